@@ -1,9 +1,9 @@
 import SwiftSource
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     /// Every member with the condition under which it is there: those of all `#if` around it, and the negated ones of earlier branches.
-    func conditionalMembers(_ outer: [String] = []) -> [(member: InterfaceMember, condition: String?)] {
-        flatMap { item -> [(member: InterfaceMember, condition: String?)] in
+    func conditionalMembers(_ outer: [String] = []) -> [(member: MemberDeclaration, condition: String?)] {
+        flatMap { item -> [(member: MemberDeclaration, condition: String?)] in
             switch item {
             case .member(let member): return [(member, outer.conjunction)]
             case .comment: return []
@@ -23,7 +23,7 @@ extension [String] {
 
 extension ConditionalMembers {
     /// Each branch with its conditions.
-    fileprivate var branches: [(conditions: [String], items: [InterfaceItem])] {
+    fileprivate var branches: [(conditions: [String], items: [MemberListItem])] {
         var earlier: [String] = []
         return clauses.map { clause in
             let condition = clause.directive.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init)

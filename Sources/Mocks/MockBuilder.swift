@@ -7,7 +7,7 @@ package struct MockBuilder {
     private let defaults: MockDefault
     private let knowsMacros: Bool
     private let names: MockNames
-    private let storage: MockInterface.Storage
+    private let storage: MockClass.Storage
     private let associatedTypes: MockAssociatedTypes
     /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
     private let renaming: [String: String]
@@ -19,7 +19,7 @@ package struct MockBuilder {
         defaults: MockDefault,
         knowsMacros: Bool = true,
         into diagnostics: inout DiagnosticBag
-    ) -> MockInterface? {
+    ) -> MockClass? {
         let builder = MockBuilder(subject, defaults: defaults, knowsMacros: knowsMacros)
         return MockCheck(subject: subject).run(into: &diagnostics) ? builder.mock : nil
     }
@@ -54,8 +54,8 @@ package struct MockBuilder {
         subject.mockName
     }
 
-    private var mock: MockInterface {
-        MockInterface(
+    private var mock: MockClass {
+        MockClass(
             name: name,
             protocolName: conformance,
             enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
@@ -74,7 +74,7 @@ package struct MockBuilder {
         )
     }
 
-    private func members(_ member: InterfaceMember, condition: String?) -> [MockMember] {
+    private func members(_ member: MemberDeclaration, condition: String?) -> [MockMember] {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
         let member = member.renamingParameters(whereNeededFor: stubName)
         guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else {
@@ -95,11 +95,11 @@ package struct MockBuilder {
         ]
     }
 
-    private func texts(of attributes: [InterfaceAttribute]) -> [String] {
+    private func texts(of attributes: [Attribute]) -> [String] {
         attributes.filter { knowsMacros || !$0.isAvailabilityMacro }.map(\.text)
     }
 
-    private func namesDeprecated(_ member: InterfaceMember) -> Bool {
+    private func namesDeprecated(_ member: MemberDeclaration) -> Bool {
         member.attributes.isDeprecated && member.types.contains { $0.mentions(subject.deprecated) }
     }
 
@@ -109,7 +109,7 @@ package struct MockBuilder {
     }
 
     /// An actor's properties lie behind the lock, so that tests can assign them; an identity is on no actor either; an actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
-    private func placed(_ declaration: String, _ member: InterfaceMember) -> String {
+    private func placed(_ declaration: String, _ member: MemberDeclaration) -> String {
         let title = member.fullName
         let isAssigned = subject.isActor && member.access?.getter == Effects()
         if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") {
@@ -120,7 +120,7 @@ package struct MockBuilder {
         return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
     }
 
-    private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
+    private func kind(of member: MemberDeclaration, _ stubName: String) -> MockMember.Kind? {
         let builder = MockCallBuilder(
             mock: subject.isBase ? "\\(Self.self)" : name,
             names: renaming,
@@ -166,20 +166,11 @@ package struct MockBuilder {
     private func setter(
         _ stubName: String,
         _ title: String,
-        _ callable: InterfaceMember.Callable,
+        _ callable: MemberDeclaration.Callable,
         _ builder: MockCallBuilder
     ) -> MockCall? {
         guard let result = callable.result else { return nil }
-        let newValue = InterfaceParameter(
-            label: nil,
-            name: SwiftName(unescaped: "newValue"),
-            type: result,
-            specifiers: [],
-            typeAttributes: result.needsEscaping ? ["@escaping"] : [],
-            attributes: [],
-            isVariadic: false,
-            range: result.range
-        )
+        let newValue = ParameterDeclaration("newValue", result)
         let parameters = (callable.parameters + [newValue]).map { ($0, $0.name) }
         return builder.call(
             stubName + "Set",
@@ -192,10 +183,10 @@ package struct MockBuilder {
     }
 
     private func property(
-        _ member: InterfaceMember,
+        _ member: MemberDeclaration,
         _ stubName: String,
         _ type: SwiftType,
-        _ access: InterfaceMember.Access
+        _ access: MemberDeclaration.Access
     ) -> MockProperty {
         MockProperty(
             name: stubName,
@@ -208,7 +199,7 @@ package struct MockBuilder {
     }
 
     /// The member's own global actor, or else the protocol's.
-    private func actor(of member: InterfaceMember) -> String? {
+    private func actor(of member: MemberDeclaration) -> String? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
             return nil
         }
@@ -217,7 +208,7 @@ package struct MockBuilder {
 }
 
 extension MockCallBuilder {
-    fileprivate func call(_ name: String, title: String, _ callable: InterfaceMember.Callable) -> MockCall {
+    fileprivate func call(_ name: String, title: String, _ callable: MemberDeclaration.Callable) -> MockCall {
         call(
             name,
             title: title,
@@ -236,7 +227,7 @@ extension MockedProtocol {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
     fileprivate var leavesActor: Bool {
         modifiers.contains { $0.hasPrefix("nonisolated") } || attributes.actor != nil || hasIsolatedParameter
@@ -248,15 +239,13 @@ extension InterfaceMember {
     }
 }
 
-extension InterfaceMember.Callable {
+extension MemberDeclaration.Callable {
     /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
     fileprivate var ofInitializer: Self {
         guard effects.throwing == .rethrowing || parameters.contains(where: \.isInout) else { return self }
-        return Self(
-            generics: generics,
-            parameters: parameters.map { $0.isInout ? $0.with(type: $0.type, specifiers: []) : $0 },
-            effects: effects.throwing == .rethrowing ? Effects(isAsync: effects.isAsync) : effects,
-            result: result
-        )
+        var copy = self
+        for index in parameters.indices where parameters[index].isInout { copy.parameters[index].specifiers = [] }
+        if effects.throwing == .rethrowing { copy.effects.throwing = .never }
+        return copy
     }
 }

@@ -6,7 +6,7 @@ struct MockCallBuilder {
     let mock: String
     /// What names stand for: `Self` for the mock.
     let names: [String: String]
-    let storage: MockInterface.Storage
+    let storage: MockClass.Storage
     let defaults: MockDefault
     /// What the mock keeps is the main actor's.
     let isOnMainActor: Bool
@@ -26,7 +26,7 @@ struct MockCallBuilder {
         _ name: String,
         count: String? = nil,
         title: String,
-        parameters: [(parameter: InterfaceParameter, name: SwiftName)],
+        parameters: [(parameter: ParameterDeclaration, name: SwiftName)],
         generics: Generics = Generics(),
         effects: Effects,
         result: SwiftType?,

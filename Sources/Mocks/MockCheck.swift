@@ -78,7 +78,7 @@ struct MockCheck {
         }
     }
 
-    private func problem(of member: InterfaceMember) -> (String, help: String)? {
+    private func problem(of member: MemberDeclaration) -> (String, help: String)? {
         if MockNames.isOwn(member) {
             return ("every mock has a member with this name", "rename it in the protocol, or write this mock by hand")
         }

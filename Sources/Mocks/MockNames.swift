@@ -11,7 +11,7 @@ package struct MockNames: Sendable {
     private var taken = MockNames.own
     private var takenStatics = MockNames.ownStatics
 
-    package init(_ members: [InterfaceMember]) {
+    package init(_ members: [MemberDeclaration]) {
         names.reserveCapacity(members.count)
         taken.reserveCapacity(members.count * 7)
         for member in members { take(member.name.plain, of: member) }
@@ -19,16 +19,16 @@ package struct MockNames: Sendable {
     }
 
     /// `logIn` for the first member of that name; nil for associated types and for members of other protocols.
-    package subscript(member: InterfaceMember) -> String? {
+    package subscript(member: MemberDeclaration) -> String? {
         names[member.identity]
     }
 
     /// Every mock has one of that name besides.
-    static func isOwn(_ member: InterfaceMember) -> Bool {
+    static func isOwn(_ member: MemberDeclaration) -> Bool {
         (member.isOfType ? ownStatics : own).contains(member.name.plain)
     }
 
-    private mutating func add(_ member: InterfaceMember) {
+    private mutating func add(_ member: MemberDeclaration) {
         let suffixes = member.suffixes
         guard !suffixes.isEmpty else { return }
         let name = freeName(for: member, suffixes)
@@ -36,7 +36,7 @@ package struct MockNames: Sendable {
         for suffix in suffixes { take(name + suffix, of: member) }
     }
 
-    private func freeName(for member: InterfaceMember, _ suffixes: [String]) -> String {
+    private func freeName(for member: MemberDeclaration, _ suffixes: [String]) -> String {
         let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
         var name = member.baseName
         if isFree(name) { return name }
@@ -49,16 +49,16 @@ package struct MockNames: Sendable {
         return "\(name)\(number)"
     }
 
-    private func isTaken(_ name: String, of member: InterfaceMember) -> Bool {
+    private func isTaken(_ name: String, of member: MemberDeclaration) -> Bool {
         member.isOfType ? takenStatics.contains(name) : taken.contains(name)
     }
 
-    private mutating func take(_ name: String, of member: InterfaceMember) {
+    private mutating func take(_ name: String, of member: MemberDeclaration) {
         if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
     }
 
     /// The mock's code calls a function of that name, which the member would hide.
-    static func isCalled(_ member: InterfaceMember) -> Bool {
+    static func isCalled(_ member: MemberDeclaration) -> Bool {
         called.contains(member.name.plain)
     }
 
@@ -69,7 +69,7 @@ package struct MockNames: Sendable {
     ]
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// Initializers are recorded on the type.
     var isOfType: Bool {
         if case .initializer = kind { true } else { isStatic }

@@ -33,7 +33,7 @@ struct MockParameter {
     }
 
     /// nil where neither a record nor a handler can have the argument.
-    init?(_ parameter: InterfaceParameter, name: SwiftName, label: String, in context: Context) {
+    init?(_ parameter: ParameterDeclaration, name: SwiftName, label: String, in context: Context) {
         let names = context.names
         let type = parameter.type
         let isErased = type.mentions(context.generics) || type.isOpaque
@@ -152,7 +152,7 @@ struct MockParameter {
             return value
         }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
-        let effects = function.effects.renaming(context.names)
+        let effects = function.effects.mapType { $0.renaming(context.names) }
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
         let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
         let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
@@ -168,7 +168,7 @@ extension MockParameter.Context {
     }
 }
 
-extension InterfaceParameter.Specifier {
+extension ParameterDeclaration.Specifier {
     /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
     fileprivate var isOfUncopyable: Bool {
         switch self {

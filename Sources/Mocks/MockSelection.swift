@@ -12,7 +12,7 @@ package struct MockSelection: Sendable {
     }
 
     package struct Choice: Sendable {
-        package let interface: ProtocolInterface
+        package let declaration: ProtocolDeclaration
         package let annotation: MockAnnotation?
         /// `ServiceMock`; of a protocol that `#if` has twice, `ServiceMock-2`.
         package let fileName: String
@@ -22,30 +22,35 @@ package struct MockSelection: Sendable {
     package let choices: [Choice]
 
     /// - Parameter files: with their protocols in the order in which mocks are made.
-    package init(_ files: [InterfaceFile], index: InterfaceIndex, policy: Policy, into diagnostics: inout DiagnosticBag)
-    {
+    package init(
+        _ files: [DeclaredFile],
+        index: DeclarationIndex,
+        policy: Policy,
+        into diagnostics: inout DiagnosticBag
+    ) {
         var candidates: [Candidate] = []
         var first: [String: Int] = [:]
         var firstOfAny: [String: Int] = [:]
         var unwanted: Set<Int> = []
-        for interface in files.flatMap(\.protocols) {
-            let annotation = MockAnnotation(comments: interface.comments)
-            let isMarked = annotation != nil || index.isAutoMockable(interface)
-            guard isMarked || policy.takes(interface), interface.name.plain != "AutoMockable" else { continue }
-            if interface.access == .private || interface.access == .fileprivate {
-                if isMarked { diagnostics.add(.hidden(interface)) }
+        for declaration in files.flatMap(\.protocols) {
+            let annotation = MockAnnotation(comments: declaration.comments)
+            let isMarked = annotation != nil || index.isAutoMockable(declaration)
+            guard isMarked || policy.takes(declaration), declaration.name.plain != "AutoMockable" else { continue }
+            if declaration.access == .private || declaration.access == .fileprivate {
+                if isMarked { diagnostics.add(.hidden(declaration)) }
                 continue
             }
-            let name = annotation?.name ?? "\(interface.name.plain)Mock"
-            let key = "\(name) \(interface.conditions)"
-            let candidate = Candidate(interface: interface, annotation: annotation, isMarked: isMarked, mock: name)
-            if let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? firstOfAny[name] : nil)
+            let name = annotation?.name ?? "\(declaration.name.plain)Mock"
+            let key = "\(name) \(declaration.conditions)"
+            let candidate = Candidate(declaration: declaration, annotation: annotation, isMarked: isMarked, mock: name)
+            if let other = first[key] ?? first["\(name) []"]
+                ?? (declaration.conditions.isEmpty ? firstOfAny[name] : nil)
             {
                 diagnostics.add(.duplicate(candidate, of: candidates[other]))
                 unwanted.insert(other)
                 continue
             }
-            let problems = index.problems(of: interface)
+            let problems = index.problems(of: declaration)
             guard problems.isEmpty else {
                 for problem in problems { diagnostics.add(problem) }
                 continue
@@ -53,20 +58,22 @@ package struct MockSelection: Sendable {
             first[key] = candidates.count
             if firstOfAny[name] == nil { firstOfAny[name] = candidates.count }
             candidates.append(candidate)
-            if let annotation, !annotation.ignored.isEmpty { diagnostics.add(.ignored(annotation.ignored, interface)) }
+            if let annotation, !annotation.ignored.isEmpty {
+                diagnostics.add(.ignored(annotation.ignored, declaration))
+            }
         }
         var counts: [String: Int] = [:]
         choices = candidates.enumerated().filter { !unwanted.contains($0.offset) }.map { _, candidate in
             counts[candidate.mock, default: 0] += 1
             let count = counts[candidate.mock] ?? 1
             let fileName = count == 1 ? candidate.mock : "\(candidate.mock)-\(count)"
-            return Choice(interface: candidate.interface, annotation: candidate.annotation, fileName: fileName)
+            return Choice(declaration: candidate.declaration, annotation: candidate.annotation, fileName: fileName)
         }
     }
 
     /// A protocol that is to be mocked, unless another one's mock has the same name.
     fileprivate struct Candidate {
-        let interface: ProtocolInterface
+        let declaration: ProtocolDeclaration
         let annotation: MockAnnotation?
         /// The protocol itself asks for a mock.
         let isMarked: Bool
@@ -76,20 +83,20 @@ package struct MockSelection: Sendable {
 }
 
 extension MockSelection.Policy {
-    fileprivate func takes(_ interface: ProtocolInterface) -> Bool {
+    fileprivate func takes(_ declaration: ProtocolDeclaration) -> Bool {
         switch self {
         case .annotated: false
-        case .public: interface.access == .public || interface.access == .open
+        case .public: declaration.access == .public || declaration.access == .open
         case .all: true
         }
     }
 }
 
-extension InterfaceIndex {
+extension DeclarationIndex {
     /// `AutoMockable` is among its parents, as Sourcery's users write it.
-    fileprivate func isAutoMockable(_ interface: ProtocolInterface) -> Bool {
+    fileprivate func isAutoMockable(_ declaration: ProtocolDeclaration) -> Bool {
         var visited: Set<String> = []
-        var open = [interface]
+        var open = [declaration]
         while let next = open.popLast() {
             guard visited.insert(next.path).inserted else { continue }
             if markedForSourcery.contains(next.path) { return true }
@@ -105,11 +112,11 @@ extension InterfaceIndex {
 }
 
 extension Diagnostic {
-    fileprivate static func hidden(_ interface: ProtocolInterface) -> Diagnostic {
+    fileprivate static func hidden(_ declaration: ProtocolDeclaration) -> Diagnostic {
         Diagnostic(
             .hiddenProtocol,
-            "`\(interface.path)` is not mocked: no other file can see it",
-            at: interface.nameRange,
+            "`\(declaration.path)` is not mocked: no other file can see it",
+            at: declaration.nameRange,
             severity: .warning,
             help: "remove `private` or `fileprivate`, or the annotation"
         )
@@ -120,7 +127,7 @@ extension Diagnostic {
         -> Diagnostic
     {
         let isWanted = candidate.isMarked || other.isMarked
-        let (path, otherPath) = (candidate.interface.path, other.interface.path)
+        let (path, otherPath) = (candidate.declaration.path, other.declaration.path)
         let message =
             path == otherPath
             ? "duplicate protocol `\(path)`"
@@ -128,20 +135,20 @@ extension Diagnostic {
         return Diagnostic(
             .duplicateProtocol,
             message + (isWanted ? "" : ", so neither is mocked"),
-            at: candidate.interface.nameRange,
+            at: candidate.declaration.nameRange,
             severity: isWanted ? .error : .warning,
             help:
                 "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.mock))`",
-            notes: [.init("the other is declared here", at: other.interface.nameRange)]
+            notes: [.init("the other is declared here", at: other.declaration.nameRange)]
         )
     }
 
-    fileprivate static func ignored(_ arguments: [String], _ interface: ProtocolInterface) -> Diagnostic {
+    fileprivate static func ignored(_ arguments: [String], _ declaration: ProtocolDeclaration) -> Diagnostic {
         let list = arguments.map { "`\($0)`" }.joined(separator: ", ")
         return Diagnostic(
             .mockArgumentWithoutEffect,
             "\(list) of `@mockable` has no effect",
-            at: interface.nameRange,
+            at: declaration.nameRange,
             severity: .warning,
             help: "assign the property in the test: every property of a mock can be set"
         )

@@ -10,7 +10,7 @@ package struct MockedProtocol: Sendable {
     package var enclosingTypes: [String] = []
     /// `ServiceMock`
     package var mockName: String
-    package var isolation: ProtocolInterface.Isolation
+    package var isolation: ProtocolDeclaration.Isolation
     /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
     package var conformsOnActor = false
     /// Its mock may be called from any thread.
@@ -29,7 +29,7 @@ package struct MockedProtocol: Sendable {
     package var swift = SwiftNames()
     /// By the identities of members, a name that stands for another type in the mock than in the member's protocol.
     var lostNames: [String: String] = [:]
-    package var items: [InterfaceItem]
+    package var items: [MemberListItem]
     /// The parent whose mock its own mock inherits from.
     package var base: Base?
     /// Mocks of other protocols inherit from its mock.
@@ -41,7 +41,7 @@ package struct MockedProtocol: Sendable {
     /// Associated types that its annotation fixes.
     package var typeAliases: [MockAnnotation.TypeAlias] = []
     /// `@available(iOS 17, *)`
-    package var attributes: [InterfaceAttribute] = []
+    package var attributes: [Attribute] = []
     /// The types that it names whose values can't be copied.
     package var noncopyable: Set<String> = []
     /// The deprecated types that its deprecated members name.
@@ -66,7 +66,7 @@ package struct MockedProtocol: Sendable {
         private var hasInitializers = false
 
         /// - Parameter type: each after those that inherit from it.
-        mutating func add(_ type: TypeInterface, conformances: [SwiftType]) {
+        mutating func add(_ type: TypeDeclaration, conformances: [SwiftType]) {
             isSendable =
                 isSendable || type.attributes.actor != nil
                 || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
@@ -81,9 +81,9 @@ package struct MockedProtocol: Sendable {
     /// A parent with a mock of its own.
     package struct Base: Sendable {
         package let mockName: String
-        package let items: [InterfaceItem]
+        package let items: [MemberListItem]
 
-        package init(mockName: String, items: [InterfaceItem]) {
+        package init(mockName: String, items: [MemberListItem]) {
             self.mockName = mockName
             self.items = items
         }
@@ -108,9 +108,9 @@ package struct MockedProtocol: Sendable {
 
     package init(
         name: SwiftName,
-        isolation: ProtocolInterface.Isolation,
+        isolation: ProtocolDeclaration.Isolation,
         isSendable: Bool = false,
-        items: [InterfaceItem],
+        items: [MemberListItem],
         mockName: String? = nil,
         range: SourceRange
     ) {
@@ -126,13 +126,13 @@ package struct MockedProtocol: Sendable {
 
 extension MockedProtocol {
     /// The same with its typealiases looked up.
-    package func resolvingAliases(in index: InterfaceIndex) -> MockedProtocol {
+    package func resolvingAliases(in index: DeclarationIndex) -> MockedProtocol {
         let aliases = Dictionary(grouping: items.typeAliases, by: \.name)
         let scope = NameScope(index: index, enclosing: enclosingTypes, aliases: aliases, items: items)
         let names = scope.whole
         var result = self
         result.swift = scope.swift
-        result.items = items.map { names.types.resolve($0.renamingGenerics(names.isTaken)) }
+        result.items = items.mapMembers { names.types.resolve($0.renamingGenerics(names.isTaken)) }
         return result
     }
 }

@@ -6,7 +6,7 @@ package enum RecordedLabels {
     /// The argument labels; where two are the same, or one can be no label, the names inside.
     ///
     /// - Parameter names: of the parameters inside the mock.
-    package static func of(_ parameters: [InterfaceParameter], names: [SwiftName]) -> [String] {
+    package static func of(_ parameters: [ParameterDeclaration], names: [SwiftName]) -> [String] {
         let labels = parameters.map { ($0.label ?? $0.name).identifier }
         if areUsable(labels) { return labels }
         let inside = names.map(\.identifier)

@@ -1,19 +1,22 @@
 import SwiftSource
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// The same with other names for the parameters whose names its mock's body needs.
     ///
     /// - Parameter stubName: what the names of its stubs begin with.
-    func renamingParameters(whereNeededFor stubName: String) -> InterfaceMember {
+    func renamingParameters(whereNeededFor stubName: String) -> MemberDeclaration {
         guard let callable, callable.parameters.contains(where: { mayHide($0.name.plain, stubName) }) else {
             return self
         }
         let reserved = reserved(stubName)
         let taken = reserved.union(callable.parameters.map(\.name.plain))
-        let parameters = callable.parameters.map { parameter in
-            reserved.contains(parameter.name.plain) ? parameter.renamed(taken) : parameter
+        var renamed = callable
+        for index in renamed.parameters.indices where reserved.contains(renamed.parameters[index].name.plain) {
+            var free = renamed.parameters[index].name.plain + "Argument"
+            while taken.contains(free) { free += "Argument" }
+            renamed.parameters[index].name = SwiftName(unescaped: free)
         }
-        return mapping(callable.with(parameters))
+        return with(kind: kind.with(renamed))
     }
 
     private func mayHide(_ name: String, _ stubName: String) -> Bool {
@@ -33,33 +36,4 @@ extension InterfaceMember {
         "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError",
         "mockReturnValue",
     ]
-}
-
-extension InterfaceMember.Callable {
-    fileprivate func with(_ parameters: [InterfaceParameter]) -> Self {
-        Self(
-            generics: generics,
-            parameters: parameters,
-            effects: effects,
-            result: result,
-            isResultSending: isResultSending
-        )
-    }
-}
-
-extension InterfaceParameter {
-    fileprivate func renamed(_ taken: Set<String>) -> InterfaceParameter {
-        var free = name.plain + "Argument"
-        while taken.contains(free) { free += "Argument" }
-        return InterfaceParameter(
-            label: label,
-            name: SwiftName(unescaped: free),
-            type: type,
-            specifiers: specifiers,
-            typeAttributes: typeAttributes,
-            attributes: attributes,
-            isVariadic: isVariadic,
-            range: range
-        )
-    }
 }

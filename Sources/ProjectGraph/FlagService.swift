@@ -60,7 +60,7 @@ struct FlagService {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     fileprivate var answersForFlags: Bool {
         guard fullName == "isEnabled(_:)", let callable else { return false }
         return callable.effects == Effects() && callable.result?.text == "Bool"

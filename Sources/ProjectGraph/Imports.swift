@@ -58,14 +58,14 @@ struct Imports {
     ]
 }
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     /// All names in the types of the members.
     package var typeNames: [NameReference] {
         members.flatMap(\.typeNames)
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     var typeNames: [NameReference] {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable.typeNames
@@ -76,7 +76,7 @@ extension InterfaceMember {
     }
 }
 
-extension InterfaceMember.Callable {
+extension MemberDeclaration.Callable {
     fileprivate var typeNames: [NameReference] {
         generics.parameters.flatMap { $0.constraint?.names ?? [] }
             + parameters.flatMap(\.type.names)

@@ -51,9 +51,9 @@ package struct Service: Sendable {
     package let flow: ModuleSignature?
     let namedDependencies: [Dependency]
     /// Nil if the protocol exists in Swift (`source:`).
-    package let items: [InterfaceItem]?
+    package let items: [MemberListItem]?
     /// The protocol in a Swift file; nil if `items` has the members.
-    package let interface: ProtocolInterface?
+    package let declaration: ProtocolDeclaration?
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
     package let imports: [String]

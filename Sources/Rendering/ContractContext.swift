@@ -70,9 +70,9 @@ struct MemberSurroundings {
     var isConditional = false
 }
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     /// The members outside of `#if`.
-    var unconditional: [InterfaceMember] {
+    var unconditional: [MemberDeclaration] {
         compactMap { if case .member(let member) = $0 { member } else { nil } }
     }
 }

@@ -50,7 +50,7 @@ struct ObservedContext: TemplateContext {
     private let value: String
     private let hasValue: Bool
 
-    init?(_ member: InterfaceMember, hasValue: Bool) {
+    init?(_ member: MemberDeclaration, hasValue: Bool) {
         guard let type = member.observed else { return nil }
         name = member.name.plain
         value = type.text

@@ -52,7 +52,7 @@ extension MockedProtocol {
     }
 }
 
-extension ProtocolInterface.Isolation {
+extension ProtocolDeclaration.Isolation {
     fileprivate var isOfSwift: Bool {
         if case .globalActor(let name) = self { name == "MainActor" } else { true }
     }

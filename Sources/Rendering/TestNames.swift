@@ -10,7 +10,7 @@ struct TestNames {
         self.taken = taken.union(Self.usual)
     }
 
-    mutating func name(for member: InterfaceMember) -> String {
+    mutating func name(for member: MemberDeclaration) -> String {
         let plain = member.name.plain
         let labels = (member.callable?.parameters ?? []).compactMap(\.label?.plain).map(NameCase.upperFirst.applied)
         let candidates = [plain, plain + labels.joined(), "test" + NameCase.upperFirst.applied(to: plain)]

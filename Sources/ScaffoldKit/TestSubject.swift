@@ -6,7 +6,7 @@ import SwiftSource
 /// A module with the functions that no test is known to call.
 struct TestSubject {
     struct Untested {
-        let member: InterfaceMember
+        let member: MemberDeclaration
         /// The class that has it.
         let type: String
     }
@@ -119,7 +119,7 @@ extension Module {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// A test can call it by its name: it is a function and no operator, or an initializer.
     fileprivate var hasTest: Bool {
         switch kind {

@@ -59,7 +59,7 @@ import Testing
             text: "protocol Service: AnyObject, Sendable, Storing { func a() }\nprotocol Other: Sendable {}"
         )
         let read = SwiftReader.readFile(file, into: &bag)
-        let index = InterfaceIndex([read])
+        let index = DeclarationIndex([read])
         let mocks = read.protocols.map {
             MockBuilder.build(ProtocolResolver.resolve($0, in: index), defaults: MockDefault(), into: &bag)
         }
@@ -79,7 +79,7 @@ import Testing
         let text =
             "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
-        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
         let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), into: &bag))
         #expect(mock.generics.parameterClause == "<Resource, Handle: Hashable>")
         #expect(mock.generics.whereClause == " where Resource: Sendable")
@@ -93,7 +93,7 @@ import Testing
         let text =
             "@available(Networking 1.0, *) protocol Service { @available(Networking 1.1, *) func a(); @available(macOSApplicationExtension 15, *) func b() }"
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
-        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
         let mock = try #require(
             MockBuilder.build(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag)
         )
@@ -118,7 +118,7 @@ import Testing
     func hiddenNames(text: String, expected: [String]) {
         var bag = DiagnosticBag()
         let file = SwiftReader.readFile(SourceFile(path: "Types.swift", text: text), into: &bag)
-        #expect(InterfaceIndex([file]).names.hidden == expected)
+        #expect(DeclarationIndex([file]).names.hidden == expected)
     }
 
     /// No class and no actor can be what these ask for.
@@ -149,13 +149,13 @@ import Testing
     func impossible(text: String, expected: String) throws {
         var bag = DiagnosticBag()
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: ["Base"], into: &bag)
-        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
         let mock = MockBuilder.build(subject, defaults: MockDefault(), into: &bag)
         #expect((mock == nil) == !expected.isEmpty)
         #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
     }
 
-    private func read(_ input: String) -> [InterfaceItem] {
+    private func read(_ input: String) -> [MemberListItem] {
         var bag = DiagnosticBag()
         let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Service.yml", text: input).range), into: &bag)
         #expect(bag.isEmpty)

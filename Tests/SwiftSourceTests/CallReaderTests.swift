@@ -89,7 +89,7 @@ struct CallReaderTests {
         #expect(reader.calls(member, of: "Presenter"))
     }
 
-    private static func member(_ text: String) -> InterfaceMember? {
+    private static func member(_ text: String) -> MemberDeclaration? {
         var bag = DiagnosticBag()
         let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Login.yml", text: text).range), into: &bag)
         return items?.lazy.compactMap { if case .member(let member) = $0 { member } else { nil } }.first

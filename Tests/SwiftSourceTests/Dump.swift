@@ -21,27 +21,27 @@ enum Dump {
         .joined(separator: "\n")
     }
 
-    static func items(_ items: [InterfaceItem]) -> [String] {
+    static func items(_ items: [MemberListItem]) -> [String] {
         items.flatMap { item -> [String] in
             switch item {
             case .member(let member):
-                return blank(member.source.layout) + self.member(member)
+                return blank(member.source.isAfterBlankLine) + self.member(member)
             case .conditional(let conditional):
-                return blank(conditional.layout)
+                return blank(conditional.isAfterBlankLine)
                     + conditional.clauses.flatMap { [$0.directive] + self.items($0.items).map { "    " + $0 } } + [
                         "#endif"
                     ]
             case .comment(let comment):
-                return blank(comment.layout) + comment.lines.map { "comment: " + $0 }
+                return blank(comment.isAfterBlankLine) + comment.lines.map { "comment: " + $0 }
             }
         }
     }
 
-    private static func blank(_ layout: InterfaceLayout) -> [String] {
-        layout == .afterBlankLine ? ["(blank line)"] : []
+    private static func blank(_ isAfterBlankLine: Bool) -> [String] {
+        isAfterBlankLine ? ["(blank line)"] : []
     }
 
-    static func member(_ member: InterfaceMember) -> [String] {
+    static func member(_ member: MemberDeclaration) -> [String] {
         var lines = ["\(kind(member.kind)) \(member.fullName)"]
         func add(_ title: String, _ values: [String]) {
             if !values.isEmpty { lines.append("  \(title): " + values.joined(separator: " ⏎ ")) }
@@ -69,7 +69,7 @@ enum Dump {
         return lines
     }
 
-    private static func kind(_ kind: InterfaceMember.Kind) -> String {
+    private static func kind(_ kind: MemberDeclaration.Kind) -> String {
         switch kind {
         case .function: "function"
         case .initializer: "initializer"
@@ -80,7 +80,7 @@ enum Dump {
         }
     }
 
-    private static func callable(_ callable: InterfaceMember.Callable) -> [String] {
+    private static func callable(_ callable: MemberDeclaration.Callable) -> [String] {
         var lines: [String] = []
         if !callable.generics.isEmpty {
             lines.append("generics: \(callable.generics.parameterClause)\(callable.generics.whereClause)")
@@ -101,7 +101,7 @@ enum Dump {
         return lines
     }
 
-    private static func access(_ access: InterfaceMember.Access) -> String {
+    private static func access(_ access: MemberDeclaration.Access) -> String {
         var words = access.isGetterMutating ? ["mutating get"] : ["get"]
         if !access.getter.text.isEmpty { words.append(access.getter.text) }
         if access.isSettable { words.append(access.setter == .nonmutating ? "nonmutating set" : "set") }

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    private func dump(_ one: ProtocolInterface) -> String {
+    private func dump(_ one: ProtocolDeclaration) -> String {
         var lines = [
             "\((one.enclosingTypes + [one.name.written]).joined(separator: ".")) \(one.access.rawValue) \(one.isolation)"
         ]
@@ -36,7 +36,7 @@ import Testing
 }
 
 /// What is cut out before parsing changes nothing but the time.
-@Suite struct RelevantTextTests {
+@Suite struct ProtocolFilterTests {
     @Test func onlyWhatMattersIsKept() throws {
         let text = """
             import Foundation
@@ -64,7 +64,7 @@ import Testing
             func last() { _ = 1 }
             """
         let file = SourceFile(path: "A.swift", text: text)
-        let kept = try #require(RelevantText.find(in: file, words: []))
+        let kept = try #require(ProtocolFilter.find(in: file, words: []))
         #expect(!kept.text.contains("while") && !kept.text.contains("After") && !kept.text.contains("_ = 1"))
         var bag = DiagnosticBag()
         let read = SwiftReader.readFile(file, into: &bag)

@@ -2,11 +2,11 @@ import SwiftSource
 
 /// Gives types their shape: what a typealias stands for can be optional, a collection, or a closure that must not be kept. Their text stays.
 struct AliasedTypes {
-    let index: InterfaceIndex
+    let index: DeclarationIndex
     /// The types that the protocol stands in.
     let enclosing: [String]
     /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
-    let own: [String: [TypeAliasInterface]]
+    let own: [String: [TypeAliasDeclaration]]
     /// The names of Swift's that are not Swift's in the protocol.
     private let hidden: Set<String>
     /// As what the names are written in the mock: with the types around the protocol, or with `Swift.`.
@@ -17,9 +17,9 @@ struct AliasedTypes {
     ///   - hidden: the names of Swift's own types that stand for something else in the protocol.
     ///   - written: what has to be written for some names in the mock.
     init(
-        index: InterfaceIndex,
+        index: DeclarationIndex,
         enclosing: [String],
-        own: [String: [TypeAliasInterface]],
+        own: [String: [TypeAliasDeclaration]],
         hidden: Set<String>,
         written: [String: String] = [:]
     ) {
@@ -30,28 +30,14 @@ struct AliasedTypes {
         qualified = index.qualifiedNames(inside: enclosing).merging(written) { first, _ in first }
     }
 
-    func resolve(_ item: InterfaceItem) -> InterfaceItem {
-        switch item {
-        case .member(let member): .member(resolve(member))
-        case .conditional(let conditional):
-            .conditional(
-                ConditionalMembers(
-                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map(resolve)) },
-                    layout: conditional.layout,
-                    range: conditional.range
-                )
-            )
-        case .comment: item
-        }
-    }
-
     func resolve(_ type: SwiftType) -> SwiftType {
         let resolved = hiding(resolve(type, depth: 0))
         return qualified.isEmpty ? resolved : resolved.substituting([:], texts: qualified)
     }
 
-    private func resolve(_ member: InterfaceMember) -> InterfaceMember {
-        let member = member.attributes.isEmpty ? member : member.with(attributes: member.attributes.filter(isKept))
+    func resolve(_ member: MemberDeclaration) -> MemberDeclaration {
+        let kept = member.attributes.filter(isKept)
+        let member = kept.count < member.attributes.count ? member.with(attributes: kept) : member
         if qualified.isEmpty {
             guard !own.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
             if case .associatedType = member.kind {
@@ -59,34 +45,24 @@ struct AliasedTypes {
                 return member
             }
         }
-        return switch member.kind {
-        case .function(let callable): member.with(kind: .function(resolve(callable)))
-        case .initializer(let callable, let isFailable):
-            member.with(kind: .initializer(resolve(callable), isFailable: isFailable))
-        case .property(let type, let access): member.with(kind: .property(resolve(type), access))
-        case .subscript(let callable, let access): member.with(kind: .subscript(resolve(callable), access))
-        case .associatedType(let type):
-            member.with(
-                kind: .associatedType(
-                    .init(
-                        inherited: type.inherited.map(resolve),
-                        default: type.default.map(resolve),
-                        requirements: type.requirements.map { $0.renamingWords(qualified) }
-                    )
-                )
-            )
-        case .typeAlias(let generics, let type): member.with(kind: .typeAlias(generics, resolve(type)))
+        switch member.kind {
+        case .function(var callable), .initializer(var callable, _), .subscript(var callable, _):
+            callable.generics = callable.generics.renaming(qualified)
+            return member.with(kind: member.kind.with(callable.mapTypes(resolve)))
+        case .property(let type, let access): return member.with(kind: .property(resolve(type), access))
+        case .associatedType(var type):
+            type.inherited = type.inherited.map(resolve)
+            type.default = type.default.map(resolve)
+            type.requirements = type.requirements.map { $0.renamingWords(qualified) }
+            return member.with(kind: .associatedType(type))
+        case .typeAlias(let generics, let type): return member.with(kind: .typeAlias(generics, resolve(type)))
         }
     }
 
-    private func isKept(_ attribute: InterfaceAttribute) -> Bool {
-        if ProtocolInterface.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
+    private func isKept(_ attribute: Attribute) -> Bool {
+        if ProtocolDeclaration.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
         // A macro's, such as `@GET("/users")`; no actor has arguments.
         return !attribute.text.contains("(") && !index.isBuilderOrWrapper(attribute.name)
-    }
-
-    private func resolve(_ callable: InterfaceMember.Callable) -> InterfaceMember.Callable {
-        callable.mapping(callable.generics.renaming(qualified), resolve)
     }
 
     private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {
@@ -96,7 +72,7 @@ struct AliasedTypes {
             let shapes = (own[name] ?? index.typeAliases(name, from: enclosing)).map { alias in
                 resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
             }
-            return shapes.common.map(type.with) ?? type
+            return SwiftType.Shape.common(shapes).map(type.with) ?? type
         case .optional(let wrapped):
             let resolved = resolve(wrapped, depth: depth + 1)
             return resolved === wrapped ? type : type.with(shape: .optional(resolved))
@@ -149,12 +125,6 @@ extension SwiftType.Shape {
     }
 }
 
-extension [SwiftType.Shape] {
-    fileprivate var common: SwiftType.Shape? {
-        SwiftType.Shape.common(self)
-    }
-}
-
 extension SwiftType {
     fileprivate func with(shape: Shape) -> SwiftType {
         SwiftType(text: text, shape: shape, names: names, range: range)
@@ -178,8 +148,15 @@ extension SwiftType {
             case .implicitlyUnwrapped(let wrapped): .implicitlyUnwrapped(inner(wrapped))
             case .array(let element): .array(inner(element))
             case .dictionary(let key, let value): .dictionary(key: inner(key), value: inner(value))
-            case .tuple(let elements): .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
-            case .function(let function): .function(function.mapping(inner))
+            case .tuple(let elements):
+                .tuple(
+                    elements.map {
+                        var element = $0
+                        element.type = inner($0.type)
+                        return element
+                    }
+                )
+            case .function(let function): .function(function.mapTypes(inner))
             case .existential(let type): .existential(inner(type))
             case .opaque(let type): .opaque(inner(type))
             case .composition(let types): .composition(types.map(inner))
@@ -195,15 +172,12 @@ extension SwiftType {
 }
 
 extension SwiftType.FunctionType {
-    fileprivate func mapping(_ transform: (SwiftType) -> SwiftType) -> Self {
-        let throwing: Effects.Throwing =
-            if case .typed(let type) = effects.throwing { .typed(transform(type)) } else { effects.throwing }
-        return Self(
-            attributes: attributes,
-            parameters: parameters.map(transform),
-            effects: Effects(isAsync: effects.isAsync, throwing: throwing),
-            result: transform(result)
-        )
+    fileprivate func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Self {
+        var copy = self
+        copy.parameters = parameters.map(transform)
+        copy.effects = effects.mapType(transform)
+        copy.result = transform(result)
+        return copy
     }
 }
 

@@ -103,7 +103,7 @@ extension KnownParent {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// What it is known by to `KnownParent`: operators have no labels.
     var requirementName: String {
         guard isOperator, let callable else { return fullName }

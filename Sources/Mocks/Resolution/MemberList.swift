@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The members of a protocol and of its parents, each once.
 struct MemberList {
-    private(set) var items: [InterfaceItem] = []
+    private(set) var items: [MemberListItem] = []
     /// Where each of those stands that no condition is on.
     private var places: [String: Int] = [:]
     /// What associated types stand for: members that differ only in naming them so or so are one.
@@ -12,23 +12,22 @@ struct MemberList {
         self.fixed = fixed
     }
 
-    private func key(of member: InterfaceMember) -> String {
+    private func key(of member: MemberDeclaration) -> String {
         fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
     }
 
     /// - Parameter conditions: under which the protocol exists that has them.
-    mutating func add(_ added: [InterfaceItem], conditions: [String]) {
-        if conditions.isEmpty {
+    mutating func add(_ added: [MemberListItem], conditions: [String]) {
+        guard !conditions.isEmpty else {
             for item in added { add(item) }
             return
         }
         let all = conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
         guard let range = added.members.first?.source.range else { return }
-        let clause = ConditionalMembers.Clause(directive: "#if \(all)", items: added.filter { !holds($0) })
-        items.append(.conditional(ConditionalMembers(clauses: [clause], layout: .adjoining, range: range)))
+        items.append(.conditional(ConditionalMembers(all, added.mapMembers(newMember), range: range)))
     }
 
-    private mutating func add(_ item: InterfaceItem) {
+    private mutating func add(_ item: MemberListItem) {
         switch item {
         case .member(let member):
             guard let place = places[key(of: member)], case .member(let first) = items[place] else {
@@ -37,37 +36,27 @@ struct MemberList {
                 return
             }
             items[place] = .member(first.merged(with: member))
-        case .conditional(let conditional):
-            let clauses = conditional.clauses.map { clause in
-                ConditionalMembers.Clause(directive: clause.directive, items: clause.items.filter { !holds($0) })
-            }
-            items.append(
-                .conditional(ConditionalMembers(clauses: clauses, layout: conditional.layout, range: conditional.range))
-            )
+        case .conditional: items += [item].mapMembers(newMember)
         case .comment: break
         }
     }
 
-    private func holds(_ item: InterfaceItem) -> Bool {
-        if case .member(let member) = item { places[key(of: member)] != nil } else { false }
+    /// Nil for one that is there without a condition.
+    private func newMember(_ member: MemberDeclaration) -> MemberDeclaration? {
+        places[key(of: member)] == nil ? member : nil
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// One that satisfies both of two protocols that declare it.
-    fileprivate func merged(with other: InterfaceMember) -> InterfaceMember {
+    fileprivate func merged(with other: MemberDeclaration) -> MemberDeclaration {
         switch (kind, other.kind) {
-        case (.associatedType(let type), .associatedType(let second)):
+        case (.associatedType(var type), .associatedType(let second)):
             let texts = Set(type.inherited.map(\.text))
-            return with(
-                kind: .associatedType(
-                    AssociatedType(
-                        inherited: type.inherited + second.inherited.filter { !texts.contains($0.text) },
-                        default: type.default ?? second.default,
-                        requirements: type.requirements + second.requirements.filter { !type.requirements.contains($0) }
-                    )
-                )
-            )
+            type.inherited += second.inherited.filter { !texts.contains($0.text) }
+            type.default = type.default ?? second.default
+            type.requirements += second.requirements.filter { !type.requirements.contains($0) }
+            return with(kind: .associatedType(type))
         case (.property(let type, let access), .property(_, let second)):
             return with(kind: .property(type, access.merged(with: second)))
         case (.subscript(let callable, let access), .subscript(_, let second)):
@@ -78,66 +67,23 @@ extension InterfaceMember {
         default: return self
         }
     }
-
-    func with(attributes: [InterfaceAttribute]) -> InterfaceMember {
-        guard attributes.count < self.attributes.count else { return self }
-        return InterfaceMember(
-            kind: kind,
-            name: name,
-            modifiers: modifiers,
-            attributes: attributes,
-            docComment: docComment,
-            source: source
-        )
-    }
-
-    func with(kind: Kind) -> InterfaceMember {
-        InterfaceMember(
-            kind: kind,
-            name: name,
-            modifiers: modifiers,
-            attributes: attributes,
-            docComment: docComment,
-            source: source
-        )
-    }
 }
 
-extension InterfaceMember.Access {
+extension MemberDeclaration.Access {
     /// Both can set what one can; nobody has more effects than the one with fewer.
     fileprivate func merged(with other: Self) -> Self {
         let isAsync = getter.isAsync && other.getter.isAsync
         let throwing = getter.canThrow && other.getter.canThrow ? getter.throwing : .never
-        return Self(
-            getter: Effects(isAsync: isAsync, throwing: throwing),
-            isGetterMutating: isGetterMutating && other.isGetterMutating,
-            setter: isSettable ? setter : other.setter
-        )
+        var merged = isSettable ? self : other
+        merged.getter = Effects(isAsync: isAsync, throwing: throwing)
+        merged.isGetterMutating = isGetterMutating && other.isGetterMutating
+        return merged
     }
 }
 
-extension InterfaceItem {
-    /// The members on another actor than the mock's, or on none for nil; those excepted that say so themselves.
-    func isolated(to actor: String?) -> InterfaceItem {
-        switch self {
-        case .member(let member): .member(member.isolated(to: actor))
-        case .conditional(let conditional):
-            .conditional(
-                ConditionalMembers(
-                    clauses: conditional.clauses.map {
-                        .init(directive: $0.directive, items: $0.items.map { $0.isolated(to: actor) })
-                    },
-                    layout: conditional.layout,
-                    range: conditional.range
-                )
-            )
-        case .comment: self
-        }
-    }
-}
-
-extension InterfaceMember {
-    fileprivate func isolated(to actor: String?) -> InterfaceMember {
+extension MemberDeclaration {
+    /// The same on another actor than the mock's, or on none for nil, unless it says itself where it is.
+    func isolated(to actor: String?) -> MemberDeclaration {
         let isAsync: Bool
         switch kind {
         case .associatedType, .typeAlias: return self
@@ -150,36 +96,7 @@ extension InterfaceMember {
         else { return self }
         // What it is given, and gives, stays with a caller who may be on the actor.
         let modifier = isAsync ? "nonisolated(nonsending)" : "nonisolated"
-        return InterfaceMember(
-            kind: kind,
-            name: name,
-            modifiers: (actor == nil ? [modifier] : []) + modifiers,
-            attributes: (actor.map { [InterfaceAttribute(name: $0, text: "@\($0)")] } ?? []) + attributes,
-            docComment: docComment,
-            source: source
-        )
-    }
-}
-
-extension [InterfaceItem] {
-    /// Those members left out that a superclass has.
-    func without(_ names: Set<String>) -> [InterfaceItem] {
-        guard !names.isEmpty else { return self }
-        return compactMap { item in
-            switch item {
-            case .member(let member): names.contains((member.isStatic ? "static " : "") + member.fullName) ? nil : item
-            case .conditional(let conditional):
-                .conditional(
-                    ConditionalMembers(
-                        clauses: conditional.clauses.map {
-                            .init(directive: $0.directive, items: $0.items.without(names))
-                        },
-                        layout: conditional.layout,
-                        range: conditional.range
-                    )
-                )
-            case .comment: item
-            }
-        }
+        guard let actor else { return with(modifiers: [modifier] + modifiers) }
+        return with(attributes: [Attribute(name: actor, text: "@\(actor)")] + attributes)
     }
 }

@@ -2,9 +2,9 @@ import SwiftSource
 
 /// What names stand for in a mock's class, and in each of the protocols whose members it has.
 struct NameScope {
-    let index: InterfaceIndex
+    let index: DeclarationIndex
     /// Typealiases of the protocols.
-    let aliases: [String: [TypeAliasInterface]]
+    let aliases: [String: [TypeAliasDeclaration]]
     /// Associated types and typealiases of the protocols.
     private let associated: Set<String>
     /// Types in a superclass, which its protocols see too.
@@ -16,10 +16,10 @@ struct NameScope {
 
     /// - Parameter superclasses: by path.
     init(
-        index: InterfaceIndex,
+        index: DeclarationIndex,
         enclosing: [String],
-        aliases: [String: [TypeAliasInterface]],
-        items: [InterfaceItem],
+        aliases: [String: [TypeAliasDeclaration]],
+        items: [MemberListItem],
         superclasses: [String] = []
     ) {
         self.index = index
@@ -40,17 +40,17 @@ struct NameScope {
     }
 
     /// - Parameters:
-    ///   - interface: nil for members that no source has.
+    ///   - declaration: nil for members that no source has.
     ///   - hasSuperclass: whether the protocol asks for the superclass, itself or through its parents.
-    func part(_ interface: ProtocolInterface?, hasSuperclass: Bool) -> Part {
-        guard let interface, !index.isOfSwift(interface) else {
-            return part(enclosing: [], own: interface.map(index.associatedTypes) ?? [], isOfSwift: true)
+    func part(_ declaration: ProtocolDeclaration?, hasSuperclass: Bool) -> Part {
+        guard let declaration, !index.isOfSwift(declaration) else {
+            return part(enclosing: [], own: declaration.map(index.associatedTypes) ?? [], isOfSwift: true)
         }
-        guard !inner.isEmpty else { return part(enclosing: interface.enclosingTypes, own: []) }
-        let around = index.qualifiedNames(inside: interface.enclosingTypes).keys
+        guard !inner.isEmpty else { return part(enclosing: declaration.enclosingTypes, own: []) }
+        let around = index.qualifiedNames(inside: declaration.enclosingTypes).keys
         return part(
-            enclosing: interface.enclosingTypes,
-            own: index.associatedTypes(of: interface).union(around).union(hasSuperclass ? inherited : [])
+            enclosing: declaration.enclosingTypes,
+            own: index.associatedTypes(of: declaration).union(around).union(hasSuperclass ? inherited : [])
         )
     }
 
@@ -86,21 +86,21 @@ extension NameScope.Part {
     }
 
     /// The first name in a member's types that stands for something else in the class.
-    func lostName(in member: InterfaceMember) -> String? {
+    func lostName(in member: MemberDeclaration) -> String? {
         guard !lost.isEmpty else { return nil }
         return member.allTypes.lazy.flatMap(\.names).map { String($0.root) }.first(where: lost.contains)
     }
 }
 
-extension InterfaceIndex {
+extension DeclarationIndex {
     /// A mock treats a type of that name in a way of its own.
     fileprivate func givesMeaning(to name: String, from enclosing: [String]) -> Bool {
         isNoncopyable(name) || !typeAliases(name, from: enclosing).isEmpty
     }
 
     /// The names of the types that a protocol and its parents declare.
-    fileprivate func associatedTypes(of interface: ProtocolInterface) -> Set<String> {
-        family(of: interface).reduce(into: []) { names, parent in
+    fileprivate func associatedTypes(of declaration: ProtocolDeclaration) -> Set<String> {
+        family(of: declaration).reduce(into: []) { names, parent in
             names.formUnion(parent.items.associatedTypes)
             names.formUnion(parent.items.typeAliases.map(\.name))
             names.formUnion(typeAliases(inExtensionsOf: parent.path).map(\.name))
@@ -108,22 +108,21 @@ extension InterfaceIndex {
     }
 }
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     fileprivate var associatedTypes: Set<String> {
         Set(members.compactMap { if case .associatedType = $0.kind { $0.name.plain } else { nil } })
     }
 }
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     /// Those among the members.
-    var typeAliases: [TypeAliasInterface] {
+    var typeAliases: [TypeAliasDeclaration] {
         members.compactMap { member in
             guard case .typeAlias(let generics, let type) = member.kind else { return nil }
-            return TypeAliasInterface(
-                name: member.name.plain,
-                enclosingTypes: [],
+            return TypeAliasDeclaration(
+                member.name.plain,
                 genericParameters: generics.parameters.map(\.name),
-                type: type
+                type
             )
         }
     }

@@ -3,8 +3,8 @@ package import SwiftSource
 
 /// Makes a protocol whole: with all that it inherits, in whatever file that is declared.
 package struct ProtocolResolver {
-    private let interface: ProtocolInterface
-    private let index: InterfaceIndex
+    private let declaration: ProtocolDeclaration
+    private let index: DeclarationIndex
     private var result: MockedProtocol
     private var visited: Set<String> = []
     /// The typealiases that are being followed, by path.
@@ -12,7 +12,7 @@ package struct ProtocolResolver {
     /// Of the `#if` around those.
     private var branches: [String] = []
     private var known: Set<String> = []
-    private var aliases: [String: [TypeAliasInterface]] = [:]
+    private var aliases: [String: [TypeAliasDeclaration]] = [:]
     private var parts: [Part] = []
     /// The parts whose parents are being added, by position.
     private var children: [Int] = []
@@ -24,9 +24,9 @@ package struct ProtocolResolver {
 
     /// What one protocol contributes.
     private struct Part {
-        var interface: ProtocolInterface?
-        let items: [InterfaceItem]
-        let isolation: ProtocolInterface.Isolation
+        var declaration: ProtocolDeclaration?
+        let items: [MemberListItem]
+        let isolation: ProtocolDeclaration.Isolation
         let enclosingTypes: [String]
         /// Under which it exists though the protocol that is mocked may not.
         let conditions: [String]
@@ -35,37 +35,37 @@ package struct ProtocolResolver {
     }
 
     package static func resolve(
-        _ interface: ProtocolInterface,
+        _ declaration: ProtocolDeclaration,
         annotation: MockAnnotation? = nil,
-        in index: InterfaceIndex
+        in index: DeclarationIndex
     ) -> MockedProtocol {
-        var resolver = ProtocolResolver(interface, annotation, index)
-        resolver.add(interface, conditions: interface.conditions)
+        var resolver = ProtocolResolver(declaration, annotation, index)
+        resolver.add(declaration, conditions: declaration.conditions)
         resolver.finish()
         return resolver.result
     }
 
-    private init(_ interface: ProtocolInterface, _ annotation: MockAnnotation?, _ index: InterfaceIndex) {
-        self.interface = interface
+    private init(_ declaration: ProtocolDeclaration, _ annotation: MockAnnotation?, _ index: DeclarationIndex) {
+        self.declaration = declaration
         self.index = index
         result = MockedProtocol(
-            name: interface.name,
-            isolation: interface.isolation,
+            name: declaration.name,
+            isolation: declaration.isolation,
             items: [],
-            range: interface.nameRange
+            range: declaration.nameRange
         )
-        let path = interface.enclosingTypes + [interface.name.written]
+        let path = declaration.enclosingTypes + [declaration.name.written]
         result.reference = ([annotation?.module].compactMap(\.self) + path).joined(separator: ".")
-        result.enclosingTypes = interface.enclosingTypes
-        result.mockName = annotation?.name ?? "\(interface.name.plain)Mock"
+        result.enclosingTypes = declaration.enclosingTypes
+        result.mockName = annotation?.name ?? "\(declaration.name.plain)Mock"
         result.typeAliases = annotation?.typeAliases ?? []
-        result.attributes = interface.attributes.filter { $0.name == "available" }
-        result.conditions = interface.conditions
+        result.attributes = declaration.attributes.filter { $0.name == "available" }
+        result.conditions = declaration.conditions
     }
 
-    private mutating func add(_ declared: ProtocolInterface, conditions: [String]) {
+    private mutating func add(_ declared: ProtocolDeclaration, conditions: [String]) {
         guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else {
-            let isOfClass = parts.contains { $0.hasSuperclass && $0.interface?.path == declared.path }
+            let isOfClass = parts.contains { $0.hasSuperclass && $0.declaration?.path == declared.path }
             return isOfClass ? noteSuperclass() : ()
         }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
@@ -82,7 +82,7 @@ package struct ProtocolResolver {
         aliases.merge(ofDeclared) { first, _ in first }
         parts.append(
             Part(
-                interface: declared,
+                declaration: declared,
                 items: declared.items,
                 isolation: declared.isolation,
                 enclosingTypes: declared.enclosingTypes,
@@ -155,7 +155,7 @@ package struct ProtocolResolver {
 
     /// A typealias of parents, in each of the `#if` branches that declare one.
     private mutating func add(
-        _ aliases: [TypeAliasInterface],
+        _ aliases: [TypeAliasDeclaration],
         _ arguments: [SwiftType],
         _ conditions: [String]
     ) {
@@ -180,7 +180,7 @@ package struct ProtocolResolver {
 
     private mutating func add(
         _ parent: SwiftType,
-        of alias: TypeAliasInterface,
+        of alias: TypeAliasDeclaration,
         _ arguments: [SwiftType],
         _ conditions: [String]
     ) {
@@ -188,7 +188,7 @@ package struct ProtocolResolver {
     }
 
     /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
-    private mutating func add(superclasses aliases: [TypeAliasInterface], _ arguments: [SwiftType]) -> Bool {
+    private mutating func add(superclasses aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) -> Bool {
         guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
         let names = aliases.map { ($0.type.text, $0.type.range, index.type($0.type.text, from: $0.enclosingTypes)) }
         guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false })
@@ -224,7 +224,7 @@ package struct ProtocolResolver {
         for child in children { parts[child].hasSuperclass = true }
     }
 
-    private mutating func add(superclass type: TypeInterface, _ arguments: [SwiftType], at range: SourceRange) {
+    private mutating func add(superclass type: TypeDeclaration, _ arguments: [SwiftType], at range: SourceRange) {
         guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
         noteSuperclass()
         let file = type.range.file.path
@@ -232,7 +232,7 @@ package struct ProtocolResolver {
         let list = arguments.isEmpty ? "" : "<\(arguments.map(\.text).joined(separator: ", "))>"
         inherit(from: type.path + list, isOnMainActor: false)
         var inherited = MockedProtocol.Inherited()
-        var ancestor: TypeInterface? = type
+        var ancestor: TypeDeclaration? = type
         for _ in 0..<32 {
             guard let current = ancestor else { break }
             superclasses.append(current.path)
@@ -267,12 +267,12 @@ package struct ProtocolResolver {
     private mutating func finish() {
         let fixedTypes = fixedTypes
         for (name, text) in fixedTypes where aliases[name] == nil {
-            guard let shape = SwiftType.Shape(ofCollection: text, at: interface.nameRange) else { continue }
-            let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
-            aliases[name] = [TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)]
+            guard let shape = SwiftType.Shape(ofCollection: text, at: declaration.nameRange) else { continue }
+            let type = SwiftType(text: text, shape: shape, names: [], range: declaration.nameRange)
+            aliases[name] = [TypeAliasDeclaration(name, type)]
         }
         if result.isActor, case .globalActor = result.isolation {
-            unknown("Actor", .impossible, at: interface.nameRange)
+            unknown("Actor", .impossible, at: declaration.nameRange)
         }
         if result.isActor { result.isolation = .unspecified }
         let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
@@ -295,27 +295,32 @@ package struct ProtocolResolver {
         result.swift = scope.swift
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
-            let names = scope.part(part.interface, hasSuperclass: part.hasSuperclass)
-            let items = part.items.map { item in
-                let resolved = names.types.resolve(item.renamingGenerics(names.isTaken))
-                for member in [resolved].members {
-                    if let name = names.lostName(in: member) { result.lostNames[member.identity] = name }
-                }
+            let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
+            let actor: String? =
                 if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor {
-                    return resolved.isolated(to: actor)
-                }
+                    actor
+                } else { nil }
+            let items = part.items.compactMap { item in
                 let isApart =
                     part.isolation == .nonisolated
                     || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
-                return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
+                return item.mapMembers { member in
+                    let resolved = names.types.resolve(member.renamingGenerics(names.isTaken))
+                    if let name = names.lostName(in: resolved) { result.lostNames[resolved.identity] = name }
+                    if let actor { return resolved.isolated(to: actor) }
+                    return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
+                }
             }
             members.add(items, conditions: part.conditions)
         }
         let names = Set(members.items.members.map(\.fullName))
         if Set(branchesOfSuperclass.map(names.intersection)).count > 1 {
-            unknown(result.superclass ?? "", .conditional, at: interface.nameRange)
+            unknown(result.superclass ?? "", .conditional, at: declaration.nameRange)
         }
-        result.items = members.items.without(ofObject.union(result.inherited?.members ?? []))
+        let inherited = ofObject.union(result.inherited?.members ?? [])
+        result.items = members.items.mapMembers {
+            inherited.contains(($0.isStatic ? "static " : "") + $0.fullName) ? nil : $0
+        }
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
         if !known.isEmpty {
@@ -331,7 +336,7 @@ package struct ProtocolResolver {
 
 extension ProtocolResolver {
     /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
-    private func isApart(_ item: InterfaceItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
+    private func isApart(_ item: MemberListItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
         part.isolation == .unspecified
             || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
     }
@@ -343,26 +348,12 @@ extension ProtocolResolver {
     }
 
     /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
-    private var identifier: InterfaceMember? {
+    private var identifier: MemberDeclaration? {
         guard
             let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }
             )
         else { return nil }
         let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
-        let range = interface.nameRange
-        let type = SwiftType(
-            text: text,
-            shape: .named(text, arguments: []),
-            names: [.init(name: text, range: range)],
-            range: range
-        )
-        return InterfaceMember(
-            kind: .property(type, .init(getter: Effects(), isGetterMutating: false, setter: .none)),
-            name: SwiftName(unescaped: "id"),
-            modifiers: [],
-            attributes: [],
-            docComment: [],
-            source: .init(documentation: [], declaration: [], layout: .adjoining, range: range, nameRange: range)
-        )
+        return MemberDeclaration(property: "id", SwiftType(named: text, at: declaration.nameRange))
     }
 }

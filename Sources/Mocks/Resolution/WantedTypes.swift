@@ -1,26 +1,26 @@
 package import SwiftSource
 
-extension InterfaceIndex {
+extension DeclarationIndex {
     /// Types, by their plain names, of which more has to be known before protocols can be mocked: what they inherit from, what may be a result builder or
     /// a global actor, and what may be deprecated as the members are that mention it.
-    package func wantedTypes(of protocols: [ProtocolInterface]) -> Set<String> {
+    package func wantedTypes(of protocols: [ProtocolDeclaration]) -> Set<String> {
         var names: Set<String> = []
-        for interface in protocols {
-            if mayHaveUndeclaredParents(interface) {
-                let subject = ProtocolResolver.resolve(interface, in: self)
+        for declaration in protocols {
+            if mayHaveUndeclaredParents(declaration) {
+                let subject = ProtocolResolver.resolve(declaration, in: self)
                 names.formUnion(subject.unknownParents.filter { $0.reason == .undeclared }.map(\.name.lastPart))
                 if let superclass = subject.superclass {
                     let aliases = typeAliases(superclass, from: [])
                     names.formUnion((aliases.isEmpty ? [superclass] : aliases.map(\.type.text)).flatMap(ancestors))
                 }
             }
-            names.formUnion(interface.attributes.unknownNames)
-            for item in interface.items { add(item, to: &names) }
+            names.formUnion(declaration.attributes.unknownNames)
+            for item in declaration.items { add(item, to: &names) }
         }
         return names
     }
 
-    private func add(_ item: InterfaceItem, to names: inout Set<String>) {
+    private func add(_ item: MemberListItem, to names: inout Set<String>) {
         switch item {
         case .member(let member):
             guard !member.attributes.isEmpty else { return }
@@ -43,7 +43,7 @@ extension InterfaceIndex {
     }
 
     /// The names in some members' types that stand for deprecated types.
-    func deprecated(among items: [InterfaceItem]) -> Set<String> {
+    func deprecated(among items: [MemberListItem]) -> Set<String> {
         var found: Set<String> = []
         for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {
             for name in member.types.flatMap(\.names).map(\.name)
@@ -63,7 +63,7 @@ extension InterfaceIndex {
     }
 }
 
-extension TypeInterface {
+extension TypeDeclaration {
     /// What stands first behind the colon: perhaps a protocol.
     var superclass: String? {
         guard kind == .class, case .named(let name, _) = inherited.first?.shape else { return nil }
@@ -71,7 +71,7 @@ extension TypeInterface {
     }
 }
 
-extension [InterfaceAttribute] {
+extension [Attribute] {
     /// `@available(*, deprecated)`
     var isDeprecated: Bool {
         contains { $0.name == "available" && $0.text.contains("deprecated") }
@@ -79,13 +79,13 @@ extension [InterfaceAttribute] {
 
     fileprivate var unknownNames: [String] {
         compactMap {
-            $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolInterface.isOfSwift(attribute: $0.name)
+            $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolDeclaration.isOfSwift(attribute: $0.name)
                 ? $0.name.lastPart : nil
         }
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// Of its parameters and its result, or of its value.
     var types: [SwiftType] {
         var types: [SwiftType] = []

@@ -1,6 +1,6 @@
 import SwiftSource
 
-extension [TypeAliasInterface] {
+extension [TypeAliasDeclaration] {
     /// The parents that a typealias stands for in every branch of its `#if`; none where the `#if` may have no branch at all.
     var commonParents: [SwiftType] {
         guard count > 1, isExhaustive, let first else { return [] }

@@ -23,7 +23,7 @@ enum EventedCheck {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     fileprivate var types: [SwiftType] {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):

@@ -20,7 +20,7 @@ enum InheritedMemberCheck {
         }
     }
 
-    private static func suggestion(_ member: InterfaceMember) -> String {
+    private static func suggestion(_ member: MemberDeclaration) -> String {
         switch member.kind {
         case .property: "choose another name, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
         default: "choose another name, or other argument labels"

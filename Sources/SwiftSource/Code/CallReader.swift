@@ -21,7 +21,7 @@ package struct CallReader {
     }
 
     /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
-    package static func mayCall(_ member: InterfaceMember, of type: String, in bytes: [UInt8]) -> Bool {
+    package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
         !candidates(member, of: type, in: bytes).isEmpty
     }
 
@@ -33,7 +33,7 @@ package struct CallReader {
     /// Returns whether the code calls a member of a type with exactly its argument labels.
     ///
     /// A function is called on something: `presenter.logIn()`. An initializer is called by the type's name, or as `.init()`.
-    package func calls(_ member: InterfaceMember, of type: String) -> Bool {
+    package func calls(_ member: MemberDeclaration, of type: String) -> Bool {
         guard let callable = member.callable else { return false }
         return Self.candidates(member, of: type, in: bytes).contains { offset in
             guard let call = call(at: offset, isInitializer: member.isInitializer) else { return false }
@@ -42,7 +42,7 @@ package struct CallReader {
     }
 
     /// The offsets of names that look like those of calls.
-    private static func candidates(_ member: InterfaceMember, of type: String, in bytes: [UInt8]) -> [Int] {
+    private static func candidates(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> [Int] {
         let names = WordSearch.offsets(of: member.name.plain, in: bytes).filter { offset in
             let start = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`") ? offset - 1 : offset
             return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
@@ -106,7 +106,7 @@ private enum CallLabel {
     /// The first trailing closure has none, whatever its parameter says.
     case any
 
-    func fits(_ parameter: InterfaceParameter) -> Bool {
+    func fits(_ parameter: ParameterDeclaration) -> Bool {
         switch self {
         case .none: parameter.label == nil
         case .label(let label): parameter.label?.plain == label
@@ -136,7 +136,7 @@ extension String {
     }
 }
 
-extension [InterfaceParameter] {
+extension [ParameterDeclaration] {
     /// Whether a call with these labels passes an argument for each parameter; a variadic one takes any number.
     fileprivate func take(_ labels: [CallLabel]) -> Bool {
         var rest = labels[...]
@@ -152,13 +152,13 @@ extension [InterfaceParameter] {
     }
 }
 
-extension InterfaceParameter {
+extension ParameterDeclaration {
     fileprivate var takesMany: Bool {
         isVariadic || type.text.hasPrefix("repeat ")
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     fileprivate var isInitializer: Bool {
         if case .initializer = kind { true } else { false }
     }

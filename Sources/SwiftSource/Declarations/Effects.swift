@@ -10,12 +10,18 @@ package struct Effects: Sendable, Equatable {
         case rethrowing
     }
 
-    package let isAsync: Bool
-    package let throwing: Throwing
+    package var isAsync: Bool
+    package var throwing: Throwing
 
     package init(isAsync: Bool = false, throwing: Throwing = .never) {
         self.isAsync = isAsync
         self.throwing = throwing
+    }
+
+    /// The same with another type that is thrown.
+    package func mapType(_ transform: (SwiftType) -> SwiftType) -> Effects {
+        guard case .typed(let type) = throwing else { return self }
+        return Effects(isAsync: isAsync, throwing: .typed(transform(type)))
     }
 
     /// `throws(Never)` can't.

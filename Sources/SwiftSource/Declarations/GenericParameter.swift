@@ -2,13 +2,13 @@ package import Diagnostics
 
 /// `T`, `T: Hashable` or `each T` between the angle brackets of a declaration.
 package struct GenericParameter: Sendable {
-    package let name: String
+    package var name: String
     /// What follows the colon.
-    package let constraint: SwiftType?
+    package var constraint: SwiftType?
     /// `each T`
     package let isPack: Bool
     /// As written: `T: Hashable`.
-    package let text: String
+    package var text: String
     package let range: SourceRange
 
     package init(name: String, constraint: SwiftType?, isPack: Bool, text: String, range: SourceRange) {
@@ -22,9 +22,9 @@ package struct GenericParameter: Sendable {
 
 /// The generic side of a declaration.
 package struct Generics: Sendable {
-    package let parameters: [GenericParameter]
+    package var parameters: [GenericParameter]
     /// `where T.Element == Int`, one a requirement without the word and the commas.
-    package let requirements: [String]
+    package var requirements: [String]
 
     package init(parameters: [GenericParameter] = [], requirements: [String] = []) {
         self.parameters = parameters

@@ -1,4 +1,4 @@
-extension InterfaceMember {
+extension MemberDeclaration {
     /// What a class writes to implement the member, up to its braces and without attributes:
     /// `func logIn(email: String) async throws -> Session`, `var isLoggedIn: Bool`, `required init(id: Int)`.
     ///
@@ -28,7 +28,7 @@ extension InterfaceMember {
     }
 
     /// Attributes that an implementation needs as well, such as `@available(iOS 17, *)` and `@MainActor`.
-    package var implementationAttributes: [InterfaceAttribute] {
+    package var implementationAttributes: [Attribute] {
         attributes.filter { !Self.attributesOfProtocols.contains($0.name) }
     }
 
@@ -73,13 +73,13 @@ extension InterfaceMember {
     ]
 }
 
-extension InterfaceMember.Callable {
+extension MemberDeclaration.Callable {
     fileprivate func signature(_ renaming: [String: String], isSubscript: Bool) -> String {
         let list = parameters.map { $0.declaration(renaming: renaming, isSubscript: isSubscript) }.joined(
             separator: ", "
         )
         let generics = self.generics.renaming(renaming)
-        let effects = isSubscript ? "" : self.effects.renaming(renaming).text
+        let effects = isSubscript ? "" : self.effects.mapType { $0.renaming(renaming) }.text
         let result =
             self.result.map { " -> " + (isResultSending ? "sending " : "") + $0.text(renaming: renaming) } ?? ""
         return generics.parameterClause + "(\(list))" + (effects.isEmpty ? "" : " " + effects) + result
@@ -93,7 +93,7 @@ extension InterfaceMember.Callable {
     }
 }
 
-extension InterfaceParameter {
+extension ParameterDeclaration {
     /// `email: String`, `_ items: inout [Item]`, `in place: String...`
     package func declaration(renaming: [String: String] = [:], isSubscript: Bool = false) -> String {
         let names =
@@ -122,34 +122,13 @@ extension InterfaceParameter {
     }
 }
 
-extension Effects {
-    package func renaming(_ names: [String: String]) -> Effects {
-        guard case .typed(let type) = throwing else { return self }
-        let renamed = SwiftType(
-            text: type.text(renaming: names),
-            shape: type.shape,
-            names: type.names,
-            range: type.range
-        )
-        return Effects(isAsync: isAsync, throwing: .typed(renamed))
-    }
-}
-
 extension Generics {
     package func renaming(_ names: [String: String]) -> Generics {
         guard !isEmpty, !names.isEmpty else { return self }
-        return Generics(
-            parameters: parameters.map {
-                GenericParameter(
-                    name: $0.name,
-                    constraint: $0.constraint,
-                    isPack: $0.isPack,
-                    text: $0.text.renamingWords(names),
-                    range: $0.range
-                )
-            },
-            requirements: requirements.map { $0.renamingWords(names) }
-        )
+        var copy = self
+        for index in parameters.indices { copy.parameters[index].text = parameters[index].text.renamingWords(names) }
+        copy.requirements = requirements.map { $0.renamingWords(names) }
+        return copy
     }
 }
 
@@ -157,6 +136,11 @@ extension SwiftType {
     /// The type's text with other names in place of some: `[Self]` becomes `[ItemMock]`.
     package func text(renaming names: [String: String]) -> String {
         text.renamingWords(names)
+    }
+
+    /// The same with that text.
+    package func renaming(_ names: [String: String]) -> SwiftType {
+        SwiftType(text: text(renaming: names), shape: shape, names: self.names, range: range)
     }
 }
 

@@ -5,10 +5,4 @@ package struct StoredParameter: Sendable {
     /// As the parameter of a function it is written `@escaping`.
     package let isEscaping: Bool
     package let defaultValue: SwiftExpression?
-
-    package init(type: SwiftType, isEscaping: Bool, defaultValue: SwiftExpression?) {
-        self.type = type
-        self.isEscaping = isEscaping
-        self.defaultValue = defaultValue
-    }
 }

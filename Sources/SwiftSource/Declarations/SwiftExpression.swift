@@ -6,10 +6,4 @@ package struct SwiftExpression: Sendable {
     /// The names that it takes from around it, such as `TodosModel`: no member behind a dot, no label, no closure's parameter.
     package let names: [NameReference]
     package let range: SourceRange
-
-    package init(text: String, names: [NameReference], range: SourceRange) {
-        self.text = text
-        self.names = names
-        self.range = range
-    }
 }

@@ -16,6 +16,16 @@ package final class SwiftType: Sendable {
         self.range = range
     }
 
+    /// Creates a type that is a name alone.
+    package convenience init(named name: String, at range: SourceRange) {
+        self.init(
+            text: name,
+            shape: .named(name, arguments: []),
+            names: [NameReference(name: name, range: range)],
+            range: range
+        )
+    }
+
     package enum Shape: Sendable {
         /// `Todo`, `Todo.ID`, `Set<Int>`, with `Set` as the name; `Any` and `Self` too.
         case named(String, arguments: [SwiftType])
@@ -46,27 +56,15 @@ package final class SwiftType: Sendable {
 
     package struct TupleElement: Sendable {
         package let label: String?
-        package let type: SwiftType
-
-        package init(label: String?, type: SwiftType) {
-            self.label = label
-            self.type = type
-        }
+        package var type: SwiftType
     }
 
     package struct FunctionType: Sendable {
         /// `@Sendable`, `@MainActor`, `@convention(c)`: what is part of the type.
         package let attributes: [String]
-        package let parameters: [SwiftType]
-        package let effects: Effects
-        package let result: SwiftType
-
-        package init(attributes: [String], parameters: [SwiftType], effects: Effects, result: SwiftType) {
-            self.attributes = attributes
-            self.parameters = parameters
-            self.effects = effects
-            self.result = result
-        }
+        package var parameters: [SwiftType]
+        package var effects: Effects
+        package var result: SwiftType
     }
 }
 

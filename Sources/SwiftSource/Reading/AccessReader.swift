@@ -12,7 +12,7 @@ struct AccessReader {
         _ binding: PatternBindingSyntax,
         of variable: VariableDeclSyntax,
         into diagnostics: inout DiagnosticBag
-    ) -> (name: TokenSyntax, type: TypeSyntax, access: InterfaceMember.Access)? {
+    ) -> (name: TokenSyntax, type: TypeSyntax, access: MemberDeclaration.Access)? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
             diagnostics.add(
                 Diagnostic(
@@ -57,7 +57,7 @@ struct AccessReader {
         _ block: AccessorBlockSyntax?,
         of declaration: SubscriptDeclSyntax,
         into diagnostics: inout DiagnosticBag
-    ) -> InterfaceMember.Access? {
+    ) -> MemberDeclaration.Access? {
         read(
             block,
             proposal: declaration.detached.with(\.accessorBlock, nil).oneLine,
@@ -71,7 +71,7 @@ struct AccessReader {
         proposal: String,
         at place: some SyntaxProtocol,
         into diagnostics: inout DiagnosticBag
-    ) -> InterfaceMember.Access? {
+    ) -> MemberDeclaration.Access? {
         let help = "write `\(proposal) { get }`, or `{ get set }`"
         guard let block else {
             let message = "the subscript has no `{ get }` or `{ get set }`"
@@ -91,7 +91,7 @@ struct AccessReader {
         in block: AccessorBlockSyntax,
         help: String,
         into diagnostics: inout DiagnosticBag
-    ) -> InterfaceMember.Access? {
+    ) -> MemberDeclaration.Access? {
         var getter: AccessorDeclSyntax?
         var setter: AccessorDeclSyntax?
         for accessor in accessors {
@@ -121,10 +121,10 @@ struct AccessReader {
             async: getter.effectSpecifiers?.asyncSpecifier,
             throws: getter.effectSpecifiers?.throwsClause
         )
-        let setterKind: InterfaceMember.Access.Setter? = setter.map {
+        let setterKind: MemberDeclaration.Access.Setter? = setter.map {
             $0.modifier?.name.tokenKind == .keyword(.nonmutating) ? .nonmutating : .mutating
         }
-        return InterfaceMember.Access(
+        return MemberDeclaration.Access(
             getter: effects,
             isGetterMutating: getter.modifier?.name.tokenKind == .keyword(.mutating),
             setter: setterKind ?? .none

@@ -3,8 +3,8 @@ import Diagnostics
 /// Reports members that Swift can't tell apart.
 enum DuplicateMembers {
     /// Branches of `#if` are looked at one by one: what stands in two of them is declared once.
-    static func check(_ items: [InterfaceItem], into diagnostics: inout DiagnosticBag) {
-        var first: [String: InterfaceMember] = [:]
+    static func check(_ items: [MemberListItem], into diagnostics: inout DiagnosticBag) {
+        var first: [String: MemberDeclaration] = [:]
         for item in items {
             switch item {
             case .member(let member):

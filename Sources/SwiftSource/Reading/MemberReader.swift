@@ -7,12 +7,12 @@ import struct Diagnostics.SourceRange
 struct MemberReader {
     let source: ParsedText
     let documentation: [String]
-    let layout: InterfaceLayout
+    let isAfterBlankLine: Bool
 
     var types: TypeReader { TypeReader(source: source) }
 
     /// One member, several for `var a: Int { get }, b: Int { get }`, or none and a diagnostic.
-    func read(_ declaration: DeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    func read(_ declaration: DeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration] {
         // The parser has said what is wrong there.
         guard !declaration.hasError else { return [] }
         return switch declaration.as(DeclSyntaxEnum.self) {
@@ -30,21 +30,21 @@ struct MemberReader {
 
     /// All that the kinds of members have in common.
     func member(
-        _ kind: InterfaceMember.Kind,
+        _ kind: MemberDeclaration.Kind,
         _ name: TokenSyntax,
         of declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax,
         text: String? = nil
-    ) -> InterfaceMember {
-        InterfaceMember(
+    ) -> MemberDeclaration {
+        MemberDeclaration(
             kind: kind,
             name: SwiftName(plain: name.plainText, written: name.text),
             modifiers: declaration.modifiers.map(\.oneLine),
-            attributes: declaration.attributes.interfaceAttributes,
+            attributes: declaration.attributes.asDeclared,
             docComment: CommentReader.text(ofDocumentation: documentation),
             source: .init(
                 documentation: documentation,
                 declaration: source.place == .file ? [] : text.map { [$0] } ?? lines(of: declaration),
-                layout: layout,
+                isAfterBlankLine: isAfterBlankLine,
                 range: source.range(of: declaration),
                 nameRange: source.range(of: name)
             )
@@ -82,7 +82,7 @@ struct MemberReader {
         return block.lines.first
     }
 
-    private func rejected(_ declaration: DeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func rejected(_ declaration: DeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration] {
         let token = declaration.introducer
         let macro = declaration.as(MacroExpansionDeclSyntax.self)?.macroName.text ?? ""
         diagnostics.add(
@@ -99,7 +99,7 @@ struct MemberReader {
 
 // MARK: - Kinds
 extension MemberReader {
-    private func read(_ function: FunctionDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func read(_ function: FunctionDeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration] {
         let checks = MemberChecks(source: source)
         guard
             checks.check(function.modifiers, of: .function, into: &diagnostics),
@@ -110,7 +110,8 @@ extension MemberReader {
         return [member(.function(callable), function.name, of: function)]
     }
 
-    private func read(_ initializer: InitializerDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember]
+    private func read(_ initializer: InitializerDeclSyntax, into diagnostics: inout DiagnosticBag)
+        -> [MemberDeclaration]
     {
         let checks = MemberChecks(source: source)
         guard
@@ -132,7 +133,8 @@ extension MemberReader {
         ]
     }
 
-    private func read(_ declaration: SubscriptDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func read(_ declaration: SubscriptDeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration]
+    {
         let checks = MemberChecks(source: source)
         guard
             checks.check(declaration.modifiers, of: .subscript, into: &diagnostics),
@@ -141,7 +143,7 @@ extension MemberReader {
                 .read(declaration.accessorBlock, of: declaration, into: &diagnostics)
         else { return [] }
         let result = result(declaration.returnClause)
-        let callable = InterfaceMember.Callable(
+        let callable = MemberDeclaration.Callable(
             generics: generics(declaration.genericParameterClause, declaration.genericWhereClause),
             parameters: ParameterReader(source: source).read(declaration.parameterClause, labels: .onlyWritten),
             effects: access.getter,
@@ -151,7 +153,7 @@ extension MemberReader {
         return [member(.subscript(callable, access), declaration.subscriptKeyword, of: declaration)]
     }
 
-    private func read(_ variable: VariableDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func read(_ variable: VariableDeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration] {
         guard MemberChecks(source: source).check(variable.modifiers, of: .property, into: &diagnostics) else {
             return []
         }
@@ -170,11 +172,11 @@ extension MemberReader {
         }
     }
 
-    private func read(_ type: AssociatedTypeDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func read(_ type: AssociatedTypeDeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration] {
         guard MemberChecks(source: source).check(type.modifiers, of: .associatedType, into: &diagnostics) else {
             return []
         }
-        let associatedType = InterfaceMember.AssociatedType(
+        let associatedType = MemberDeclaration.AssociatedType(
             inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
             default: (type.initializer?.value).map(types.read),
             requirements: requirements(type.genericWhereClause)
@@ -182,7 +184,7 @@ extension MemberReader {
         return [member(.associatedType(associatedType), type.name, of: type)]
     }
 
-    private func read(_ alias: TypeAliasDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func read(_ alias: TypeAliasDeclSyntax, into diagnostics: inout DiagnosticBag) -> [MemberDeclaration] {
         guard MemberChecks(source: source).check(alias.modifiers, of: .associatedType, into: &diagnostics) else {
             return []
         }
@@ -197,9 +199,9 @@ extension MemberReader {
         _ signature: FunctionSignatureSyntax,
         _ parameters: GenericParameterClauseSyntax?,
         _ requirements: GenericWhereClauseSyntax?
-    ) -> InterfaceMember.Callable {
+    ) -> MemberDeclaration.Callable {
         let result = signature.returnClause.map(result)
-        return InterfaceMember.Callable(
+        return MemberDeclaration.Callable(
             generics: generics(parameters, requirements),
             parameters: ParameterReader(source: source).read(signature.parameterClause, labels: .asDeclared),
             effects: types.effects(
@@ -267,12 +269,12 @@ extension DeclSyntax {
 }
 
 extension AttributeListSyntax {
-    var interfaceAttributes: [InterfaceAttribute] {
+    var asDeclared: [Attribute] {
         map { element in
             switch element {
             case .attribute(let attribute):
-                InterfaceAttribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
-            case .ifConfigDecl(let conditional): InterfaceAttribute(name: "#if", text: conditional.trimmedDescription)
+                Attribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
+            case .ifConfigDecl(let conditional): Attribute(name: "#if", text: conditional.trimmedDescription)
             }
         }
     }

@@ -12,17 +12,17 @@ struct ParameterReader {
 
     let source: ParsedText
 
-    func read(_ clause: FunctionParameterClauseSyntax, labels: Labels) -> [InterfaceParameter] {
+    func read(_ clause: FunctionParameterClauseSyntax, labels: Labels) -> [ParameterDeclaration] {
         clause.parameters.enumerated().map { read($1, at: $0, labels: labels) }
     }
 
-    private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> InterfaceParameter {
+    private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> ParameterDeclaration {
         let inner = parameter.secondName ?? parameter.firstName
         let hasLabel =
             parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
         let (type, typeAttributes, specifiers) = parts(of: parameter.type)
         let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
-        return InterfaceParameter(
+        return ParameterDeclaration(
             label: hasLabel ? SwiftName(plain: parameter.firstName.plainText, written: parameter.firstName.text) : nil,
             name: inner.tokenKind == .wildcard ? SwiftName(unescaped: "argument\(index + 1)") : inner.variableName,
             type: type,
@@ -37,16 +37,16 @@ struct ParameterReader {
     /// What is said of the parameter is taken off its type.
     func parts(
         of type: TypeSyntax
-    ) -> (type: SwiftType, typeAttributes: [String], specifiers: [InterfaceParameter.Specifier]) {
+    ) -> (type: SwiftType, typeAttributes: [String], specifiers: [ParameterDeclaration.Specifier]) {
         let types = TypeReader(source: source)
         guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         let attributes = attributed.attributes.map(\.oneLine)
         let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
-        let known = specifiers.compactMap(InterfaceParameter.Specifier.init)
+        let known = specifiers.compactMap(ParameterDeclaration.Specifier.init)
         let kept =
             attributes.filter { !ofParameter.contains($0) }
-            + specifiers.filter { InterfaceParameter.Specifier(rawValue: $0) == nil }
+            + specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
         return (types.read(attributed, keeping: kept), ofParameter, known)
     }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 extension SwiftReader {
     /// Protocols of the standard library and of Foundation whose requirements a mock can have as it has any other's: what has a default there is left out.
     /// Their parents are written with the module, as files may declare others of these names.
-    package static let protocolsOfSwift: [ProtocolInterface] = {
+    package static let protocolsOfSwift: [ProtocolDeclaration] = {
         var bag = DiagnosticBag()
         let protocols = readProtocols(in: SourceFile(path: "Swift", text: text), into: &bag)
         precondition(bag.isEmpty, "the text is well-formed")

@@ -20,7 +20,7 @@ struct StorageCheck {
         if let attributed = parameter.type.as(AttributedTypeSyntax.self) {
             let base = attributed.baseType.oneLine
             for specifier in Array(attributed.specifiers) + Array(attributed.lateSpecifiers) {
-                guard InterfaceParameter.Specifier(rawValue: specifier.oneLine) != nil else { continue }
+                guard ParameterDeclaration.Specifier(rawValue: specifier.oneLine) != nil else { continue }
                 report(
                     "`\(specifier.oneLine)` is only allowed in the parameters of functions",
                     specifier,

@@ -8,7 +8,7 @@ package enum SwiftReader {
     /// The members that stand in the body of a protocol, such as a YAML literal block holds it.
     ///
     /// - Returns: nil where there was an error to report.
-    package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [InterfaceItem]? {
+    package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [MemberListItem]? {
         guard let source = ParsedText(body, in: .protocolBody, into: &diagnostics) else { return nil }
         let before = diagnostics.errorCount
         let file = source.tree.as(SourceFileSyntax.self)
@@ -52,7 +52,8 @@ package enum SwiftReader {
     }
 
     /// Returns the protocols that a Swift file declares, in source order. Errors in them are in their `problems`.
-    package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag) -> [ProtocolInterface]
+    package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag)
+        -> [ProtocolDeclaration]
     {
         readFile(file, into: &diagnostics).protocols
     }
@@ -66,14 +67,14 @@ package enum SwiftReader {
         _ file: SourceFile,
         words: [String] = [],
         into diagnostics: inout DiagnosticBag
-    ) -> InterfaceFile {
+    ) -> DeclaredFile {
         let words = words + WordSearch.declaredNames(of: SwiftNames.known, file.bytes)
-        guard WordSearch.matters(file.bytes, words: words) else { return InterfaceFile() }
-        if let text = RelevantText.find(in: file, words: words) {
+        guard WordSearch.matters(file.bytes, words: words) else { return DeclaredFile(path: file.path) }
+        if let text = ProtocolFilter.find(in: file, words: words) {
             var ignored = DiagnosticBag()
             if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }
         }
-        return read(LocatedText(file.range), into: &diagnostics) ?? InterfaceFile()
+        return read(LocatedText(file.range), into: &diagnostics) ?? DeclaredFile(path: file.path)
     }
 
     /// Whether a file declares a type of one of these names, as far as its words tell.
@@ -81,7 +82,7 @@ package enum SwiftReader {
         WordSearch.declares(types, file.bytes)
     }
 
-    private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> InterfaceFile? {
+    private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> DeclaredFile? {
         guard let source = ParsedText(text, in: .file, into: &diagnostics) else { return nil }
         guard let tree = source.tree.as(SourceFileSyntax.self) else { return nil }
         if tree.hasError {
@@ -92,7 +93,7 @@ package enum SwiftReader {
             if diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
             return nil
         }
-        var reader = InterfaceReader(source: source)
+        var reader = DeclarationReader(source: source)
         return reader.read(tree, into: &diagnostics)
     }
 }

@@ -121,7 +121,7 @@ struct TypeReader {
     /// `@Sendable` and `nonisolated(nonsending)` are part of a function's type; `inout` and its like make it something that is no value.
     private func shape(of attributed: AttributedTypeSyntax) -> SwiftType.Shape {
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
-        guard specifiers.allSatisfy({ InterfaceParameter.Specifier(rawValue: $0) == nil }) else { return .other }
+        guard specifiers.allSatisfy({ ParameterDeclaration.Specifier(rawValue: $0) == nil }) else { return .other }
         guard let function = attributed.baseType.as(FunctionTypeSyntax.self) else {
             return shape(of: attributed.baseType)
         }

@@ -18,7 +18,7 @@ struct ValueReader {
             return nil
         }
         if let value = parameter.defaultValue?.value, value.is(MissingExprSyntax.self) {
-            diagnostics.add(CutValue(located)?.diagnostic ?? expressionMissing)
+            diagnostics.add(TruncatedYAMLValue(located)?.diagnostic ?? expressionMissing)
             return nil
         }
         let nodes =
@@ -57,7 +57,7 @@ struct ValueReader {
         guard let source = checkedSource(.expression, into: &diagnostics) else { return nil }
         let value = source.tree.as(FunctionParameterSyntax.self)?.defaultValue?.value
         guard let value, !value.is(MissingExprSyntax.self) else {
-            diagnostics.add(CutValue(located)?.diagnostic ?? expressionMissing)
+            diagnostics.add(TruncatedYAMLValue(located)?.diagnostic ?? expressionMissing)
             return nil
         }
         guard isWhole([Syntax(value)], in: source, into: &diagnostics) else { return nil }
@@ -68,10 +68,10 @@ struct ValueReader {
     private func checkedSource(_ place: ParsedText.Place, into diagnostics: inout DiagnosticBag) -> ParsedText? {
         guard let source = ParsedText(located, in: place, into: &diagnostics) else { return nil }
         if let fault = BracketBalance.fault(in: source, among: .all) {
-            diagnostics.add(CutValue(located)?.diagnostic ?? fault.diagnostic(in: source))
+            diagnostics.add(TruncatedYAMLValue(located)?.diagnostic ?? fault.diagnostic(in: source))
             return nil
         }
-        if source.hasOpenString, let cut = CutValue(located) {
+        if source.hasOpenString, let cut = TruncatedYAMLValue(located) {
             diagnostics.add(cut.diagnostic)
             return nil
         }

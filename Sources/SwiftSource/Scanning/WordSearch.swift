@@ -3,7 +3,7 @@ enum WordSearch {
     /// Whether one of the words occurs that matter to protocols, or one of some others.
     static func matters(_ bytes: [UInt8], words: [String]) -> Bool {
         bytes.withUnsafeBufferPointer { buffer in
-            (RelevantText.words + words).contains { word in
+            (ProtocolFilter.words + words).contains { word in
                 Array(word.utf8).withUnsafeBufferPointer { buffer.holds($0) }
             }
         }

@@ -4,20 +4,17 @@ import SwiftSyntax
 import struct Diagnostics.SourceRange
 
 /// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
-struct InterfaceReader {
+struct DeclarationReader {
     let source: ParsedText
     private let blocks: SourceryBlocks
-    private var imports: [ImportDeclaration] = []
-    private var protocols: [ProtocolInterface] = []
-    private var typeAliases: [TypeAliasInterface] = []
-    private var types: [TypeInterface] = []
+    private var file: DeclaredFile
 
     /// Where in the file a declaration stands.
     private struct Surroundings {
         var types: [String] = []
         var conditions: [String] = []
         /// What an extension says of its members, or an outer type of all that is in it.
-        var access: ProtocolInterface.AccessLevel?
+        var access: ProtocolDeclaration.AccessLevel?
         /// Hidden in a type that only its file sees.
         var isHidden = false
     }
@@ -25,11 +22,12 @@ struct InterfaceReader {
     init(source: ParsedText) {
         self.source = source
         blocks = SourceryBlocks(source.located.range.file.bytes)
+        file = DeclaredFile(path: source.located.range.file.path)
     }
 
-    mutating func read(_ file: SourceFileSyntax, into diagnostics: inout DiagnosticBag) -> InterfaceFile {
-        read(file.statements, Surroundings(), &diagnostics)
-        return InterfaceFile(imports: imports, protocols: protocols, typeAliases: typeAliases, types: types)
+    mutating func read(_ tree: SourceFileSyntax, into diagnostics: inout DiagnosticBag) -> DeclaredFile {
+        read(tree.statements, Surroundings(), &diagnostics)
+        return file
     }
 
     private mutating func read(
@@ -67,7 +65,7 @@ struct InterfaceReader {
 
     private mutating func read(
         _ type: some DeclGroupSyntax,
-        _ kind: TypeInterface.Kind,
+        _ kind: TypeDeclaration.Kind,
         _ name: String,
         _ surroundings: Surroundings,
         comments: [String] = [],
@@ -79,11 +77,11 @@ struct InterfaceReader {
         let types = TypeReader(source: source)
         let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) }
         if kind != .extension || !inherited.isEmpty || !comments.isEmpty {
-            self.types.append(
-                TypeInterface(
+            file.types.append(
+                TypeDeclaration(
                     kind: kind,
                     path: inner.types.joined(separator: "."),
-                    attributes: type.attributes.interfaceAttributes,
+                    attributes: type.attributes.asDeclared,
                     modifiers: type.modifiers.map(\.oneLine),
                     inherited: inherited,
                     members: kind == .class ? type.memberBlock.visibleNames : [],
@@ -102,15 +100,14 @@ struct InterfaceReader {
     }
 
     private mutating func read(_ alias: TypeAliasDeclSyntax, _ surroundings: Surroundings) {
-        typeAliases.append(
-            TypeAliasInterface(
-                name: alias.name.plainText,
-                enclosingTypes: surroundings.types,
-                genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
-                type: TypeReader(source: source).read(alias.initializer.value),
-                conditions: surroundings.conditions
-            )
+        var declared = TypeAliasDeclaration(
+            alias.name.plainText,
+            genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
+            TypeReader(source: source).read(alias.initializer.value)
         )
+        declared.enclosingTypes = surroundings.types
+        declared.conditions = surroundings.conditions
+        file.typeAliases.append(declared)
     }
 
     private mutating func read(_ declaration: ImportDeclSyntax, _ surroundings: Surroundings) {
@@ -118,7 +115,7 @@ struct InterfaceReader {
             !["@_exported", "@_implementationOnly"].contains($0)
         }
         let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
-        imports.append(
+        file.imports.append(
             ImportDeclaration(
                 text: (attributes + ["import"] + kind + [declaration.path.oneLine]).joined(separator: " "),
                 module: declaration.path.first?.name.plainText ?? "",
@@ -160,14 +157,14 @@ struct InterfaceReader {
         let items = MemberListReader(source: source).read(declaration.memberBlock, into: &findings)
         let comments = comments(above: declaration)
         let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
-        protocols.append(
-            ProtocolInterface(
+        file.protocols.append(
+            ProtocolDeclaration(
                 name: SwiftName(plain: declaration.name.plainText, written: declaration.name.text),
                 enclosingTypes: surroundings.types,
                 access: surroundings.isHidden ? .private : access,
-                attributes: declaration.attributes.interfaceAttributes,
+                attributes: declaration.attributes.asDeclared,
                 modifiers: declaration.modifiers.map(\.oneLine).filter {
-                    ProtocolInterface.AccessLevel(rawValue: $0) == nil
+                    ProtocolDeclaration.AccessLevel(rawValue: $0) == nil
                 },
                 docComment: CommentReader.text(ofDocumentation: comments),
                 comments: comments,
@@ -187,12 +184,12 @@ struct InterfaceReader {
 }
 
 extension DeclModifierListSyntax {
-    fileprivate var accessLevel: ProtocolInterface.AccessLevel? {
-        lazy.compactMap { $0.detail == nil ? ProtocolInterface.AccessLevel(rawValue: $0.name.text) : nil }.first
+    fileprivate var accessLevel: ProtocolDeclaration.AccessLevel? {
+        lazy.compactMap { $0.detail == nil ? ProtocolDeclaration.AccessLevel(rawValue: $0.name.text) : nil }.first
     }
 }
 
-extension ProtocolInterface.AccessLevel {
+extension ProtocolDeclaration.AccessLevel {
     fileprivate var isOfFile: Bool {
         self == .private || self == .fileprivate
     }

@@ -2,14 +2,14 @@ package import Diagnostics
 package import SwiftSource
 
 /// Everything that a set of Swift files declares, to be found by name.
-package struct InterfaceIndex: Sendable {
+package struct DeclarationIndex: Sendable {
     /// By qualified name; several where `#if` has one of each kind.
-    private var protocols: [String: [ProtocolInterface]] = [:]
+    private var protocols: [String: [ProtocolDeclaration]] = [:]
     /// Swift's own.
-    private let standard: [String: ProtocolInterface]
+    private let standard: [String: ProtocolDeclaration]
     /// By qualified name; several where `#if` has one in each branch.
-    private var typeAliases: [String: [TypeAliasInterface]] = [:]
-    private var types: [String: TypeInterface] = [:]
+    private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
+    private var types: [String: TypeDeclaration] = [:]
     /// Those of types whose values can't be copied, with all that follows a dot in them.
     private var noncopyable = Self.noncopyableOfSwift
     /// What extensions add, by the name of what they extend.
@@ -23,7 +23,7 @@ package struct InterfaceIndex: Sendable {
     private let hasProblems: Bool
 
     /// - Parameter standard: the protocols of Swift itself whose requirements a mock can have, where no file declares another of that name.
-    package init(_ files: [InterfaceFile], standard: [ProtocolInterface] = []) {
+    package init(_ files: [DeclaredFile], standard: [ProtocolDeclaration] = []) {
         self.standard = Dictionary(standard.map { ($0.path, $0) }) { first, _ in first }
         hasProblems = files.contains(where: \.hasProblems)
         for file in files {
@@ -32,7 +32,7 @@ package struct InterfaceIndex: Sendable {
                 nest(declared.path)
             }
             for alias in file.typeAliases {
-                let path = (alias.enclosingTypes + [alias.name]).joined(separator: ".")
+                let path = alias.path
                 let others = typeAliases[path] ?? []
                 if !others.contains(where: { $0.conditions == alias.conditions }) {
                     typeAliases[path] = others + [alias]
@@ -76,24 +76,24 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// False where all that a protocol names itself is known.
-    func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
-        !interface.requirements.isEmpty
-            || interface.inherited.contains {
+    func mayHaveUndeclaredParents(_ declaration: ProtocolDeclaration) -> Bool {
+        !declaration.requirements.isEmpty
+            || declaration.inherited.contains {
                 KnownParent.named($0.text) == nil && protocols($0.text, from: []).isEmpty
             }
     }
 
     /// The errors in a protocol and in all that it inherits.
-    package func problems(of interface: ProtocolInterface) -> [Diagnostic] {
+    package func problems(of declaration: ProtocolDeclaration) -> [Diagnostic] {
         guard hasProblems else { return [] }
-        return family(of: interface).flatMap(\.problems)
+        return family(of: declaration).flatMap(\.problems)
     }
 
     /// A protocol and the protocols that it inherits, as far as they are known, each once.
-    func family(of interface: ProtocolInterface) -> [ProtocolInterface] {
-        var family: [ProtocolInterface] = []
+    func family(of declaration: ProtocolDeclaration) -> [ProtocolDeclaration] {
+        var family: [ProtocolDeclaration] = []
         var visited: Set<String> = []
-        var open = [interface]
+        var open = [declaration]
         while let next = open.popLast() {
             guard visited.insert("\(next.path) \(next.conditions)").inserted else { continue }
             family.append(next)
@@ -106,8 +106,8 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// Those of a name, or of what it is a typealias of.
-    private func protocols(named name: String, from enclosing: [String]) -> [ProtocolInterface] {
-        var found: [ProtocolInterface] = []
+    private func protocols(named name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
+        var found: [ProtocolDeclaration] = []
         var visited: Set<String> = []
         var open = [(name: name, enclosing: enclosing)]
         while let next = open.popLast() {
@@ -122,12 +122,12 @@ package struct InterfaceIndex: Sendable {
         return found
     }
 
-    func isOfSwift(_ interface: ProtocolInterface) -> Bool {
-        standard[interface.path] === interface
+    func isOfSwift(_ declaration: ProtocolDeclaration) -> Bool {
+        standard[declaration.path]?.range == declaration.range
     }
 
     /// Those of one name, as seen from inside some types.
-    func protocols(_ name: String, from enclosing: [String]) -> [ProtocolInterface] {
+    func protocols(_ name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
         if let found = find(name, from: enclosing, in: { protocols[$0] }) { return found }
         let plain = name.afterModuleOfSwift ?? name
         guard let own = standard[plain],
@@ -141,15 +141,15 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// Those of one name, as seen from inside some types: one, or as many as `#if` has.
-    func typeAliases(_ name: String, from enclosing: [String]) -> [TypeAliasInterface] {
+    func typeAliases(_ name: String, from enclosing: [String]) -> [TypeAliasDeclaration] {
         find(name, from: enclosing) { typeAliases[$0] } ?? []
     }
 
-    func type(_ name: String, from enclosing: [String]) -> TypeInterface? {
+    func type(_ name: String, from enclosing: [String]) -> TypeDeclaration? {
         find(name, from: enclosing) { types[$0] }
     }
 
-    func typeAliases(inExtensionsOf path: String) -> [TypeAliasInterface] {
+    func typeAliases(inExtensionsOf path: String) -> [TypeAliasDeclaration] {
         (nested[path] ?? []).flatMap { typeAliases["\(path).\($0)"] ?? [] }
     }
 
@@ -167,7 +167,7 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// The names in some members' types that stand for types whose values can't be copied.
-    func noncopyable(among items: [InterfaceItem]) -> Set<String> {
+    func noncopyable(among items: [MemberListItem]) -> Set<String> {
         var found: Set<String> = []
         for member in items.members {
             member.forEachType { type in

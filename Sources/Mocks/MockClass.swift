@@ -1,7 +1,7 @@
 package import SwiftSource
 
 /// The mock of a protocol: a class with stubs, counts and recorded calls, as plain values for a template.
-package struct MockInterface: Sendable {
+package struct MockClass: Sendable {
     /// How a mock keeps what it records.
     package enum Storage: Sendable {
         /// In properties of its own, as the protocol's isolation or its users keep calls apart.
@@ -41,7 +41,7 @@ package struct MockInterface: Sendable {
     }
 }
 
-extension MockInterface {
+extension MockClass {
     package var hasStaticMembers: Bool {
         members.contains(where: \.isStatic)
     }

@@ -5,7 +5,7 @@ import struct Diagnostics.SourceRange
 /// Swift in a YAML value without quotes, of which YAML kept only the beginning.
 ///
 /// ` #` begins a comment there, and in `{…}` and `[…]` a comma or closing bracket ends the value. Neither is an error in YAML.
-struct CutValue {
+struct TruncatedYAMLValue {
     private enum Cause {
         case comment
         case comma

@@ -3,7 +3,7 @@ import Diagnostics
 /// The parts of a Swift file that can matter to protocols: bodies and declarations in which no word occurs that matters are cut out.
 ///
 /// It errs on the side of keeping. What it leaves is parsed, and where that fails the whole file is.
-struct RelevantText {
+struct ProtocolFilter {
     /// Where one occurs, the declaration is kept.
     static let words = ["protocol", "typealias", "AutoMockable", "~Copyable", "~Escapable"]
 
@@ -46,9 +46,9 @@ struct RelevantText {
     /// Nil if the brackets don't match.
     static func find(in file: SourceFile, words: [String]) -> LocatedText? {
         file.bytes.withUnsafeBufferPointer { bytes in
-            var text = RelevantText(bytes, words: words)
+            var text = ProtocolFilter(bytes, words: words)
             guard let cuts = text.run() else { return nil }
-            return LocatedText(file, without: cuts)
+            return LocatedText(file, excluding: cuts)
         }
     }
 
@@ -75,7 +75,7 @@ struct RelevantText {
 }
 
 // MARK: - Tokens
-extension RelevantText {
+extension ProtocolFilter {
     /// False if a bracket has no partner.
     private mutating func take(_ token: SwiftScanner.Kind, _ range: Range<Int>) -> Bool {
         switch token {

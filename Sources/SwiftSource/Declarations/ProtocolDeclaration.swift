@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// A protocol that Swift code declares; a class, as it is passed on far more often than made.
-package final class ProtocolInterface: Sendable {
+/// A protocol that Swift code declares.
+package struct ProtocolDeclaration: Sendable {
     package enum AccessLevel: String, Sendable {
         case `private`, `fileprivate`, `internal`, package, `public`, open
     }
@@ -11,7 +11,7 @@ package final class ProtocolInterface: Sendable {
     package let enclosingTypes: [String]
     /// As written on it or on the extension around it; internal otherwise.
     package let access: AccessLevel
-    package let attributes: [InterfaceAttribute]
+    package let attributes: [Attribute]
     /// Of the protocol: `nonisolated`, access levels left out.
     package let modifiers: [String]
     package let docComment: [String]
@@ -23,50 +23,16 @@ package final class ProtocolInterface: Sendable {
     package let inherited: [SwiftType]
     /// Of its `where` clause, one each.
     package let requirements: [String]
-    package let items: [InterfaceItem]
+    package let items: [MemberListItem]
     /// The conditions of each `#if` around it, outermost first, such as `os(iOS)`; in a later branch those before it are negated.
     package let conditions: [String]
     package let range: SourceRange
     package let nameRange: SourceRange
     /// The errors in it, each at a member that is missing from `items`. They matter to whoever needs the protocol, and to no other.
     package let problems: [Diagnostic]
-
-    package init(
-        name: SwiftName,
-        enclosingTypes: [String],
-        access: AccessLevel,
-        attributes: [InterfaceAttribute],
-        modifiers: [String],
-        docComment: [String],
-        comments: [String],
-        primaryAssociatedTypes: [String],
-        inherited: [SwiftType],
-        requirements: [String],
-        items: [InterfaceItem],
-        conditions: [String],
-        range: SourceRange,
-        nameRange: SourceRange,
-        problems: [Diagnostic] = []
-    ) {
-        self.name = name
-        self.enclosingTypes = enclosingTypes
-        self.access = access
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.docComment = docComment
-        self.comments = comments
-        self.primaryAssociatedTypes = primaryAssociatedTypes
-        self.inherited = inherited
-        self.requirements = requirements
-        self.items = items
-        self.conditions = conditions
-        self.range = range
-        self.nameRange = nameRange
-        self.problems = problems
-    }
 }
 
-extension ProtocolInterface {
+extension ProtocolDeclaration {
     package enum Isolation: Sendable, Equatable {
         /// Whatever the module's default is.
         case unspecified
@@ -98,9 +64,9 @@ extension ProtocolInterface {
     ]
 }
 
-extension [InterfaceAttribute] {
+extension [Attribute] {
     /// The global actor among them.
     package var actor: String? {
-        first { $0.text == "@\($0.name)" && !ProtocolInterface.isOfSwift(attribute: $0.name) }?.name
+        first { $0.text == "@\($0.name)" && !ProtocolDeclaration.isOfSwift(attribute: $0.name) }?.name
     }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension LocatedText {
     /// A file's text with some parts left out, which are in order and apart.
-    init(_ file: SourceFile, without cuts: [Range<Int>]) {
+    init(_ file: SourceFile, excluding cuts: [Range<Int>]) {
         let bytes = file.bytes
         var kept: [UInt8] = []
         var segments: [Segment] = []

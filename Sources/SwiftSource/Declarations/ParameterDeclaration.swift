@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// One parameter of a function, subscript or initializer; a class, as it is passed on far more often than made.
-package final class InterfaceParameter: Sendable {
+/// One parameter of a function, subscript or initializer.
+package struct ParameterDeclaration: Sendable {
     package enum Specifier: String, Sendable {
         case `inout`, borrowing, consuming, sending, isolated
         case owned = "__owned"
@@ -12,11 +12,11 @@ package final class InterfaceParameter: Sendable {
     /// The argument label; nil for `_`, and for a subscript's parameter with one name only.
     package let label: SwiftName?
     /// The name inside the function; `argument1` for the first parameter where none is written, as in `_: Int`.
-    package let name: SwiftName
+    package var name: SwiftName
     /// The type of the value: without specifiers, `@escaping`, `@autoclosure` and `...`.
-    package let type: SwiftType
+    package var type: SwiftType
     /// Before the type: `inout`, `sending`.
-    package let specifiers: [Specifier]
+    package var specifiers: [Specifier]
     /// `@escaping` and `@autoclosure`, which are of the parameter though they stand before its type.
     package let typeAttributes: [String]
     /// Before the label: `@ViewBuilder`.
@@ -24,28 +24,21 @@ package final class InterfaceParameter: Sendable {
     package let isVariadic: Bool
     package let range: SourceRange
 
-    package init(
-        label: SwiftName?,
-        name: SwiftName,
-        type: SwiftType,
-        specifiers: [Specifier],
-        typeAttributes: [String],
-        attributes: [String],
-        isVariadic: Bool,
-        range: SourceRange
-    ) {
-        self.label = label
-        self.name = name
-        self.type = type
-        self.specifiers = specifiers
-        self.typeAttributes = typeAttributes
-        self.attributes = attributes
-        self.isVariadic = isVariadic
-        self.range = range
-    }
 }
 
-extension InterfaceParameter {
+extension ParameterDeclaration {
+    /// A parameter without a label: `_ newValue: Int`.
+    package init(_ name: String, _ type: SwiftType) {
+        label = nil
+        self.name = SwiftName(unescaped: name)
+        self.type = type
+        specifiers = []
+        typeAttributes = type.needsEscaping ? ["@escaping"] : []
+        attributes = []
+        isVariadic = false
+        range = type.range
+    }
+
     package var isInout: Bool {
         specifiers.contains(.inout)
     }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// One requirement of a protocol; a class, as it is passed on far more often than made.
-package final class InterfaceMember: Sendable {
+package final class MemberDeclaration: Sendable {
     package indirect enum Kind: Sendable {
         case function(Callable)
         case initializer(Callable, isFailable: Bool)
@@ -16,18 +16,18 @@ package final class InterfaceMember: Sendable {
     package let name: SwiftName
     /// `static`, `mutating`, `nonisolated`, `nonisolated(unsafe)`; in source order.
     package let modifiers: [String]
-    package let attributes: [InterfaceAttribute]
+    package let attributes: [Attribute]
     /// The text of the doc comment, without `///`, `/**` and their like.
     package let docComment: [String]
     package let source: Source
     /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
     package let identity: String
 
-    package init(
+    init(
         kind: Kind,
         name: SwiftName,
         modifiers: [String],
-        attributes: [InterfaceAttribute],
+        attributes: [Attribute],
         docComment: [String],
         source: Source
     ) {
@@ -40,56 +40,64 @@ package final class InterfaceMember: Sendable {
         identity = Self.identity(kind, name, modifiers)
     }
 
+    /// Creates a property that can't be set.
+    package convenience init(property name: String, _ type: SwiftType) {
+        let access = Access(getter: Effects(), isGetterMutating: false, setter: .none)
+        let range = type.range
+        self.init(
+            kind: .property(type, access),
+            name: SwiftName(unescaped: name),
+            modifiers: [],
+            attributes: [],
+            docComment: [],
+            source: Source(
+                documentation: [],
+                declaration: [],
+                isAfterBlankLine: false,
+                range: range,
+                nameRange: range
+            )
+        )
+    }
+
+    /// Returns the same with some parts replaced.
+    package func with(
+        kind: Kind? = nil,
+        modifiers: [String]? = nil,
+        attributes: [Attribute]? = nil
+    ) -> MemberDeclaration {
+        MemberDeclaration(
+            kind: kind ?? self.kind,
+            name: name,
+            modifiers: modifiers ?? self.modifiers,
+            attributes: attributes ?? self.attributes,
+            docComment: docComment,
+            source: source
+        )
+    }
+
     /// How the member was written.
     package struct Source: Sendable {
         /// The doc comment as written, a line each, without indentation.
         package let documentation: [String]
         /// The rest as written, attributes first and a comment behind it last, a line each, less the indentation of the first.
         package let declaration: [String]
-        package let layout: InterfaceLayout
+        package let isAfterBlankLine: Bool
         /// Of the declaration, attributes included.
         package let range: SourceRange
         package let nameRange: SourceRange
-
-        package init(
-            documentation: [String],
-            declaration: [String],
-            layout: InterfaceLayout,
-            range: SourceRange,
-            nameRange: SourceRange
-        ) {
-            self.documentation = documentation
-            self.declaration = declaration
-            self.layout = layout
-            self.range = range
-            self.nameRange = nameRange
-        }
     }
 
     /// What functions, initializers and subscripts have in common.
     package struct Callable: Sendable {
-        package let generics: Generics
-        package let parameters: [InterfaceParameter]
+        package var generics: Generics
+        package var parameters: [ParameterDeclaration]
         /// Of a call; a subscript's are those of its getter.
-        package let effects: Effects
+        package var effects: Effects
         /// nil where none is written; `Void` stays `Void`.
-        package let result: SwiftType?
+        package var result: SwiftType?
         /// `sending` before the result type.
         package let isResultSending: Bool
-
-        package init(
-            generics: Generics,
-            parameters: [InterfaceParameter],
-            effects: Effects,
-            result: SwiftType?,
-            isResultSending: Bool = false
-        ) {
-            self.generics = generics
-            self.parameters = parameters
-            self.effects = effects
-            self.result = result
-            self.isResultSending = isResultSending
-        }
     }
 
     /// The accessors between the braces of a property or subscript.
@@ -98,15 +106,9 @@ package final class InterfaceMember: Sendable {
             case none, mutating, nonmutating
         }
 
-        package let getter: Effects
-        package let isGetterMutating: Bool
-        package let setter: Setter
-
-        package init(getter: Effects, isGetterMutating: Bool, setter: Setter) {
-            self.getter = getter
-            self.isGetterMutating = isGetterMutating
-            self.setter = setter
-        }
+        package var getter: Effects
+        package var isGetterMutating: Bool
+        package var setter: Setter
 
         package var isSettable: Bool {
             setter != .none
@@ -115,20 +117,14 @@ package final class InterfaceMember: Sendable {
 
     package struct AssociatedType: Sendable {
         /// What follows the colon, separated by commas.
-        package let inherited: [SwiftType]
-        package let `default`: SwiftType?
-        package let requirements: [String]
-
-        package init(inherited: [SwiftType], default: SwiftType?, requirements: [String]) {
-            self.inherited = inherited
-            self.default = `default`
-            self.requirements = requirements
-        }
+        package var inherited: [SwiftType]
+        package var `default`: SwiftType?
+        package var requirements: [String]
     }
 }
 
 /// `@available(iOS 16, *)`
-package struct InterfaceAttribute: Sendable, Equatable {
+package struct Attribute: Sendable, Equatable {
     /// `available`; `#if` for attributes under a condition.
     package let name: String
     /// As written, the `@` included.
@@ -140,7 +136,7 @@ package struct InterfaceAttribute: Sendable, Equatable {
     }
 }
 
-extension InterfaceAttribute {
+extension Attribute {
     /// `@available(Networking 1.0, *)`, where a compiler option says which platforms that means.
     package var isAvailabilityMacro: Bool {
         guard name == "available", let open = text.firstIndex(of: "(") else { return false }
@@ -155,7 +151,7 @@ extension InterfaceAttribute {
     ]
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// Of the type rather than of an instance.
     package var isStatic: Bool {
         modifiers.contains("static")
@@ -201,11 +197,32 @@ extension InterfaceMember {
     }
 }
 
-extension InterfaceMember.Kind {
-    fileprivate var callable: InterfaceMember.Callable? {
+extension MemberDeclaration.Callable {
+    /// The same with other types.
+    package func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Self {
+        var copy = self
+        for index in parameters.indices { copy.parameters[index].type = transform(parameters[index].type) }
+        copy.effects = effects.mapType(transform)
+        copy.result = result.map(transform)
+        return copy
+    }
+}
+
+extension MemberDeclaration.Kind {
+    fileprivate var callable: MemberDeclaration.Callable? {
         switch self {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
         case .property, .associatedType, .typeAlias: nil
+        }
+    }
+
+    /// The same with another signature, where it has one.
+    package func with(_ callable: MemberDeclaration.Callable) -> Self {
+        switch self {
+        case .function: .function(callable)
+        case .initializer(_, let isFailable): .initializer(callable, isFailable: isFailable)
+        case .subscript(_, let access): .subscript(callable, access)
+        case .property, .associatedType, .typeAlias: self
         }
     }
 

@@ -1,24 +1,13 @@
 package import Diagnostics
 
 /// What one Swift file declares of protocols, and of what they depend on.
-package struct InterfaceFile: Sendable {
-    package let imports: [ImportDeclaration]
-    package let protocols: [ProtocolInterface]
-    package let typeAliases: [TypeAliasInterface]
+package struct DeclaredFile: Sendable {
+    package let path: String
+    package internal(set) var imports: [ImportDeclaration] = []
+    package var protocols: [ProtocolDeclaration] = []
+    package internal(set) var typeAliases: [TypeAliasDeclaration] = []
     /// Types and extensions, as far as they were asked for.
-    package let types: [TypeInterface]
-
-    package init(
-        imports: [ImportDeclaration] = [],
-        protocols: [ProtocolInterface] = [],
-        typeAliases: [TypeAliasInterface] = [],
-        types: [TypeInterface] = []
-    ) {
-        self.imports = imports
-        self.protocols = protocols
-        self.typeAliases = typeAliases
-        self.types = types
-    }
+    package internal(set) var types: [TypeDeclaration] = []
 
     /// A protocol of it has errors.
     package var hasProblems: Bool {
@@ -37,27 +26,19 @@ package struct ImportDeclaration: Sendable, Hashable {
 }
 
 /// `typealias Completion<T> = (T) -> Void`
-package struct TypeAliasInterface: Sendable {
+package struct TypeAliasDeclaration: Sendable {
     package let name: String
     /// The types it is nested in, outermost first.
-    package let enclosingTypes: [String]
+    package internal(set) var enclosingTypes: [String] = []
     package let genericParameters: [String]
     package let type: SwiftType
     /// As a protocol's.
-    package let conditions: [String]
+    package internal(set) var conditions: [String] = []
 
-    package init(
-        name: String,
-        enclosingTypes: [String],
-        genericParameters: [String],
-        type: SwiftType,
-        conditions: [String] = []
-    ) {
+    package init(_ name: String, genericParameters: [String] = [], _ type: SwiftType) {
         self.name = name
-        self.enclosingTypes = enclosingTypes
         self.genericParameters = genericParameters
         self.type = type
-        self.conditions = conditions
     }
 
     /// `Outer.Completion`
@@ -67,7 +48,7 @@ package struct TypeAliasInterface: Sendable {
 }
 
 /// The head of a type or an extension.
-package struct TypeInterface: Sendable {
+package struct TypeDeclaration: Sendable {
     package enum Kind: String, Sendable {
         case `class`, `struct`, `enum`, actor, `extension`
     }
@@ -75,7 +56,7 @@ package struct TypeInterface: Sendable {
     package let kind: Kind
     /// `Outer.Inner`; of an extension, the type that it extends, as written.
     package let path: String
-    package let attributes: [InterfaceAttribute]
+    package let attributes: [Attribute]
     package let modifiers: [String]
     package let inherited: [SwiftType]
     /// Of a class, what a subclass sees of it, by full names: `title`, `load(_:)`, `init(id:)`; as far as the class was asked for.
