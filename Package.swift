@@ -40,41 +40,43 @@ let package = Package(
         module("Naming"),
         module("YAML", ["CYaml", "Diagnostics"]),
         module("TemplateEngine", ["Diagnostics", "Naming"]),
-        module("SwiftInterface", ["Diagnostics", "Naming"]),
         module(
-            "SwiftReader",
+            "SwiftSource",
             [
-                "SwiftInterface", "Naming", "Diagnostics",
+                "Naming", "Diagnostics",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ]
         ),
+        module("Mocks", ["SwiftSource", "Naming", "Diagnostics"]),
         module(
             "SwiftMerge",
             [
-                "SwiftReader",
+                "SwiftSource",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
         module("EmbeddedText"),
         module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics"]),
-        module("Specs", ["SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
+        module("Specs", ["Mocks", "SwiftSource", "YAML", "Naming", "Diagnostics"]),
         module(
             "Rendering",
             [
-                "Specs", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
+                "Specs", "Packs", "Mocks", "SwiftSource", "TemplateEngine", "YAML", "Naming",
+                "Diagnostics",
             ]
         ),
         module("Git"),
         .target(name: "CFileSystem"),
         module("FileSystem", ["CFileSystem", "Diagnostics"]),
-        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
+        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftSource", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "Packs", "Specs", "Rendering", "Git",
-                "FileSystem", "Output", "SwiftInterface", "SwiftReader", "EmbeddedText",
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "Packs", "Specs", "Rendering",
+                "Git", "FileSystem", "Output",
+                "Mocks", "SwiftSource", "EmbeddedText",
             ]
         ),
         .executableTarget(
@@ -85,18 +87,18 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
-        tests("SpecsTests", ["Specs", "YAML", "SwiftInterface", "Diagnostics"]),
+        tests("SpecsTests", ["Specs", "YAML", "SwiftSource", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),
-        tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
+        tests("SwiftSourceTests", ["SwiftSource", "Diagnostics"], cases: ["Cases"]),
+        tests("MocksTests", ["Mocks", "SwiftSource", "Diagnostics"], cases: ["Cases"]),
         tests(
             "RenderingTests",
             [
-                "Rendering", "Packs", "Specs", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML",
-                "Diagnostics",
+                "Rendering", "Packs", "Specs", "SwiftSource", "TemplateEngine", "YAML", "Diagnostics",
             ],
             cases: ["Cases"]
         ),
-        tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
+        tests("SwiftMergeTests", ["SwiftMerge", "SwiftSource"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),

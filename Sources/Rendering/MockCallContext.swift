@@ -1,5 +1,6 @@
+import Mocks
 import Naming
-import SwiftInterface
+import SwiftSource
 
 extension MockCall: TemplateContext {
     static let table = ContextTable<MockCall>(

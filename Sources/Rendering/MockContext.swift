@@ -1,8 +1,9 @@
-import SwiftInterface
+import Mocks
+import SwiftSource
 
 /// A mock, as templates see it.
 struct MockContext: TemplateContext {
-    let mock: MockInterface
+    let mock: MockClass
     let spec: String
     /// Nil without a project.
     var folder: String?

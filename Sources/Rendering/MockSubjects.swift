@@ -1,7 +1,8 @@
 import Diagnostics
+package import Mocks
 import Naming
 package import Specs
-package import SwiftInterface
+import SwiftSource
 
 /// The mocks of a project: one for each protocol of its specs.
 struct MockSubjects: Sendable {
@@ -123,8 +124,8 @@ struct MockSubjects: Sendable {
         )
         written.base = contract.parent.map { MockedProtocol.Base(mockName: "\($0.name)Mock", items: $0.items) }
         return Request(
-            subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) }
-                ?? written.resolvingAliases(in: graph.interfaces),
+            subject: contract.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
+                ?? written.resolvingAliases(in: graph.declarations),
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
@@ -140,8 +141,8 @@ struct MockSubjects: Sendable {
             range: service.reference.nameRange
         )
         return Request(
-            subject: service.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) }
-                ?? written.resolvingAliases(in: graph.interfaces),
+            subject: service.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
+                ?? written.resolvingAliases(in: graph.declarations),
             spec: document.path,
             home: service.target,
             imports: service.imports
@@ -149,8 +150,12 @@ struct MockSubjects: Sendable {
     }
 
     private func request(_ choice: MockSelection.Choice) -> Request {
-        let subject = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: graph.interfaces)
-        let path = choice.interface.range.file.path
+        let subject = ProtocolResolver.resolve(
+            choice.declaration,
+            annotation: choice.annotation,
+            in: graph.declarations
+        )
+        let path = choice.declaration.range.file.path
         let home = graph.targets.all.first { path.hasPrefix($0.sources + "/") } ?? graph.targets.app
         let imports = SourceImports(
             subject.files.flatMap { graph.sourceImports[$0] ?? [] },
@@ -169,13 +174,13 @@ struct MockSubjects: Sendable {
     }
 
     private func mock(_ request: Request, defaults: MockDefault, into bag: inout DiagnosticBag) -> Mock? {
-        guard let interface = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return nil }
+        guard let mock = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return nil }
         let targets = graph.targets
         let support = SupportTypes.areNamed(in: request.subject.items) ? [targets.support.module] : []
         let isShared = request.subject.isBase || serviceProtocols.contains(request.subject.name.plain)
         let shared = targets.sharedMocks(of: request.home)
         let context = MockContext(
-            mock: interface,
+            mock: mock,
             spec: request.spec,
             folder: isShared ? shared.folder : request.home.tests + "/Mocks",
             target: TargetContext(target: request.home, targets: targets),
@@ -185,7 +190,7 @@ struct MockSubjects: Sendable {
             fileName: request.fileName
         )
         return Mock(
-            name: request.fileName ?? interface.name,
+            name: request.fileName ?? mock.name,
             spec: request.isOfSources ? "" : request.spec,
             origin: request.subject.range,
             context: context

@@ -1,5 +1,6 @@
+import Mocks
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The imports of a mock's file: those imports of the protocol's files that the mock needs.
 struct SourceImports {
@@ -51,7 +52,7 @@ extension MockedProtocol {
     }
 }
 
-extension ProtocolInterface.Isolation {
+extension ProtocolDeclaration.Isolation {
     fileprivate var isOfSwift: Bool {
         if case .globalActor(let name) = self { name == "MainActor" } else { true }
     }

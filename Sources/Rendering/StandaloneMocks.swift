@@ -1,6 +1,7 @@
 package import Diagnostics
+package import Mocks
 package import Packs
-package import SwiftInterface
+package import SwiftSource
 import TemplateEngine
 
 /// Mocks of the protocols of Swift files, without any project around them.
@@ -32,12 +33,13 @@ package struct StandaloneMocks: Sendable {
 
     private let options: Options
     private let packs: PackLibrary
-    private let index: InterfaceIndex
+    private let index: DeclarationIndex
     /// By the file's path.
     private let imports: [String: [ImportDeclaration]]
 
     /// - Parameter imports: those of each file, by its path.
-    package init(options: Options, packs: PackLibrary, index: InterfaceIndex, imports: [String: [ImportDeclaration]]) {
+    package init(options: Options, packs: PackLibrary, index: DeclarationIndex, imports: [String: [ImportDeclaration]])
+    {
         self.options = options
         self.packs = packs
         self.index = index
@@ -69,7 +71,7 @@ package struct StandaloneMocks: Sendable {
         _ template: CompiledTemplate,
         into bag: inout DiagnosticBag
     ) -> File? {
-        let subject = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: index)
+        let subject = ProtocolResolver.resolve(choice.declaration, annotation: choice.annotation, in: index)
         let knowsMacros = !options.testable.isEmpty
         guard let mock = MockBuilder.build(subject, defaults: options.defaults, knowsMacros: knowsMacros, into: &bag)
         else { return nil }
@@ -80,14 +82,14 @@ package struct StandaloneMocks: Sendable {
         )
         let context = MockContext(
             mock: mock,
-            spec: choice.interface.range.file.path,
+            spec: choice.declaration.range.file.path,
             target: nil,
             testable: options.testable,
             imports: Set(wanted.modules + options.imports).sorted(),
             furtherImports: wanted.lines
         )
         guard let bytes = render(template, [("mock", context.templateValue)], into: &bag) else { return nil }
-        return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.interface.nameRange)
+        return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.declaration.nameRange)
     }
 
     private func render(

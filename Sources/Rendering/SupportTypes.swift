@@ -1,9 +1,9 @@
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The types of the support files, as far as specs name them.
 enum SupportTypes {
-    static func areNamed(in items: [InterfaceItem]) -> Bool {
+    static func areNamed(in items: [MemberListItem]) -> Bool {
         areAmong(items.typeNames)
     }
 

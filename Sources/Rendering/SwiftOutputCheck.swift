@@ -1,5 +1,5 @@
 package import Diagnostics
-import SwiftReader
+import SwiftSource
 package import TemplateEngine
 
 /// The output of a template, to be checked as Swift.

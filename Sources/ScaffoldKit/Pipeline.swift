@@ -4,7 +4,7 @@ import Output
 import Packs
 import Rendering
 import Specs
-import SwiftInterface
+import SwiftSource
 import TemplateEngine
 import YAML
 
@@ -109,10 +109,10 @@ struct Pipeline {
         bag.add(contentsOf: findings)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        let interfaces = mockSources(into: &bag)
+        let mockSources = mockSources(into: &bag)
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
             let spec = ProjectSpec(settings: loader.settings, documents: documents)
-            return ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
+            return ProjectGraph.resolve(spec, packs: packs, sources: sources, mockSources: mockSources, into: &bag)
         }
         let before = bag
         if let graph = resolve(documents, &bag), !bag.hasErrors {
@@ -175,7 +175,7 @@ struct Pipeline {
     }
 
     /// Returns the declarations of the files under `mocks` in scaffold.yml.
-    private func mockSources(into bag: inout DiagnosticBag) -> SwiftSources.Interfaces {
+    private func mockSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
         guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
         var sources = MockSources(reader: loader.reader, prefix: "")
         sources.exclude(loader.settings.mocks?.exclude.map(\.text) ?? [])
@@ -236,7 +236,7 @@ extension ProjectGraph {
         _ spec: ProjectSpec,
         packs: PackLibrary,
         sources: [String: SourceFile],
-        interfaces: SwiftSources.Interfaces = [],
+        mockSources: [DeclaredFile] = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         for word in packs.packs.flatMap(\.renamedWords).flatMap({ [$0.name, $0.value] })
@@ -248,7 +248,7 @@ extension ProjectGraph {
             spec,
             styles: styles,
             sources: sources,
-            interfaces: interfaces,
+            mockSources: mockSources,
             variables: packs.variableNames,
             into: &bag
         )

@@ -1,25 +1,22 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import Mocks
+import SwiftSource
 
 /// Swift files, read and parsed on every core.
 struct SwiftSources: Sendable {
     let reader: SourceReader
 
-    /// What each file declares of protocols, with its path.
-    typealias Interfaces = [(path: String, interface: InterfaceFile)]
-
     /// Returns the files in the order of the paths. One that can't be read or parsed is reported.
     ///
     /// What turns out to matter is looked for in all of them again.
-    func read(_ paths: [String], into bag: inout DiagnosticBag) -> Interfaces {
+    func read(_ paths: [String], into bag: inout DiagnosticBag) -> [DeclaredFile] {
         var files = Concurrently.map(paths, into: &bag) { path, bag in
-            reader.file(path, into: &bag).map { (source: $0, interface: SwiftReader.readFile($0, into: &bag)) }
+            reader.file(path, into: &bag).map { (source: $0, declared: SwiftReader.readFile($0, into: &bag)) }
         }.compactMap(\.self)
         var words: Set<String> = []
         for _ in 0..<Self.deepestAncestry where !bag.hasErrors {
-            let index = InterfaceIndex(files.map(\.interface), standard: SwiftReader.protocolsOfSwift)
-            let wanted = index.wantedTypes(of: files.flatMap(\.interface.protocols)).subtracting(words)
+            let index = DeclarationIndex(files.map(\.declared), standard: SwiftReader.protocolsOfSwift)
+            let wanted = index.wantedTypes(of: files.flatMap(\.declared.protocols)).subtracting(words)
             guard !wanted.isEmpty else { break }
             words.formUnion(wanted)
             let (new, all) = (wanted.sorted(), words.sorted())
@@ -28,7 +25,7 @@ struct SwiftSources: Sendable {
                 return (file.source, SwiftReader.readFile(file.source, words: all, into: &bag))
             }
         }
-        return files.map { ($0.source.path, $0.interface) }
+        return files.map(\.declared)
     }
 
     private static let deepestAncestry = 8

@@ -2,8 +2,7 @@ import Diagnostics
 import FileSystem
 import Output
 import Specs
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// Says which functions of the modules' protocols no test calls.
 ///

@@ -1,13 +1,12 @@
 import Diagnostics
 import Output
 import Specs
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// A module with the functions that no test is known to call.
 struct TestSubject {
     struct Untested {
-        let member: InterfaceMember
+        let member: MemberDeclaration
         /// The class that has it.
         let type: String
     }
@@ -120,7 +119,7 @@ extension Module {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// A test can call it by its name: it is a function and no operator, or an initializer.
     fileprivate var hasTest: Bool {
         switch kind {

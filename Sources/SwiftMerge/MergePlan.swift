@@ -1,4 +1,4 @@
-import SwiftReader
+import SwiftSource
 
 /// What becomes of each unit of a file.
 struct MergePlan {

@@ -1,4 +1,4 @@
-package import SwiftReader
+package import SwiftSource
 
 /// A three-way merge of a Swift file by its declarations, comments and imports.
 ///

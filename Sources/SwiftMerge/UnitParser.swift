@@ -1,4 +1,4 @@
-import SwiftReader
+import SwiftSource
 import SwiftSyntax
 
 /// Reads the units of a Swift file.

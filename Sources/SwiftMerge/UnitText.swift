@@ -1,4 +1,4 @@
-import SwiftReader
+import SwiftSource
 
 /// A Swift file as a sequence of units.
 struct UnitText {

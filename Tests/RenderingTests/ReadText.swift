@@ -1,6 +1,5 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import Testing
 
 /// Swift text as values, as specs give it.
@@ -9,7 +8,7 @@ enum ReadText {
         try read(text) { SwiftReader.readType($0, into: &$1) }
     }
 
-    static func members(_ text: String) throws -> [InterfaceItem] {
+    static func members(_ text: String) throws -> [MemberListItem] {
         try read(text) { SwiftReader.readMembers($0, into: &$1) }
     }
 

@@ -1,4 +1,4 @@
-import SwiftInterface
+import SwiftSource
 import TemplateEngine
 import Testing
 

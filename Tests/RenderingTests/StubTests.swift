@@ -1,5 +1,5 @@
 import Specs
-import SwiftInterface
+import SwiftSource
 import Testing
 
 @testable import Rendering
@@ -15,7 +15,7 @@ struct StubTests {
         }
     }
 
-    private static func description(_ member: InterfaceMember) -> String {
+    private static func description(_ member: MemberDeclaration) -> String {
         let stub = Stub(member: member, services: [], canStore: true)
         let evented = stub.eventedName.flatMap { name in stub.evented.map { ", \(name) = \($0)" } } ?? ""
         return "\(stub.body): \(stub.signature)\(evented)"

@@ -1,6 +1,6 @@
 import Foundation
 import SwiftMerge
-import SwiftReader
+import SwiftSource
 
 /// A merge with its expected result.
 ///

@@ -1,5 +1,5 @@
 import SwiftMerge
-import SwiftReader
+import SwiftSource
 import Testing
 
 /// Random edits of the user and of the template, with fixed seeds.

@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Git
 import SwiftMerge
-import SwiftReader
+import SwiftSource
 
 /// Everything that the merge of one user-owned file needs, so that it can run on any core.
 struct MergeInput: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FileSystem
-import SwiftReader
+import SwiftSource
 
 extension RegenerationPlanner {
     /// Removes the outputs of earlier runs that no spec asks for any more. A file that the user has edited stays, and is listed in each run until it is

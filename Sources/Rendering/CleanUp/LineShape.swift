@@ -1,4 +1,4 @@
-import SwiftReader
+import SwiftSource
 
 /// The outermost brackets of a line of Swift, and the text outside of them, without string literals and comments.
 struct LineShape {

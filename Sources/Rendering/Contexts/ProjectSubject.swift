@@ -1,5 +1,6 @@
+import Mocks
 import Specs
-import SwiftInterface
+import SwiftSource
 
 struct ProjectSubject: SubjectContext {
     let common: CommonContext
@@ -9,7 +10,7 @@ struct ProjectSubject: SubjectContext {
 
     static let table = ContextTable<ProjectSubject>("project", "What there is one file of.") {
         CommonContext.entries()
-        ContextEntry("swift", "Swift's own types, as generated code writes them.") { $0.graph.interfaces.names }
+        ContextEntry("swift", "Swift's own types, as generated code writes them.") { $0.graph.declarations.names }
         ContextEntry("externalServices", "The services that the app is given from outside.") { $0.externalServices }
         ContextEntry("externalImports", "What has to be imported for their protocols.", example: "[CoreServices]") {
             $0.externalImports

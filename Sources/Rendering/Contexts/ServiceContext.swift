@@ -1,6 +1,6 @@
 import Diagnostics
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The variable `service` of templates.
 struct ServiceContext: TemplateContext {

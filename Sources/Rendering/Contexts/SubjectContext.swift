@@ -1,6 +1,6 @@
 import Packs
 import Specs
-import SwiftInterface
+import SwiftSource
 import TemplateEngine
 
 /// The context of one kind of template, without the pack's `options`.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Packs
 import Specs
-import SwiftInterface
+import SwiftSource
 import TemplateEngine
 import YAML
 

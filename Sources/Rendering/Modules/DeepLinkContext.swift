@@ -1,6 +1,6 @@
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// A link that opens a module or flow, as templates see it.
 struct DeepLinkContext: TemplateContext {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The variable `flow` of templates.
 struct FlowContext: TemplateContext {

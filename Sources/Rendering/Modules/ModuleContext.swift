@@ -1,6 +1,6 @@
 import Diagnostics
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The variable `module` of a style's templates.
 struct ModuleContext: TemplateContext {

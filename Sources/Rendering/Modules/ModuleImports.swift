@@ -1,5 +1,5 @@
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The Swift modules that the files of one module import, sorted as Swift files sort them.
 struct ModuleImports: TemplateContext {
@@ -77,9 +77,9 @@ struct ModuleImports: TemplateContext {
     /// Returns the imports of the tests of a part, without the module's own target.
     ///
     /// - Parameter members: the members of its protocol that the tests call or compare.
-    func ofTests(_ role: Style.Role, of members: [InterfaceMember], besides further: [String] = []) -> [String] {
+    func ofTests(_ role: Style.Role, of members: [MemberDeclaration], besides further: [String] = []) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
-        let names = members.map(InterfaceItem.member).typeNames
+        let names = members.map(MemberListItem.member).typeNames
         let holdsResult = holdsResult(role)
         let usesSupport = showsRoutes || SupportTypes.areAmong(names) || holdsResult
         return sorted(
@@ -151,7 +151,7 @@ struct ModuleImports: TemplateContext {
         return destinations.flatMap(\.imports) + declaring
     }
 
-    private var partItems: [InterfaceItem] {
+    private var partItems: [MemberListItem] {
         module.protocols
             .filter { if case .role(let role) = $0.purpose { !role.showsRoutes } else { false } }
             .flatMap(\.items)

@@ -1,4 +1,4 @@
-import SwiftInterface
+import SwiftSource
 
 /// A part of a module with its protocol and its class, for templates.
 struct RoleContext: TemplateContext {
@@ -50,7 +50,7 @@ struct ObservedContext: TemplateContext {
     private let value: String
     private let hasValue: Bool
 
-    init?(_ member: InterfaceMember, hasValue: Bool) {
+    init?(_ member: MemberDeclaration, hasValue: Bool) {
         guard let type = member.observed else { return nil }
         name = member.name.plain
         value = type.text

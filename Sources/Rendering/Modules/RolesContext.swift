@@ -1,6 +1,6 @@
 import Diagnostics
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The parts of a module by role, each with its protocol and its class.
 struct RolesContext {
@@ -103,7 +103,7 @@ struct RolesContext {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// The type of an observed property's value: `Int` for `Observed<Int>`; nil where not every system has the property.
     var observed: SwiftType? {
         guard !attributes.contains(where: { $0.name == "available" }),

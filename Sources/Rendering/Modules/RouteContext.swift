@@ -1,6 +1,6 @@
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// A module that may be shown from another, as templates see it.
 struct RouteContext: TemplateContext {

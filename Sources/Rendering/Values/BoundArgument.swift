@@ -1,6 +1,6 @@
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// An argument that a spec binds to more than a literal, as templates see it: a constant of its own, so that an error in it can be
 /// reported at its line.

@@ -1,5 +1,5 @@
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// A protocol of a module, as templates see it.
 struct ContractContext: TemplateContext {
@@ -70,9 +70,9 @@ struct MemberSurroundings {
     var isConditional = false
 }
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     /// The members outside of `#if`.
-    var unconditional: [InterfaceMember] {
+    var unconditional: [MemberDeclaration] {
         compactMap { if case .member(let member) = $0 { member } else { nil } }
     }
 }

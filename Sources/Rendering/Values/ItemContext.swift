@@ -1,9 +1,9 @@
-import SwiftInterface
+import SwiftSource
 
 /// An item of a protocol's body, for templates.
 struct ItemContext: TemplateContext {
     let kind: String
-    let layout: InterfaceLayout
+    let isAfterBlankLine: Bool
     var line: Int?
     var endsSpec = false
     var member: SharedContext<MemberContext>?
@@ -16,7 +16,7 @@ struct ItemContext: TemplateContext {
     ) {
         ContextEntry("kind", "`member`, `comment` or `conditional`.", example: "member") { $0.kind }
         ContextEntry("followsBlankLine", "There is a blank line before it in the spec.", example: "false") {
-            $0.layout == .afterBlankLine
+            $0.isAfterBlankLine
         }
         ContextEntry(
             "line",

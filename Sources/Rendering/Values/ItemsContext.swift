@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// The body of a protocol, in source order.
 struct ItemsContext: Sendable {
@@ -15,14 +15,14 @@ struct ItemsContext: Sendable {
     }
 
     /// - Parameter written: those that the spec wrote; all of them by default.
-    init(_ items: [InterfaceItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
+    init(_ items: [MemberListItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
     {
         var lines = SpecLines()
         self.init(items, written: written ?? items.indices, surroundings: surroundings, lines: &lines)
     }
 
     fileprivate init(
-        _ items: [InterfaceItem],
+        _ items: [MemberListItem],
         written: Range<Int>,
         surroundings: MemberSurroundings,
         lines: inout SpecLines
@@ -34,20 +34,20 @@ struct ItemsContext: Sendable {
         for (index, item) in items.enumerated() {
             let isWritten = written.contains(index)
             var context: ItemContext
-            if item.layout == .afterBlankLine, index > 0 { lines.skip(1) }
+            if item.isAfterBlankLine, index > 0 { lines.skip(1) }
             switch item {
             case .member(let member):
                 let inner = surroundings.context(of: member, names: &names)
                 let value = SharedContext(inner)
                 members.append(inner)
                 memberValues.append(value)
-                context = ItemContext(kind: "member", layout: item.layout, member: value)
+                context = ItemContext(kind: "member", isAfterBlankLine: item.isAfterBlankLine, member: value)
                 if isWritten { context.line = lines.add(member) }
             case .comment(let comment):
-                context = ItemContext(kind: "comment", layout: item.layout, lines: comment.lines)
+                context = ItemContext(kind: "comment", isAfterBlankLine: item.isAfterBlankLine, lines: comment.lines)
                 lines.skip(comment.lines.count)
             case .conditional(let block):
-                context = ItemContext(kind: "conditional", layout: item.layout)
+                context = ItemContext(kind: "conditional", isAfterBlankLine: item.isAfterBlankLine)
                 if isWritten { context.line = lines.add(at: block.range.startPosition.line, count: 0) }
                 context.clauses = block.clauses.map {
                     ClauseContext($0, isWritten: isWritten, surroundings: surroundings, lines: &lines)
@@ -107,7 +107,7 @@ extension ClauseContext {
 }
 
 extension MemberSurroundings {
-    fileprivate func context(of member: InterfaceMember, names: inout TestNames) -> MemberContext {
+    fileprivate func context(of member: MemberDeclaration, names: inout TestNames) -> MemberContext {
         let stub = Stub(member: member, services: services, canStore: canStore && !isConditional)
         guard !isConditional, let samples else { return MemberContext(member: member, stub: stub, test: nil) }
         let test = MemberTestContext(member, stub, name: names.name(for: member), samples: samples)
@@ -115,12 +115,12 @@ extension MemberSurroundings {
     }
 }
 
-extension InterfaceItem {
-    fileprivate var layout: InterfaceLayout {
+extension MemberListItem {
+    fileprivate var isAfterBlankLine: Bool {
         switch self {
-        case .member(let member): member.source.layout
-        case .comment(let comment): comment.layout
-        case .conditional(let block): block.layout
+        case .member(let member): member.source.isAfterBlankLine
+        case .comment(let comment): comment.isAfterBlankLine
+        case .conditional(let block): block.isAfterBlankLine
         }
     }
 

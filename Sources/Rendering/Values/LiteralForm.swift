@@ -1,4 +1,4 @@
-import SwiftInterface
+import SwiftSource
 
 extension SwiftExpression {
     /// Returns true if the text is a literal that compiles as a value of the type.

@@ -1,9 +1,10 @@
+import Mocks
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// A member of a protocol, as templates see it.
 struct MemberContext: TemplateContext {
-    let member: InterfaceMember
+    let member: MemberDeclaration
     let stub: Stub
     /// The call in a test; nil if a test can't call it.
     let test: MemberTestContext?
@@ -103,7 +104,7 @@ struct MemberTestContext: TemplateContext {
         (test?.missing ?? []) + (test?.result?.missing ?? []) + (observed?.missing ?? [])
     }
 
-    init?(_ member: InterfaceMember, _ stub: Stub, name: String, samples: Samples) {
+    init?(_ member: MemberDeclaration, _ stub: Stub, name: String, samples: Samples) {
         self.name = name
         test = MemberTest(member, samples: samples)
         forward = stub.forward
@@ -155,7 +156,7 @@ struct MemberTestContext: TemplateContext {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// A function or a getter that may throw an error of any type.
     var throwsAnyError: Bool {
         switch (callable?.effects ?? access?.getter)?.throwing {

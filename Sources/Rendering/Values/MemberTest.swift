@@ -1,6 +1,6 @@
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The call of a protocol's function in a generated test, and the values that it expects to be passed on.
 struct MemberTest {
@@ -32,7 +32,7 @@ struct MemberTest {
     let missing: [SwiftType]
 
     /// Nil for a function that a test can't call with plain values.
-    init?(_ member: InterfaceMember, samples: Samples) {
+    init?(_ member: MemberDeclaration, samples: Samples) {
         guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else {
             return nil
         }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// Types without a sample of which generated tests need a value.
 struct MissingSamples {

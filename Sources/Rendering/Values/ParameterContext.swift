@@ -1,7 +1,7 @@
 import Diagnostics
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// A parameter of a module or flow, for templates.
 extension Parameter: TemplateContext {

@@ -1,5 +1,6 @@
+import Mocks
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// The places where a mock stores the arguments of a call.
 struct RecordedArguments {
@@ -7,7 +8,7 @@ struct RecordedArguments {
     /// itself is recorded, nil if it can't be recorded.
     let paths: [String?]
 
-    init(_ parameters: [InterfaceParameter]) {
+    init(_ parameters: [ParameterDeclaration]) {
         let labels = RecordedLabels.of(parameters, names: parameters.map(\.name))
         let kept = parameters.map(Self.isKept)
         let count = kept.count { $0 }
@@ -17,7 +18,7 @@ struct RecordedArguments {
         }
     }
 
-    private static func isKept(_ parameter: InterfaceParameter) -> Bool {
+    private static func isKept(_ parameter: ParameterDeclaration) -> Bool {
         let isPassedOn = parameter.specifiers.contains { [.borrowing, .consuming, .owned, .shared].contains($0) }
         return !isPassedOn && !parameter.isNonEscapingFunction
     }

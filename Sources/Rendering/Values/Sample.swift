@@ -1,5 +1,5 @@
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The values that generated tests pass.
 struct Samples: Sendable {

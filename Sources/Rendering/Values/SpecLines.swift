@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// The lines of a spec to which the compiler maps lines of a generated file, through `#sourceLocation`.
 struct SpecLines {
@@ -28,7 +28,7 @@ struct SpecLines {
 }
 
 extension SpecLines {
-    mutating func add(_ member: InterfaceMember) -> Int? {
+    mutating func add(_ member: MemberDeclaration) -> Int? {
         let declaration = member.source.declaration
         let documentation = member.docComment.count
         let line = max(1, member.source.range.startPosition.line - documentation)

@@ -1,6 +1,7 @@
+import Mocks
 import Naming
 import Specs
-import SwiftInterface
+import SwiftSource
 
 /// The generated implementation of a protocol's member, until the user writes one.
 struct Stub {
@@ -20,7 +21,7 @@ struct Stub {
     /// A dependency's member to which a class forwards its own member.
     struct Forward {
         let service: Service
-        let member: InterfaceMember
+        let member: MemberDeclaration
         /// The expression with which the class accesses the dependency.
         let expression: String
 
@@ -37,7 +38,7 @@ struct Stub {
         }
     }
 
-    let member: InterfaceMember
+    let member: MemberDeclaration
     let body: Body
     /// The dependency to which the call is handed on.
     let forward: Forward?
@@ -47,7 +48,7 @@ struct Stub {
     /// - Parameters:
     ///   - services: those that the class may forward to.
     ///   - canStore: false under `#if`, and in a class that may be used from anywhere.
-    init(member: InterfaceMember, services: [Service], canStore: Bool) {
+    init(member: MemberDeclaration, services: [Service], canStore: Bool) {
         self.member = member
         forward = Self.forward(member, to: services)
         startValue = canStore && member.isStorable ? Self.startValue(of: member) : nil
@@ -81,7 +82,7 @@ struct Stub {
         body == .observed ? startValue : nil
     }
 
-    static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
+    static func forward(_ member: MemberDeclaration, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
         for service in services {
             guard let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
@@ -92,11 +93,11 @@ struct Stub {
         return nil
     }
 
-    private static func isSame(_ other: InterfaceMember, as member: InterfaceMember) -> Bool {
+    private static func isSame(_ other: MemberDeclaration, as member: MemberDeclaration) -> Bool {
         other.name == member.name && other.isForwardable && other.signature(in: "Self") == member.signature(in: "Self")
     }
 
-    private static func startValue(of member: InterfaceMember) -> String? {
+    private static func startValue(of member: MemberDeclaration) -> String? {
         guard case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
         if case .optional = type.shape { return "" }
         guard let value = member.observed, let start = value.startValue else { return nil }
@@ -106,12 +107,12 @@ struct Stub {
 
 extension Service {
     /// The members of its protocol, wherever that is written.
-    var knownItems: [InterfaceItem] {
-        items ?? interface?.items ?? []
+    var knownItems: [MemberListItem] {
+        items ?? declaration?.items ?? []
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// Nothing is said of it that a stored property of a class could not keep.
     fileprivate var isStorable: Bool {
         modifiers.isEmpty && attributes.allSatisfy { $0.name == "MainActor" }

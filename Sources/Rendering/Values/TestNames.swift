@@ -1,5 +1,5 @@
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// The names of the test functions for the members of one protocol: the first of some overloads has the plain name, the others add labels.
 struct TestNames {
@@ -10,7 +10,7 @@ struct TestNames {
         self.taken = taken.union(Self.usual)
     }
 
-    mutating func name(for member: InterfaceMember) -> String {
+    mutating func name(for member: MemberDeclaration) -> String {
         let plain = member.name.plain
         let labels = (member.callable?.parameters ?? []).compactMap(\.label?.plain).map(NameCase.upperFirst.applied)
         let candidates = [plain, plain + labels.joined(), "test" + NameCase.upperFirst.applied(to: plain)]

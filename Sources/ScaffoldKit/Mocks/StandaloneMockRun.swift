@@ -1,10 +1,10 @@
 import Diagnostics
+import Mocks
 import Output
 import Packs
 import Rendering
 import Specs
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// Makes the mocks of Swift sources that need not be a project's.
 struct StandaloneMockRun {
@@ -17,8 +17,8 @@ struct StandaloneMockRun {
         let files = SwiftSources(reader: loader.reader).read(sources.paths, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
-        let index = InterfaceIndex(files.map(\.interface), standard: SwiftReader.protocolsOfSwift)
-        let selection = MockSelection(files.map(\.interface), index: index, policy: policy, into: &bag)
+        let index = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
+        let selection = MockSelection(files, index: index, policy: policy, into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
         let mocks = mocks(files, index, templates, into: &bag)
         guard !bag.hasErrors else { return [] }
@@ -66,8 +66,8 @@ struct StandaloneMockRun {
     }
 
     private func mocks(
-        _ files: SwiftSources.Interfaces,
-        _ index: InterfaceIndex,
+        _ files: [DeclaredFile],
+        _ index: DeclarationIndex,
         _ templates: [PackLayer],
         into bag: inout DiagnosticBag
     ) -> StandaloneMocks {
@@ -79,7 +79,7 @@ struct StandaloneMockRun {
             ),
             packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
             index: index,
-            imports: Dictionary(files.map { ($0.path, $0.interface.imports) }) { first, _ in first }
+            imports: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first }
         )
     }
 

@@ -1,5 +1,5 @@
 import Output
-import SwiftReader
+import SwiftSource
 
 /// The generated identifiers that a rename changes: those that the old renders have in their code, and whose new form the new renders have instead.
 struct IdentifierRename: Sendable {

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import SwiftInterface
+package import SwiftSource
 package import YAML
 
 /// A sequence of screens with a coordinator, with all names resolved.

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Resolves the names in the specs of flows.
 struct FlowResolver {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module or flow.
 struct DeepLinkReader {

@@ -1,5 +1,5 @@
 package import Diagnostics
-import SwiftInterface
+import SwiftSource
 import YAML
 
 /// The form of a type's values in links.

@@ -1,5 +1,5 @@
 import Naming
-import SwiftInterface
+import SwiftSource
 
 extension Parameter {
     /// The declaration as a function's parameter: `email: String`, `done: @escaping () -> Void`.

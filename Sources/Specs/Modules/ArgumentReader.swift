@@ -1,6 +1,5 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Reads the arguments with which a spec opens a module or a flow.

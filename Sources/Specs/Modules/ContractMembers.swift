@@ -1,13 +1,13 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Checks the members of the protocols in specs.
 enum ContractMembers {
     /// - Parameter automatic: the members that scaffold generates in this protocol.
     static func check(
-        _ items: [InterfaceItem],
+        _ items: [MemberListItem],
         of role: Style.Role,
-        automatic: [InterfaceItem],
+        automatic: [MemberListItem],
         into bag: inout DiagnosticBag
     ) {
         let names = Set(automatic.members.map(\.fullName))
@@ -34,7 +34,7 @@ enum ContractMembers {
         }
     }
 
-    static func checkService(_ items: [InterfaceItem], into bag: inout DiagnosticBag) {
+    static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
             guard let kind = member.kindForNoClass else { continue }
             bag.add(
@@ -49,13 +49,14 @@ enum ContractMembers {
 }
 
 extension Diagnostic {
-    fileprivate static func unsupportedMember(_ member: InterfaceMember, _ message: String, help: String) -> Diagnostic
+    fileprivate static func unsupportedMember(_ member: MemberDeclaration, _ message: String, help: String)
+        -> Diagnostic
     {
         Diagnostic(.unsupportedMember, message, at: member.source.nameRange, help: help)
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     /// The kind of a member that an `any` protocol can't have.
     fileprivate var kindForNoClass: String? {
         switch kind {

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import SwiftInterface
+package import SwiftSource
 package import YAML
 
 /// A screen of the app, with all names of its spec resolved.
@@ -132,7 +132,7 @@ package struct Variant: Sendable {
 /// A protocol of the support files that gives the same members to every module.
 package struct SupportProtocol: Sendable {
     package let name: String
-    package let items: [InterfaceItem]
+    package let items: [MemberListItem]
     /// The range of its declaration.
     package let range: SourceRange
 }
@@ -160,17 +160,17 @@ package struct ModuleProtocol: Sendable {
     package let purpose: Purpose
     /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
     package var parent: SupportProtocol?
-    package let items: [InterfaceItem]
+    package let items: [MemberListItem]
     /// The range of `items` that the spec lists.
     package let ownRange: Range<Int>
     /// True if the protocol exists in Swift, so that scaffold doesn't generate it.
     package let isWrittenByHand: Bool
     /// The protocol in the Swift file.
-    package var interface: ProtocolInterface?
+    package var declaration: ProtocolDeclaration?
     /// The range of the protocol's name in the spec, or else of the module's name.
     package let range: SourceRange
 
-    package var ownItems: [InterfaceItem] { Array(items[ownRange]) }
+    package var ownItems: [MemberListItem] { Array(items[ownRange]) }
 
     /// The name of the mock's class: `LoginViewMock` for `LoginViewProtocol`.
     package var mockName: String {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// The protocols of a module: those of its parts, those with names in the spec, and that of its routes.
@@ -37,14 +36,14 @@ struct ModuleContracts {
         }
         switch entry?.value {
         case .source(let source):
-            let interface = sources.find(name, in: source, into: &bag)
+            let declaration = sources.find(name, in: source, into: &bag)
             return ModuleProtocol(
                 name: name,
                 purpose: .role(role),
-                items: interface?.items ?? [],
-                ownRange: 0..<(interface?.items.count ?? 0),
+                items: declaration?.items ?? [],
+                ownRange: 0..<(declaration?.items.count ?? 0),
                 isWrittenByHand: true,
-                interface: interface,
+                declaration: declaration,
                 range: spec.name.range
             )
         case nil where role.isOptional || !role.isPresent || style.isOfNoPart(spec): return nil
@@ -52,7 +51,7 @@ struct ModuleContracts {
             let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
             let parent = role.parent.map { SupportProtocol(name: $0.text, items: role.members, range: $0.range) }
             let members = parent == nil ? role.members : []
-            var own: [InterfaceItem] = []
+            var own: [MemberListItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []
                 ContractMembers.check(own, of: role, automatic: role.members + shown, into: &bag)
@@ -87,14 +86,14 @@ struct ModuleContracts {
         }
         guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }
         let isWrittenByHand = if case .source = entry.value { true } else { false }
-        var interface: ProtocolInterface?
-        var items: [InterfaceItem]?
+        var declaration: ProtocolDeclaration?
+        var items: [MemberListItem]?
         switch entry.value {
         case .members(let body):
             items = SwiftReader.readMembers(body, into: &bag)
         case .source(let source):
-            interface = sources.find(name, in: source, into: &bag)
-            items = interface?.items
+            declaration = sources.find(name, in: source, into: &bag)
+            items = declaration?.items
         }
         return ModuleProtocol(
             name: name,
@@ -102,13 +101,13 @@ struct ModuleContracts {
             items: items ?? [],
             ownRange: 0..<(items?.count ?? 0),
             isWrittenByHand: isWrittenByHand,
-            interface: interface,
+            declaration: declaration,
             range: entry.name.range
         )
     }
 
     /// Returns members from generated text. Errors, such as too much text, are reported at the module's name.
-    private func items(_ members: [String], into bag: inout DiagnosticBag) -> [InterfaceItem] {
+    private func items(_ members: [String], into bag: inout DiagnosticBag) -> [MemberListItem] {
         let text = LocatedText(text: members.joined(separator: "\n"), range: spec.name.range, segments: [])
         return SwiftReader.readMembers(text, into: &bag) ?? []
     }

@@ -1,7 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Resolves the names in the specs of modules.

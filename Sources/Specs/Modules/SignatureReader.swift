@@ -1,7 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Reads the interface of a module or flow from its spec.

@@ -1,30 +1,29 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// The protocols in the Swift files that specs name with `source:`.
 struct SourceProtocols {
     /// The protocols by path. Files that can't be read are missing, which has been reported.
-    private let protocols: [String: [ProtocolInterface]]
-    let files: [(path: String, interface: InterfaceFile)]
+    private let protocols: [String: [ProtocolDeclaration]]
+    let files: [DeclaredFile]
 
     /// - Parameter sources: the files, by the path in the spec.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
-        var protocols: [String: [ProtocolInterface]] = [:]
-        var files: [(path: String, interface: InterfaceFile)] = []
+        var protocols: [String: [ProtocolDeclaration]] = [:]
+        var files: [DeclaredFile] = []
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
             let errorCount = bag.errorCount
             let read = SwiftReader.readFile(file, into: &bag)
             if bag.errorCount == errorCount {
                 protocols[path] = read.protocols
-                files.append((path, read))
+                files.append(read)
             }
         }
         self.protocols = protocols
         self.files = files
     }
 
-    func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolInterface? {
+    func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolDeclaration? {
         guard let declared = protocols[source.text] else { return nil }
         if let found = declared.first(where: { $0.name.plain == name }) {
             for problem in found.problems { bag.add(problem) }

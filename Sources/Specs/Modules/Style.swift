@@ -1,7 +1,6 @@
 package import Diagnostics
 import Naming
-package import SwiftInterface
-import SwiftReader
+package import SwiftSource
 package import YAML
 
 /// An architecture: the parts of its modules.
@@ -58,7 +57,7 @@ package struct Style: Sendable {
         /// The protocol of the support files that declares and implements `members`.
         let parent: LocatedText?
         /// The members that every module of the style has.
-        package let members: [InterfaceItem]
+        package let members: [MemberListItem]
         /// True if the role has a protocol only if the spec gives it members.
         package let isOptional: Bool
         package let hasProtocol: Bool

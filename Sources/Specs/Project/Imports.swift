@@ -1,5 +1,5 @@
 import Diagnostics
-package import SwiftInterface
+package import SwiftSource
 import YAML
 
 /// The Swift modules that a spec's files import for the types that it names.
@@ -57,14 +57,14 @@ struct Imports {
     ]
 }
 
-extension [InterfaceItem] {
+extension [MemberListItem] {
     /// All names in the types of the members.
     package var typeNames: [NameReference] {
         members.flatMap(\.typeNames)
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     var typeNames: [NameReference] {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable.typeNames
@@ -75,7 +75,7 @@ extension InterfaceMember {
     }
 }
 
-extension InterfaceMember.Callable {
+extension MemberDeclaration.Callable {
     fileprivate var typeNames: [NameReference] {
         generics.parameters.flatMap { $0.constraint?.names ?? [] }
             + parameters.flatMap(\.type.names)

@@ -1,6 +1,6 @@
 package import Diagnostics
-package import SwiftInterface
-import SwiftReader
+package import Mocks
+package import SwiftSource
 package import YAML
 
 /// The resolved specs of a project: with all names resolved and all defaults applied.
@@ -15,7 +15,7 @@ package struct ProjectGraph: Sendable {
     /// The values that generated tests pass.
     package let samples: TypeValues
     /// The declarations of all Swift files that are read.
-    package let interfaces: InterfaceIndex
+    package let declarations: DeclarationIndex
     /// The protocols of Swift sources that are mocked.
     package let mocked: [MockSelection.Choice]
     /// The imports of Swift files, by path.
@@ -33,14 +33,14 @@ package struct ProjectGraph: Sendable {
 
     /// - Parameters:
     ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
-    ///   - interfaces: the declarations of the files whose protocols are mocked, sorted by path.
+    ///   - mockSources: the declarations of the files whose protocols are mocked, sorted by path.
     ///   - variables: the options of the template packs; nil if they are unknown.
     /// - Returns: nil if there are errors, which have been reported.
     package static func resolve(
         _ spec: ProjectSpec,
         styles: [Style],
         sources: [String: SourceFile],
-        interfaces: [(path: String, interface: InterfaceFile)] = [],
+        mockSources: [DeclaredFile] = [],
         variables: [String]? = nil,
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
@@ -78,17 +78,17 @@ package struct ProjectGraph: Sendable {
             moduleResolver.module($0, modules: index, flows: flowIndex, services: services, flags: flags, into: &$1)
         }.compactMap(\.self)
 
-        let known = Set(interfaces.map(\.path))
-        let files = interfaces.map(\.interface) + protocols.files.filter { !known.contains($0.path) }.map(\.interface)
-        let interfaceIndex = InterfaceIndex(files, standard: SwiftReader.protocolsOfSwift)
+        let known = Set(mockSources.map(\.path))
+        let files = mockSources + protocols.files.filter { !known.contains($0.path) }
+        let declarationIndex = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
         let written = Set(resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).map(\.protocolName))
         let ofSpecs =
-            resolved.flatMap(\.protocols).compactMap(\.interface)
-            + documents.flatMap(\.services).compactMap(\.interface)
-        for problem in ofSpecs.flatMap(interfaceIndex.problems) { bag.add(problem) }
+            resolved.flatMap(\.protocols).compactMap(\.declaration)
+            + documents.flatMap(\.services).compactMap(\.declaration)
+        for problem in ofSpecs.flatMap(declarationIndex.problems) { bag.add(problem) }
         let selection = MockSelection(
-            interfaces.map { $0.interface.without(written) },
-            index: interfaceIndex,
+            mockSources.map { $0.without(written) },
+            index: declarationIndex,
             policy: settings.mocks?.annotated == false ? .all : .annotated,
             into: &bag
         )
@@ -104,9 +104,9 @@ package struct ProjectGraph: Sendable {
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
             samples: TypeValues.resolve(settings.samples, into: &bag),
-            interfaces: interfaceIndex,
+            declarations: declarationIndex,
             mocked: selection.choices,
-            sourceImports: Dictionary(interfaces.map { ($0.path, $0.interface.imports) }) { first, _ in first },
+            sourceImports: Dictionary(mockSources.map { ($0.path, $0.imports) }) { first, _ in first },
             options: settings.options
         )
         let navigation = Navigation(modules, flows: flows, index: index)
@@ -152,15 +152,12 @@ package struct ProjectGraph: Sendable {
     }
 }
 
-extension InterfaceFile {
+extension DeclaredFile {
     /// Returns the declarations without protocols that specs declare, because these have mocks already.
-    fileprivate func without(_ names: Set<String>) -> InterfaceFile {
-        InterfaceFile(
-            imports: imports,
-            protocols: protocols.filter { !$0.enclosingTypes.isEmpty || !names.contains($0.name.plain) },
-            typeAliases: typeAliases,
-            types: types
-        )
+    fileprivate func without(_ names: Set<String>) -> DeclaredFile {
+        var file = self
+        file.protocols.removeAll { $0.enclosingTypes.isEmpty && names.contains($0.name.plain) }
+        return file
     }
 }
 

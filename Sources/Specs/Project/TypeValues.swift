@@ -1,6 +1,5 @@
 package import Diagnostics
-package import SwiftInterface
-import SwiftReader
+package import SwiftSource
 package import YAML
 
 /// Swift expressions for values of types, from scaffold.yml.

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// The service that provides the feature flags.
 struct FlagService {
@@ -59,7 +59,7 @@ struct FlagService {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     fileprivate var answersForFlags: Bool {
         guard fullName == "isEnabled(_:)", let callable else { return false }
         return callable.effects == Effects() && callable.result?.text == "Bool"

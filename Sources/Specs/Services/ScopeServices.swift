@@ -1,4 +1,4 @@
-import SwiftInterface
+import SwiftSource
 
 /// The services in the scope of a flow: those with the flow's lifetime, and those of the app that the flow uses.
 package struct ScopeServices: Sendable {

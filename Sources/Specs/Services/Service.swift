@@ -1,5 +1,5 @@
 package import Diagnostics
-package import SwiftInterface
+package import SwiftSource
 
 /// A service or model that modules depend on.
 package struct Service: Sendable {
@@ -51,9 +51,9 @@ package struct Service: Sendable {
     package let flow: ModuleSignature?
     let namedDependencies: [Dependency]
     /// Nil if the protocol exists in Swift (`source:`).
-    package let items: [InterfaceItem]?
+    package let items: [MemberListItem]?
     /// The protocol in a Swift file; nil if `items` has the members.
-    package let interface: ProtocolInterface?
+    package let declaration: ProtocolDeclaration?
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
     package let imports: [String]

@@ -1,7 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Resolves the names in the specs of services.
@@ -80,7 +79,7 @@ struct ServiceResolver {
             flow: flow,
             namedDependencies: dependencies,
             items: items,
-            interface: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
+            declaration: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
             make: make,
             imports: imports.modules(written: document.imports, names: items?.typeNames ?? []),
             makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
@@ -88,7 +87,7 @@ struct ServiceResolver {
     }
 
     /// Returns nil if the protocol is in a Swift file, or if its members can't be read, which has been reported.
-    private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [InterfaceItem]? {
+    private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [MemberListItem]? {
         guard let source = spec.source else {
             guard let members = spec.members else { return spec.unreadKeys.contains("members") ? nil : [] }
             let items = SwiftReader.readMembers(members, into: &bag)

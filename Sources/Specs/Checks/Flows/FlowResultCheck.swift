@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports flows with a result that none of their modules returns.
 enum FlowResultCheck {

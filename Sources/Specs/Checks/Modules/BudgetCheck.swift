@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports protocols with too many functions, because their classes become large.
 enum BudgetCheck {
@@ -12,8 +12,12 @@ enum BudgetCheck {
         }
     }
 
-    private static func check(_ name: String, _ items: [InterfaceItem], _ budget: Budget, into bag: inout DiagnosticBag)
-    {
+    private static func check(
+        _ name: String,
+        _ items: [MemberListItem],
+        _ budget: Budget,
+        into bag: inout DiagnosticBag
+    ) {
         let functions = items.members.filter { $0.callable != nil }
         guard functions.count > budget.functions else { return }
         bag.add(

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 import YAML
 
 /// Reports entities in view protocols. Views get plain values.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// Reports members of view protocols that view controllers inherit from UIKit.
 enum InheritedMemberCheck {
@@ -20,7 +20,7 @@ enum InheritedMemberCheck {
         }
     }
 
-    private static func suggestion(_ member: InterfaceMember) -> String {
+    private static func suggestion(_ member: MemberDeclaration) -> String {
         switch member.kind {
         case .property: "choose another name, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
         default: "choose another name, or other argument labels"

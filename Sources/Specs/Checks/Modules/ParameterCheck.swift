@@ -1,6 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// Checks types of parameters, and names that differ only in the case of the first letter.
 enum ParameterCheck {

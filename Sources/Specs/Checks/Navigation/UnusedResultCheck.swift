@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports unused results. A result goes to the module whose route opens the module, or to its flow's coordinator. The
 /// app and deep links don't use results.

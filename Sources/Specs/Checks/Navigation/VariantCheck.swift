@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// A variant replaces its module: it takes the same parameters, returns the same result and is shown in the same way.
 enum VariantCheck {

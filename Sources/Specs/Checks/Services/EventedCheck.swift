@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports `Evented` in protocols of specs. They share values as `Observed`, because every caller with an `Evented`
 /// can change it.
@@ -23,7 +23,7 @@ enum EventedCheck {
     }
 }
 
-extension InterfaceMember {
+extension MemberDeclaration {
     fileprivate var types: [SwiftType] {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Checks that a service has a class or a `make` expression, and that an external service has neither.
 struct MakingCheck {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports services in protocols of views, presenters and routers. Only interactors and view models use services.
 enum ServiceAccessCheck {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports UIKit types in the protocols of services and models.
 enum UIKitCheck {

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 import YAML
 
 /// Reports unused services. A project without modules has no unused services.

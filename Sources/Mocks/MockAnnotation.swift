@@ -1,0 +1,125 @@
+import SwiftSource
+
+/// What the comments above a protocol say of its mock, as Mockolo and Sourcery read them.
+package struct MockAnnotation: Sendable, Equatable {
+    /// `override: name = FooMock`
+    package private(set) var name: String?
+    /// `module: prefix = Core`
+    package private(set) var module: String?
+    /// `typealias: T = AnyObject; U = Int`
+    package private(set) var typeAliases: [TypeAlias] = []
+    /// Kinds of arguments that have no effect here, such as `rx`.
+    package private(set) var ignored: [String] = []
+
+    package struct TypeAlias: Sendable, Equatable {
+        package let name: String
+        package let type: String
+    }
+
+    /// Nil where no comment asks for a mock.
+    ///
+    /// - Parameter comments: lines with their `//` or `/*`.
+    package init?(comments: [String]) {
+        guard let first = comments.firstIndex(where: { $0.mayName("ockable") }) else { return nil }
+        let lines = comments[first...].map(\.withoutCommentMarks)
+        if let line = lines.firstIndex(where: { $0.isAnnotation("@mockable") }) {
+            readArguments(of: lines[line...].joined(separator: " ").dropFirst("@mockable".count))
+            return
+        }
+        guard lines.contains(where: \.isSourceryAnnotation) else { return nil }
+    }
+
+    /// Whether one of the comments is `// sourcery: AutoMockable`.
+    static func isOfSourcery(_ comments: [String]) -> Bool {
+        comments.contains { $0.mayName("AutoMockable") && $0.withoutCommentMarks.isSourceryAnnotation }
+    }
+
+    private mutating func readArguments(of text: Substring) {
+        let text = text.drop { $0 == " " }
+        guard text.first == "(", let end = text.closingParenthesis else { return }
+        var kind = ""
+        for part in text[text.index(after: text.startIndex)..<end].splitOutsideBrackets {
+            var rest = part[...]
+            if let colon = rest.firstIndex(of: ":"), rest[..<colon].trimmed.allSatisfy(\.isLetter) {
+                kind = String(rest[..<colon].trimmed)
+                rest = rest[rest.index(after: colon)...]
+            }
+            let halves = rest.split(separator: "=", maxSplits: 1).map { String($0.trimmed) }
+            add(kind, halves)
+        }
+    }
+
+    private mutating func add(_ kind: String, _ halves: [String]) {
+        switch (kind, halves.first, halves.count) {
+        case ("override", "name", 2): name = halves[1]
+        case ("module", "prefix", 2): module = halves[1]
+        case ("typealias", .some(let alias), 2): typeAliases.append(TypeAlias(name: alias, type: halves[1]))
+        // Every argument is recorded anyway.
+        case ("history", _, _), (_, nil, _): break
+        default: if !ignored.contains(kind) { ignored.append(kind) }
+        }
+    }
+}
+
+extension String {
+    fileprivate var withoutCommentMarks: String {
+        let marks: Set<Character> = ["/", "*", " ", "\t", "!"]
+        let text = drop(while: marks.contains).trimmed
+        return String(text.hasSuffix("*/") ? text.dropLast(2) : text)
+    }
+
+    fileprivate func isAnnotation(_ annotation: String) -> Bool {
+        guard hasPrefix(annotation) else { return false }
+        let next = dropFirst(annotation.count).first
+        return next.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+    }
+
+    /// `sourcery: AutoMockable`, among other annotations, with or without a value.
+    fileprivate var isSourceryAnnotation: Bool {
+        guard hasPrefix("sourcery:") else { return false }
+        return dropFirst("sourcery:".count).split(separator: ",").contains { annotation in
+            annotation.prefix { $0 != "=" }.trimmed == "AutoMockable"
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var closingParenthesis: Index? {
+        var depth = 0
+        for index in indices {
+            if self[index] == "(" { depth += 1 }
+            if self[index] == ")" {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+        }
+        return nil
+    }
+
+    /// At semicolons and commas.
+    fileprivate var splitOutsideBrackets: [String] {
+        var parts = [""]
+        var depth = 0
+        var previous: Character = " "
+        for character in self {
+            if "([<".contains(character) { depth += 1 }
+            if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
+            if depth <= 0, character == ";" || character == "," {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+            previous = character
+        }
+        return parts
+    }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    fileprivate var trimmed: Substring {
+        var rest = self[...]
+        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return rest
+    }
+}

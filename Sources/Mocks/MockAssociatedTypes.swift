@@ -1,0 +1,117 @@
+import SwiftSource
+
+/// What a mock's class has for the associated types of its protocol: generic parameters of the same names, or typealiases where a requirement fixes them.
+struct MockAssociatedTypes {
+    let generics: Generics
+    let typeAliases: [String]
+
+    init(_ subject: MockedProtocol) {
+        var parameters: [GenericParameter] = []
+        var requirements = subject.requirements.compactMap(\.withoutSelf.withoutSuppression)
+        var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type, condition: String?.none) }
+        for (member, condition) in subject.items.conditionalMembers() {
+            guard case .typeAlias(let generics, let type) = member.kind, generics.isEmpty else { continue }
+            let isNew = !fixed.contains {
+                $0.name == member.name.plain && ($0.condition == nil || $0.condition == condition)
+            }
+            if isNew { fixed.append((member.name.plain, type.text, condition)) }
+        }
+        // The branches of an `#if` may ask for different things: what has them all will do for each.
+        var constraints: [String: [String]] = [:]
+        for member in subject.items.members {
+            guard case .associatedType(let type) = member.kind else { continue }
+            requirements += type.requirements.compactMap(\.withoutSelf.withoutSuppression).filter {
+                !requirements.contains($0)
+            }
+            let known = constraints[member.name.plain] ?? []
+            constraints[member.name.plain] =
+                known + type.inherited.flatMap(\.constraints).filter { !known.contains($0) }
+        }
+        for member in subject.items.members {
+            guard case .associatedType = member.kind, !parameters.contains(where: { $0.name == member.name.plain })
+            else { continue }
+            let constraint = constraints[member.name.plain]?.joined(separator: " & ") ?? ""
+            let text = constraint.isEmpty ? member.name.written : "\(member.name.written): \(constraint)"
+            parameters.append(
+                .init(name: member.name.plain, constraint: nil, isPack: false, text: text, range: member.source.range)
+            )
+        }
+        var bounds: [String] = []
+        requirements.removeAll { requirement in
+            guard let (name, type) = requirement.sameType, !fixed.contains(where: { $0.name == name }) else {
+                return false
+            }
+            guard let parameter = parameters.first(where: { $0.name == name }), !type.rootNames.contains(name) else {
+                return false
+            }
+            fixed.append((name, type, nil))
+            // What stands for another one must be what both are.
+            if parameter.text.hasPrefix("\(name): ") { bounds.append(type + parameter.text.dropFirst(name.count)) }
+            return true
+        }
+        let open = parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } }
+        let openNames = Set(open.map(\.name))
+        let values = Dictionary(fixed.map { ($0.name, $0.type) }) { first, _ in first }
+        let remaining = (requirements + bounds).map { $0.renamingWords(values) }
+        generics = Generics(
+            parameters: open,
+            requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
+        ).renaming(values)
+        // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
+        let needed = fixed.filter { constraints[$0.name] != nil || !openNames.isDisjoint(with: $0.type.rootNames) }
+        let counts = fixed.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
+        typeAliases =
+            needed.flatMap { alias in
+                let line = "typealias \(alias.name) = \(alias.type)"
+                guard let condition = alias.condition, counts[alias.name] != 1 else { return [line] }
+                return ["#if \(condition)", line, "#endif"]
+            } + subject.genericAliases(of: openNames)
+    }
+}
+
+extension SwiftType {
+    /// What it asks of a type that can be copied: `~Copyable` asks for nothing.
+    fileprivate var constraints: [String] {
+        if case .composition(let parts) = shape { return parts.flatMap(\.constraints) }
+        return text.hasPrefix("~") ? [] : [text]
+    }
+}
+
+extension MockedProtocol {
+    /// Its generic typealiases whose types mention one of some names.
+    fileprivate func genericAliases(of names: Set<String>) -> [String] {
+        items.members.compactMap { member in
+            guard case .typeAlias(let generics, let type) = member.kind, !generics.isEmpty, type.mentions(names) else {
+                return nil
+            }
+            return "typealias \(member.name.written)\(generics.parameterClause) = \(type.text)\(generics.whereClause)"
+        }
+    }
+}
+
+extension String {
+    /// `Self.Item` is `Item` in the class.
+    var withoutSelf: String {
+        hasPrefix("Self.") ? String(dropFirst(5)) : self
+    }
+
+    /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
+    fileprivate var withoutSuppression: String? {
+        guard allowsUncopyable, let colon = firstIndex(of: ":") else { return self }
+        let parts = self[index(after: colon)...].split(separator: "&").map {
+            $0.split(separator: " ").joined(separator: " ")
+        }.filter { !$0.hasPrefix("~") }
+        return parts.isEmpty ? nil : self[...colon] + " " + parts.joined(separator: " & ")
+    }
+
+    /// `Item` and `Int` for `Item.ID == Int`.
+    fileprivate var rootNames: Set<String> {
+        Set(split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map { String($0.prefix { $0 != "." }) })
+    }
+
+    /// `Item` and `Int` for `Item == Int`.
+    var sameType: (String, String)? {
+        let words = split(separator: " ", maxSplits: 2)
+        return words.count == 3 && words[1] == "==" ? (String(words[0]), String(words[2])) : nil
+    }
+}

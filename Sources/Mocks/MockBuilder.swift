@@ -1,0 +1,251 @@
+package import Diagnostics
+import SwiftSource
+
+/// Turns a protocol into its mock.
+package struct MockBuilder {
+    private let subject: MockedProtocol
+    private let defaults: MockDefault
+    private let knowsMacros: Bool
+    private let names: MockNames
+    private let storage: MockClass.Storage
+    private let associatedTypes: MockAssociatedTypes
+    /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
+    private let renaming: [String: String]
+
+    /// - Parameter knowsMacros: whether the mock is compiled with the availability macros of the protocol's module.
+    /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
+    package static func build(
+        _ subject: MockedProtocol,
+        defaults: MockDefault,
+        knowsMacros: Bool = true,
+        into diagnostics: inout DiagnosticBag
+    ) -> MockClass? {
+        let builder = MockBuilder(subject, defaults: defaults, knowsMacros: knowsMacros)
+        return MockCheck(subject: subject).run(into: &diagnostics) ? builder.mock : nil
+    }
+
+    private init(_ subject: MockedProtocol, defaults: MockDefault, knowsMacros: Bool) {
+        var subject = subject
+        // What a lock protects isn't inherited.
+        if let base = subject.base, subject.items.members.contains(where: \.leavesActor) {
+            subject.items = base.items + subject.items
+            subject.base = nil
+        }
+        self.subject = subject
+        self.defaults = defaults
+        self.knowsMacros = knowsMacros
+        let members = subject.items.members
+        names = MockNames((subject.base?.items.members ?? []) + members)
+        associatedTypes = MockAssociatedTypes(subject)
+        let open = associatedTypes.generics.parameters.map { ("Self.\($0.name)", $0.name) }
+        renaming = Dictionary([("Self", subject.mockName)] + open) { first, _ in first }
+        let leavesActor = members.contains { $0.leavesActor }
+        // Its superclass may be Sendable, as the main actor's classes are.
+        let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
+        let isShared = subject.isSendable || subject.isActor || hasSuperclass
+        storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
+    }
+
+    private var isOnMainActor: Bool {
+        storage == .properties && subject.actor == "MainActor"
+    }
+
+    private var name: String {
+        subject.mockName
+    }
+
+    private var mock: MockClass {
+        MockClass(
+            name: name,
+            protocolName: conformance,
+            enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
+            kind: subject.isActor ? .actor : .class(superclass: subject.superclass),
+            base: subject.base?.mockName,
+            isBase: subject.isBase,
+            fixedParents: subject.fixedParents,
+            attributes: texts(of: subject.attributes),
+            condition: subject.conditions.conjunction,
+            isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
+            storage: storage,
+            swift: subject.swift,
+            generics: associatedTypes.generics,
+            typeAliases: associatedTypes.typeAliases,
+            members: subject.items.conditionalMembers().flatMap { members($0.member, condition: $0.condition) }
+        )
+    }
+
+    private func members(_ member: MemberDeclaration, condition: String?) -> [MockMember] {
+        guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
+        let member = member.renamingParameters(whereNeededFor: stubName)
+        guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else {
+            return []
+        }
+        return [
+            MockMember(
+                kind: kind,
+                title: member.fullName,
+                condition: condition,
+                attributes: texts(of: member.implementationAttributes),
+                stubAttribute: namesDeprecated(member)
+                    ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
+                declaration: placed(declaration, member),
+                getterEffects: member.access?.getter.text ?? "",
+                isStatic: member.isOfType
+            )
+        ]
+    }
+
+    private func texts(of attributes: [Attribute]) -> [String] {
+        attributes.filter { knowsMacros || !$0.isAvailabilityMacro }.map(\.text)
+    }
+
+    private func namesDeprecated(_ member: MemberDeclaration) -> Bool {
+        member.attributes.isDeprecated && member.types.contains { $0.mentions(subject.deprecated) }
+    }
+
+    private var conformance: String {
+        let isolation = subject.conformsOnActor ? subject.actor.map { "@\($0) " } : nil
+        return (isolation ?? "") + subject.reference
+    }
+
+    /// An actor's properties lie behind the lock, so that tests can assign them; an identity is on no actor either; an actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
+    private func placed(_ declaration: String, _ member: MemberDeclaration) -> String {
+        let title = member.fullName
+        let isAssigned = subject.isActor && member.access?.getter == Effects()
+        if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") {
+            return "nonisolated " + declaration
+        }
+        guard case .initializer = member.kind else { return declaration }
+        if subject.isActor { return declaration.replacing("required init", with: "init", maxReplacements: 1) }
+        return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
+    }
+
+    private func kind(of member: MemberDeclaration, _ stubName: String) -> MockMember.Kind? {
+        let builder = MockCallBuilder(
+            mock: subject.isBase ? "\\(Self.self)" : name,
+            names: renaming,
+            storage: storage,
+            defaults: defaults,
+            isOnMainActor: isOnMainActor,
+            actor: actor(of: member),
+            isOfActor: subject.isActor,
+            isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated")
+                || member.hasIsolatedParameter,
+            staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
+            noncopyable: subject.noncopyable,
+            swift: subject.swift
+        )
+        let title = member.fullName
+        switch member.kind {
+        case .function(let callable):
+            return .method(builder.call(stubName, title: title, callable))
+        case .initializer(let callable, _):
+            return .initializer(builder.call(stubName, title: title, callable.ofInitializer))
+        case .subscript(let callable, let access):
+            let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
+            return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
+        case .property(let type, let access)
+        where access.getter != Effects() || type.isUncopyable(among: subject.noncopyable) || namesDeprecated(member):
+            return .effectfulProperty(
+                builder.call(
+                    stubName,
+                    count: "\(stubName)GetCallCount",
+                    title: title,
+                    parameters: [],
+                    effects: access.getter,
+                    result: type
+                )
+            )
+        case .property(let type, let access):
+            return .property(property(member, stubName, type, access))
+        case .associatedType, .typeAlias:
+            return nil
+        }
+    }
+
+    private func setter(
+        _ stubName: String,
+        _ title: String,
+        _ callable: MemberDeclaration.Callable,
+        _ builder: MockCallBuilder
+    ) -> MockCall? {
+        guard let result = callable.result else { return nil }
+        let newValue = ParameterDeclaration("newValue", result)
+        let parameters = (callable.parameters + [newValue]).map { ($0, $0.name) }
+        return builder.call(
+            stubName + "Set",
+            title: "\(title) = _",
+            parameters: parameters,
+            generics: callable.generics,
+            effects: Effects(),
+            result: nil
+        )
+    }
+
+    private func property(
+        _ member: MemberDeclaration,
+        _ stubName: String,
+        _ type: SwiftType,
+        _ access: MemberDeclaration.Access
+    ) -> MockProperty {
+        MockProperty(
+            name: stubName,
+            label: "\(name).\(member.name.plain)",
+            type: type.stored(renaming),
+            optionalType: type.optionalText(renaming),
+            defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
+            isSettable: access.isSettable
+        )
+    }
+
+    /// The member's own global actor, or else the protocol's.
+    private func actor(of member: MemberDeclaration) -> String? {
+        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
+            return nil
+        }
+        return member.attributes.actor ?? subject.actor
+    }
+}
+
+extension MockCallBuilder {
+    fileprivate func call(_ name: String, title: String, _ callable: MemberDeclaration.Callable) -> MockCall {
+        call(
+            name,
+            title: title,
+            parameters: callable.parameters.map { ($0, $0.name) },
+            generics: callable.generics,
+            effects: callable.effects,
+            result: callable.result,
+            isResultSending: callable.isResultSending
+        )
+    }
+}
+
+extension MockedProtocol {
+    var actor: String? {
+        if case .globalActor(let name) = isolation { name } else { nil }
+    }
+}
+
+extension MemberDeclaration {
+    /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
+    fileprivate var leavesActor: Bool {
+        modifiers.contains { $0.hasPrefix("nonisolated") } || attributes.actor != nil || hasIsolatedParameter
+    }
+
+    /// It runs on the actor that it is passed.
+    var hasIsolatedParameter: Bool {
+        callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false
+    }
+}
+
+extension MemberDeclaration.Callable {
+    /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
+    fileprivate var ofInitializer: Self {
+        guard effects.throwing == .rethrowing || parameters.contains(where: \.isInout) else { return self }
+        var copy = self
+        for index in parameters.indices where parameters[index].isInout { copy.parameters[index].specifiers = [] }
+        if effects.throwing == .rethrowing { copy.effects.throwing = .never }
+        return copy
+    }
+}

@@ -1,0 +1,174 @@
+import Naming
+import SwiftSource
+
+/// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
+struct MockCallBuilder {
+    let mock: String
+    /// What names stand for: `Self` for the mock.
+    let names: [String: String]
+    let storage: MockClass.Storage
+    let defaults: MockDefault
+    /// What the mock keeps is the main actor's.
+    let isOnMainActor: Bool
+    /// The global actor on which the call runs, if one is known.
+    let actor: String?
+    /// The mock is an actor.
+    let isOfActor: Bool
+    /// Nothing puts the call on an actor, whatever the module's default.
+    let isNonisolated: Bool
+    /// `nonisolated(nonsending)`: it runs, and its handler does, where its caller is.
+    let staysWithCaller: Bool
+    /// The types, by name, whose values can't be copied.
+    let noncopyable: Set<String>
+    let swift: SwiftNames
+
+    func call(
+        _ name: String,
+        count: String? = nil,
+        title: String,
+        parameters: [(parameter: ParameterDeclaration, name: SwiftName)],
+        generics: Generics = Generics(),
+        effects: Effects,
+        result: SwiftType?,
+        isResultSending: Bool = false
+    ) -> MockCall {
+        let label = "\(mock).\(title)"
+        let genericNames = Set(generics.parameters.map(\.name))
+        let context = MockParameter.Context(
+            names: names,
+            label: label,
+            generics: genericNames,
+            noncopyable: noncopyable,
+            swift: swift,
+            uncopyable: generics.uncopyable,
+            effects: effects,
+            sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
+                && (storage == .properties || isOfActor || !isNonisolated)
+        )
+        let labels = RecordedLabels.of(parameters.map(\.parameter), names: parameters.map(\.name))
+        let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
+        let records = parts.compactMap { $0?.record }
+        let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map { $0.0.name.plain }
+        let result = result.flatMap {
+            $0.isVoid ? nil : makeResult($0, isSending: isResultSending, generics: genericNames)
+        }
+        let failure = failure(of: effects, generics: genericNames)
+        return MockCall(
+            name: name,
+            count: count ?? "\(name)CallCount",
+            label: label,
+            record: record(records),
+            unrecorded: unrecorded,
+            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : [])
+                + parts.flatMap { $0?.preparations ?? [] },
+            handler: .init(
+                type: (staysWithCaller && effects.isAsync
+                    || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
+                    ? "nonisolated(nonsending) " : "").marking(
+                        handlerType(
+                            parts.compactMap { $0?.handler },
+                            effects,
+                            failure,
+                            (isResultSending ? "sending " : "") + (result?.type ?? swift("Void"))
+                        )
+                    ),
+                arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
+            ),
+            marks: effects.callMarks,
+            failure: failure,
+            thrownError: failure.flatMap(thrownError),
+            result: result
+        )
+    }
+
+    private func record(_ records: [(label: String, type: String, value: String)]) -> MockCall.Record? {
+        guard let first = records.first else { return nil }
+        guard records.count > 1 else { return .init(type: first.type, value: first.value) }
+        let types = records.map { "\(SwiftIdentifier.escaped($0.label, in: .parameter)): \($0.type)" }
+        return .init(
+            type: "(\(types.joined(separator: ", ")))",
+            value: "(\(records.map(\.value).joined(separator: ", ")))"
+        )
+    }
+
+    private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
+        let isErased = type.mentions(generics)
+        return MockCall.Result(
+            type: isErased ? "Any" : type.stored(names),
+            optionalType: isErased ? "Any?" : type.optionalText(names),
+            defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
+            isErased: isErased,
+            isSending: isSending,
+            isStorable: !type.isNever && !type.isUncopyable(among: noncopyable)
+        )
+    }
+
+    private func failure(of effects: Effects, generics: Set<String>) -> MockCall.Failure? {
+        guard effects.canThrow else { return nil }
+        switch effects.throwing {
+        case .never: return nil
+        case .untyped: return .untyped
+        case .rethrowing: return .rethrown
+        case .typed(let type):
+            if type.isAnyError { return .untyped }
+            return type.mentions(generics) ? .erased : .typed(type.text(renaming: names))
+        }
+    }
+
+    /// Of a stub; what is rethrown has none.
+    private func thrownError(_ failure: MockCall.Failure) -> String? {
+        switch failure {
+        case .rethrown: nil
+        case .untyped, .erased: "(any \(swift("Error")))?"
+        case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
+        }
+    }
+
+    /// Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
+    private func handlerType(
+        _ parameters: [String],
+        _ effects: Effects,
+        _ failure: MockCall.Failure?,
+        _ result: String
+    ) -> String {
+        var words: [String] = []
+        if let actor, effects.isAsync || storage == .locked { words.append("@\(actor)") }
+        if storage == .locked { words.append("@Sendable") }
+        words.append("(\(parameters.joined(separator: ", ")))")
+        if effects.isAsync { words.append("async") }
+        switch failure {
+        case nil: break
+        case .typed(let type): words.append("throws(\(type))")
+        case .untyped, .rethrown, .erased: words.append("throws")
+        }
+        return "(\(words.joined(separator: " ")) -> \(result))?"
+    }
+}
+
+extension String {
+    /// `(nonisolated(nonsending) () async -> Void)?`: the word belongs to the function in the optional.
+    fileprivate func marking(_ type: String) -> String {
+        isEmpty ? type : "(" + self + type.dropFirst()
+    }
+}
+
+extension MockCall.Failure? {
+    fileprivate var isRethrown: Bool {
+        if case .rethrown = self { true } else { false }
+    }
+}
+
+extension Generics {
+    /// The names of those parameters that may be of a type that can't be copied.
+    var uncopyable: Set<String> {
+        Set(parameters.filter { $0.allowsUncopyable(requirements) }.map(\.name))
+    }
+}
+
+extension GenericParameter {
+    /// Its own constraint says so, or one of the call's requirements.
+    fileprivate func allowsUncopyable(_ requirements: [String]) -> Bool {
+        let own = [text] + requirements.filter { $0.hasPrefix("\(name):") || $0.hasPrefix("\(name) :") }
+        return own.contains(where: \.allowsUncopyable)
+    }
+}

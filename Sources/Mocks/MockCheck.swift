@@ -1,0 +1,140 @@
+import Diagnostics
+import SwiftSource
+
+/// Reports what no mock can be made of, so that none is made wrong.
+struct MockCheck {
+    let subject: MockedProtocol
+
+    /// False where there was one.
+    func run(into diagnostics: inout DiagnosticBag) -> Bool {
+        var isFine = checkParents(into: &diagnostics)
+        for member in subject.items.members {
+            guard let (problem, help) = problem(of: member) else { continue }
+            isFine = false
+            diagnostics.add(
+                Diagnostic(
+                    .unmockableMember,
+                    "`\(subject.mockName)` can't have `\(member.fullName)`: \(problem)",
+                    at: member.source.nameRange,
+                    severity: .warning,
+                    help: help
+                )
+            )
+        }
+        return isFine
+    }
+
+    private func checkParents(into diagnostics: inout DiagnosticBag) -> Bool {
+        for parent in subject.unknownParents {
+            let (message, help) = problem(of: parent)
+            diagnostics.add(
+                Diagnostic(
+                    .unmockableProtocol,
+                    "`\(subject.name.plain)` is not mocked: \(message)",
+                    at: parent.range,
+                    severity: .warning,
+                    help: help
+                )
+            )
+        }
+        guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited,
+            !inherited.isSendable,
+            case .unspecified = subject.isolation
+        else { return subject.unknownParents.isEmpty }
+        diagnostics.add(
+            Diagnostic(
+                .unmockableProtocol,
+                "`\(subject.name.plain)` is not mocked: it is `Sendable`, and the class `\(superclass)` that it asks for is not",
+                at: subject.range,
+                severity: .warning,
+                help: "make `\(superclass)` Sendable, or write `\(subject.mockName)` by hand"
+            )
+        )
+        return false
+    }
+
+    private func problem(of parent: MockedProtocol.UnknownParent) -> (String, help: String) {
+        switch parent.reason {
+        case .undeclared:
+            (
+                "it inherits from `\(parent.name)`, whose members are unknown",
+                "add the folder in which `\(parent.name)` is declared to the sources, or write `\(subject.mockName)` by hand"
+            )
+        case .impossible:
+            (
+                "it inherits from `\(parent.name)`, which no mock's class can conform to",
+                "leave it without a mock, or remove `\(parent.name)`"
+            )
+        case .conditional:
+            (
+                "it inherits from `\(parent.name)` in one branch of an `#if` only, and a class's parents can't be under `#if`",
+                "write the `#if` around the protocol, or write `\(subject.mockName)` by hand"
+            )
+        case .final:
+            (
+                "it asks for `\(parent.name)`, a final class, which no mock can inherit from",
+                "remove `final` from `\(parent.name)`"
+            )
+        }
+    }
+
+    private func problem(of member: MemberDeclaration) -> (String, help: String)? {
+        if MockNames.isOwn(member) {
+            return ("every mock has a member with this name", "rename it in the protocol, or write this mock by hand")
+        }
+        if MockNames.isCalled(member) {
+            return (
+                "the mock's code calls a function with this name",
+                "rename it in the protocol, or write this mock by hand"
+            )
+        }
+        if let name = subject.lostNames[member.identity] {
+            return (
+                "`\(name)` is another type in the mock, whose associated types and nested types hide it",
+                "write the module's name before `\(name)` in the protocol"
+            )
+        }
+        if let callable = member.callable, let result = callable.result {
+            if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
+                return ("a stub can't keep a `\(result.text)`", "write this mock by hand")
+            }
+        }
+        if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
+            guard let inherited = subject.inherited else {
+                return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
+            }
+            if !inherited.hasPlainInitializer {
+                return ("`\(superclass)` has no `init()` that the mock could call", "write this mock by hand")
+            }
+        }
+        if member.modifiers.contains("distributed") {
+            return ("a distributed actor needs an actor system", "write this mock by hand")
+        }
+        if case .property(let type, let access) = member.kind, access.isSettable,
+            type.isUncopyable(among: subject.noncopyable)
+        {
+            return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
+        }
+        if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated,
+            type.mentions(subject.deprecated)
+        {
+            return (
+                "`\(type.text)` is deprecated, and a mock can't store a deprecated type",
+                "write this mock by hand, or let the protocol only `get` it"
+            )
+        }
+        if case .associatedType(let type) = member.kind {
+            let constraints = type.inherited.map(\.text) + type.requirements
+            if constraints.contains(where: { $0.hasWord("Self") }) {
+                return ("its constraints depend on the class itself", "write this mock by hand")
+            }
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate func hasWord(_ word: String) -> Bool {
+        split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+    }
+}

@@ -1,0 +1,64 @@
+package import SwiftSource
+
+/// What a value of a type is as long as nobody says: nothing, empty, or what the project says.
+package struct MockDefault: Sendable {
+    package struct Value: Sendable {
+        package let text: String
+        /// Anybody may make it; anything else may be the main actor's to make, as all of a module's types can be.
+        package let isLiteral: Bool
+
+        package init(text: String, isLiteral: Bool) {
+            self.text = text
+            self.isLiteral = isLiteral
+        }
+    }
+
+    private let projectDefault: @Sendable (SwiftType) -> Value?
+
+    /// - Parameter projectDefault: what scaffold.yml gives for a type.
+    package init(projectDefault: @escaping @Sendable (SwiftType) -> Value? = { _ in nil }) {
+        self.projectDefault = projectDefault
+    }
+
+    /// Returns an expression, or nil where there is none: `[]` for `[Todo]`, `Evented([]).observed` for `Observed<[Todo]>`.
+    ///
+    /// - Parameter isOnMainActor: whether it is used there.
+    package func expression(for type: SwiftType, isOnMainActor: Bool) -> String? {
+        value(of: type).flatMap { $0.isLiteral || isOnMainActor ? $0.text : nil }
+    }
+
+    private func value(of type: SwiftType) -> Value? {
+        if let value = projectDefault(type) { return value }
+        if type.isVoid { return Value(text: "()", isLiteral: true) }
+        switch type.shape {
+        // Only what is written `T?` is nil without being told.
+        case .optional, .implicitlyUnwrapped:
+            return Value(text: ["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
+        case .array: return Value(text: "[]", isLiteral: true)
+        case .dictionary: return Value(text: "[:]", isLiteral: true)
+        case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):
+            return Value(text: "[]", isLiteral: true)
+        case .named("Evented", let arguments):
+            guard arguments.count == 1, let value = value(of: arguments[0]) else { return nil }
+            return Value(text: "Evented(\(value.text))", isLiteral: false)
+        case .named("Observed", let arguments):
+            guard arguments.count == 1, let value = value(of: arguments[0])?.text ?? arguments[0].startValue else {
+                return nil
+            }
+            return Value(text: "Evented(\(value)).observed", isLiteral: false)
+        case .named("LoadingState", let arguments) where arguments.count == 1:
+            return Value(text: ".initial", isLiteral: false)
+        case .tuple(let elements) where elements.count > 1:
+            var texts: [String] = []
+            var isLiteral = true
+            for element in elements {
+                guard let value = value(of: element.type) else { return nil }
+                texts.append((element.label.map { "\($0): " } ?? "") + value.text)
+                isLiteral = isLiteral && value.isLiteral
+            }
+            return Value(text: "(\(texts.joined(separator: ", ")))", isLiteral: isLiteral)
+        case .tuple, .named, .function, .existential, .opaque, .composition, .metatype, .packExpansion, .other:
+            return nil
+        }
+    }
+}

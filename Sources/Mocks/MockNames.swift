@@ -1,0 +1,154 @@
+import Naming
+package import SwiftSource
+
+/// What the names of the stubs of each member of a protocol begin with, so that none collides.
+///
+/// The first of overloads, in source order, has the bare name; the others add their labels, then types, result, effects, requirements, and a number,
+/// as far as it takes. So a new overload at the end renames nothing.
+package struct MockNames: Sendable {
+    private var names: [String: String] = [:]
+    /// Every identifier of the class's instances, and of the class.
+    private var taken = MockNames.own
+    private var takenStatics = MockNames.ownStatics
+
+    package init(_ members: [MemberDeclaration]) {
+        names.reserveCapacity(members.count)
+        taken.reserveCapacity(members.count * 7)
+        for member in members { take(member.name.plain, of: member) }
+        for member in members where names[member.identity] == nil { add(member) }
+    }
+
+    /// `logIn` for the first member of that name; nil for associated types and for members of other protocols.
+    package subscript(member: MemberDeclaration) -> String? {
+        names[member.identity]
+    }
+
+    /// Every mock has one of that name besides.
+    static func isOwn(_ member: MemberDeclaration) -> Bool {
+        (member.isOfType ? ownStatics : own).contains(member.name.plain)
+    }
+
+    private mutating func add(_ member: MemberDeclaration) {
+        let suffixes = member.suffixes
+        guard !suffixes.isEmpty else { return }
+        let name = freeName(for: member, suffixes)
+        names[member.identity] = name
+        for suffix in suffixes { take(name + suffix, of: member) }
+    }
+
+    private func freeName(for member: MemberDeclaration, _ suffixes: [String]) -> String {
+        let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
+        var name = member.baseName
+        if isFree(name) { return name }
+        for part in member.nameParts where !part.isEmpty {
+            name += part
+            if isFree(name) { return name }
+        }
+        var number = 2
+        while !isFree("\(name)\(number)") { number += 1 }
+        return "\(name)\(number)"
+    }
+
+    private func isTaken(_ name: String, of member: MemberDeclaration) -> Bool {
+        member.isOfType ? takenStatics.contains(name) : taken.contains(name)
+    }
+
+    private mutating func take(_ name: String, of member: MemberDeclaration) {
+        if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
+    }
+
+    /// The mock's code calls a function of that name, which the member would hide.
+    static func isCalled(_ member: MemberDeclaration) -> Bool {
+        called.contains(member.name.plain)
+    }
+
+    private static let called: Set<String> = ["fatalError", "mockCast", "mockSend", "mockStatics"]
+    private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
+    private static let ownStatics: Set<String> = [
+        "resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage",
+    ]
+}
+
+extension MemberDeclaration {
+    /// Initializers are recorded on the type.
+    var isOfType: Bool {
+        if case .initializer = kind { true } else { isStatic }
+    }
+
+    /// What follows the name in the identifiers that a mock has for the member.
+    fileprivate var suffixes: [String] {
+        let stubs = Self.stubs
+        switch kind {
+        case .function, .initializer: return stubs
+        case .property(_, let access) where access.getter != Effects(): return ["GetCallCount"] + stubs
+        case .property: return Self.ofProperty
+        case .subscript(_, let access): return stubs + (access.isSettable ? stubs.map { "Set" + $0 } : [])
+        case .associatedType, .typeAlias: return []
+        }
+    }
+
+    private static let stubs = [
+        "CallCount", "Called", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError",
+    ]
+    private static let ofProperty = ["GetCallCount", "SetCallCount", "Value"]
+
+    fileprivate var baseName: String {
+        if isOperator { return "operator" + name.plain.unicodeScalars.map(Self.operatorName).joined() }
+        return name.identifier
+    }
+
+    /// Each makes the name more telling than the one before.
+    fileprivate var nameParts: [String] {
+        guard let callable else { return [] }
+        let labels = callable.parameters.compactMap(\.label?.plain).map(NameCase.upperFirst.applied)
+        return [
+            labels.joined(),
+            callable.parameters.map(\.type.spelledOut).joined(),
+            callable.result?.spelledOut ?? "",
+            (callable.effects.isAsync ? "Async" : "") + (callable.effects.canThrow ? "Throws" : ""),
+            callable.generics.requirements.map(\.spelledOut).joined()
+                + callable.generics.parameters.map(\.text.spelledOut).joined(),
+        ]
+    }
+
+    private static func operatorName(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "=": "Equal"
+        case "<": "Less"
+        case ">": "Greater"
+        case "+": "Plus"
+        case "-": "Minus"
+        case "*": "Star"
+        case "/": "Slash"
+        case "%": "Percent"
+        case "&": "And"
+        case "|": "Or"
+        case "^": "Caret"
+        case "~": "Tilde"
+        case "!": "Bang"
+        case "?": "Question"
+        case ".": "Dot"
+        default: String(scalar.value, radix: 16)
+        }
+    }
+}
+
+extension SwiftType {
+    /// `OptionalSession` for `Session?`.
+    fileprivate var spelledOut: String {
+        switch shape {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): "Optional" + wrapped.spelledOut
+        case .array(let element): "Array" + element.spelledOut
+        case .dictionary(let key, let value): "Dictionary" + key.spelledOut + value.spelledOut
+        case .function(let function): "Closure" + (function.parameters + [function.result]).map(\.spelledOut).joined()
+        default: text.spelledOut
+        }
+    }
+}
+
+extension String {
+    /// Its words, without what stands between them.
+    fileprivate var spelledOut: String {
+        split { !$0.isLetter && !$0.isNumber }.map { NameCase.upperFirst.applied(to: String($0)) }.joined()
+    }
+}

@@ -1,0 +1,284 @@
+import Naming
+import SwiftSource
+
+/// One parameter of a mocked call: what is recorded of it, and how the handler takes it.
+struct MockParameter {
+    /// Label and type among the recorded arguments; nil where the value can't be kept.
+    let record: (label: String, type: String, value: String)?
+    /// The handler's parameter: `_ items: inout [Item]`.
+    let handler: String
+    /// What the handler is passed.
+    let argument: String
+    /// Statements before.
+    let preparations: [String]
+    /// It can't be sent to another actor, where the handler may run.
+    var staysOnActor = false
+
+    /// What a parameter depends on besides itself.
+    struct Context {
+        /// `Self` is the mock.
+        let names: [String: String]
+        /// The call in messages.
+        let label: String
+        /// The generic parameters of the call, which nothing outside of it knows.
+        let generics: Set<String>
+        /// Types whose values can't be copied.
+        let noncopyable: Set<String>
+        let swift: SwiftNames
+        /// Those of the generic parameters that may be of a type that can't be copied.
+        let uncopyable: Set<String>
+        let effects: Effects
+        /// The call may run on an actor that the protocol does not name, and the handler on none.
+        let sendsArguments: Bool
+    }
+
+    /// nil where neither a record nor a handler can have the argument.
+    init?(_ parameter: ParameterDeclaration, name: SwiftName, label: String, in context: Context) {
+        let names = context.names
+        let type = parameter.type
+        let isErased = type.mentions(context.generics) || type.isOpaque
+        let value = name.written
+        let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
+        let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
+
+        if type.mentions(context.uncopyable) || type.text.allowsUncopyable || type.isPackFunction(of: context.generics)
+        {
+            return nil
+        }
+        if parameter.isAutoclosure, let function = type.function {
+            let call = function.effects
+            let isHandled =
+                (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
+            let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
+            if isHandled {
+                let resultType = isErased ? "Any" : function.result.stored(names)
+                record = (label, resultType, local.erased(isErased))
+                handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
+                argument = local.erased(isErased)
+                preparations = [
+                    "let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"
+                ]
+                return
+            }
+            guard !isErased else { return nil }
+            record = nil
+            handler = handlerName + type.text(renaming: names)
+            argument = "{ \(marks)\(value)() }"
+            preparations = []
+            return
+        }
+        if isErased, parameter.isInout {
+            record = (label, "Any", value.erased(true))
+            handler = handlerName + "inout Any"
+            staysOnActor = true
+            argument = "&\(local)"
+            preparations = [
+                "var \(local) = \(value) as Any",
+                "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }",
+            ]
+            return
+        }
+        preparations = []
+        if parameter.isNonEscapingFunction {
+            guard let erased = type.erasingResult(context.generics) else { return nil }
+            record = nil
+            handler = handlerName + erased.renamingWords(names)
+            staysOnActor = true
+            argument = Self.closureArgument(value, type, in: context)
+            return
+        }
+        if case .packExpansion(let pattern) = type.shape {
+            // Closures that must not be kept can be no part of a value.
+            guard !pattern.isFunction else { return nil }
+            record = (label, "Any", "(repeat each \(value))")
+            staysOnActor = true
+            handler = handlerName + "Any"
+            argument = "(repeat each \(value))"
+            return
+        }
+        if parameter.specifiers.contains(where: \.isOfUncopyable) {
+            guard !isErased else { return nil }
+            record = nil
+            staysOnActor = true
+            let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
+            handler =
+                handlerName + (type.needsEscaping ? "\(specifiers) @escaping " : "\(specifiers) ")
+                + type.text(renaming: names)
+            argument = value
+            return
+        }
+        if type.isUncopyable(among: context.noncopyable) {
+            record = nil
+            staysOnActor = true
+            handler =
+                handlerName
+                + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
+            argument = parameter.isInout ? "&\(value)" : value
+            return
+        }
+        let kept = parameter.isVariadic ? "[\(isErased ? "Any" : type.text(renaming: names))]" : type.stored(names)
+        let recordType = isErased ? "Any" : kept
+        record = (label, recordType, value.erased(isErased))
+        if isErased {
+            handler = handlerName + "Any"
+            argument = context.sent(value.erased(true))
+        } else {
+            let specifier =
+                parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
+            let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
+            handler =
+                handlerName + specifier + escaping
+                + Self.handled(recordType, isVoid: type.isVoid && !parameter.isVariadic)
+            staysOnActor = parameter.isInout
+            argument =
+                parameter.isInout
+                ? "&\(value)"
+                : type.isKnownSendable
+                    ? value
+                    : context.sent(
+                        type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value
+                    )
+        }
+    }
+
+    /// The type of a handler's parameter: what takes a bare `Void` would be called with nothing, also where that is a type of the sources.
+    private static func handled(_ type: String, isVoid: Bool) -> String {
+        isVoid ? "()" : type == "Void" ? "(Void)" : type
+    }
+
+    /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
+    private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
+        guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else {
+            return value
+        }
+        // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
+        let effects = function.effects.mapType { $0.renaming(context.names) }
+        let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
+        let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
+        let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
+        let call = "\(effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
+        let head = thrown.map { _ in "(\(names.joined(separator: ", "))) \(effects.text) in " } ?? ""
+        return "{ \(head)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"
+    }
+}
+
+extension MockParameter.Context {
+    fileprivate func sent(_ value: String) -> String {
+        sendsArguments ? "mockSend(\(value))" : value
+    }
+}
+
+extension ParameterDeclaration.Specifier {
+    /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
+    fileprivate var isOfUncopyable: Bool {
+        switch self {
+        case .borrowing, .consuming, .owned, .shared: true
+        case .inout, .sending, .isolated, .constant: false
+        }
+    }
+}
+
+extension Effects {
+    /// An error of any type may leave the call.
+    fileprivate var canPassOnErrors: Bool {
+        switch throwing {
+        case .untyped, .rethrowing: true
+        case .typed(let type): type.isAnyError
+        case .never: false
+        }
+    }
+}
+
+extension String {
+    /// A constraint or type in it takes off what Swift asks of all types.
+    var allowsUncopyable: Bool {
+        utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable"))
+    }
+
+    fileprivate func erased(_ isErased: Bool) -> String {
+        isErased ? "\(self) as Any" : self
+    }
+}
+
+extension SwiftType {
+    /// `some P`, at any depth.
+    var isOpaque: Bool {
+        text.mayName("some") && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
+    }
+
+    /// `(repeat each T) -> Void`, at any depth, which can't be erased.
+    func isPackFunction(of generics: Set<String>) -> Bool {
+        mentions(generics) && text.mayName("repeat") && text.mayName("->")
+    }
+
+    func isPackFunction(of generics: Generics) -> Bool {
+        isPackFunction(of: Set(generics.parameters.map(\.name)))
+    }
+
+    /// It is of one of these types, or has one in it; a closure can be copied, whatever it takes.
+    func isUncopyable(among names: Set<String>) -> Bool {
+        mentions(names) && !isFunction
+    }
+
+    /// `any P.Type`, which a generic function takes for the type in it.
+    fileprivate var isMetatype: Bool {
+        switch shape {
+        case .metatype: true
+        case .existential(let type): type.isMetatype
+        default: false
+        }
+    }
+
+    /// Of Swift's own types that may go to any actor.
+    fileprivate var isKnownSendable: Bool {
+        switch shape {
+        case .named(let name, let arguments): Self.knownSendable.contains(name) && arguments.isEmpty
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .array(let wrapped): wrapped.isKnownSendable
+        case .dictionary(let key, let value): key.isKnownSendable && value.isKnownSendable
+        default: false
+        }
+    }
+
+    private static let knownSendable: Set<String> = [
+        "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "Int32", "Int64", "String", "UInt",
+        "URL", "URLRequest", "UUID",
+    ]
+
+    /// As the type of a stored value: `Int?` for `Int!`.
+    func stored(_ names: [String: String]) -> String {
+        if case .implicitlyUnwrapped(let wrapped) = shape { return wrapped.optionalText(names) }
+        return text(renaming: names)
+    }
+
+    /// `Session?`, with parentheses around types that need them.
+    func optionalText(_ names: [String: String]) -> String {
+        let text = stored(names)
+        switch shape {
+        case .function, .existential, .opaque, .composition, .packExpansion, .other:
+            return text.hasPrefix("(") && isParenthesized ? "\(text)?" : "(\(text))?"
+        case .named, .optional, .implicitlyUnwrapped, .array, .dictionary, .tuple, .metatype: return "\(text)?"
+        }
+    }
+
+    /// `(() -> Void)`: a pair of parentheses around all of it.
+    private var isParenthesized: Bool {
+        var depth = 0
+        for (index, character) in text.enumerated() {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0 { return index == text.count - 1 }
+        }
+        return false
+    }
+
+    /// A closure's type with `Any` for its result, where that is the only part of it that depends on `generics`; nil where more does.
+    fileprivate func erasingResult(_ generics: Set<String>) -> String? {
+        guard let function, !isOpaque else { return nil }
+        guard mentions(generics) else { return text }
+        let rest = function.parameters.contains { $0.mentions(generics) }
+        guard !rest, case .named(let name, _) = function.result.shape, generics.contains(name) else { return nil }
+        if case .typed(let type) = function.effects.throwing, type.mentions(generics) { return nil }
+        let resultless = text.hasSuffix(function.result.text) ? text.dropLast(function.result.text.count) : nil
+        return resultless.map { $0 + "Any" }
+    }
+}

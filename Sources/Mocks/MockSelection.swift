@@ -1,0 +1,156 @@
+package import Diagnostics
+package import SwiftSource
+
+/// The protocols among those of some files that are mocked.
+package struct MockSelection: Sendable {
+    package enum Policy: String, Sendable, CaseIterable {
+        /// Those that a comment or `AutoMockable` marks.
+        case annotated
+        /// Those, and all that other modules see.
+        case `public`
+        case all
+    }
+
+    package struct Choice: Sendable {
+        package let declaration: ProtocolDeclaration
+        package let annotation: MockAnnotation?
+        /// `ServiceMock`; of a protocol that `#if` has twice, `ServiceMock-2`.
+        package let fileName: String
+    }
+
+    /// In the order of the files.
+    package let choices: [Choice]
+
+    /// - Parameter files: with their protocols in the order in which mocks are made.
+    package init(
+        _ files: [DeclaredFile],
+        index: DeclarationIndex,
+        policy: Policy,
+        into diagnostics: inout DiagnosticBag
+    ) {
+        var candidates: [Candidate] = []
+        var first: [String: Int] = [:]
+        var firstOfAny: [String: Int] = [:]
+        var unwanted: Set<Int> = []
+        for declaration in files.flatMap(\.protocols) {
+            let annotation = MockAnnotation(comments: declaration.comments)
+            let isMarked = annotation != nil || index.isAutoMockable(declaration)
+            guard isMarked || policy.takes(declaration), declaration.name.plain != "AutoMockable" else { continue }
+            if declaration.access == .private || declaration.access == .fileprivate {
+                if isMarked { diagnostics.add(.hidden(declaration)) }
+                continue
+            }
+            let name = annotation?.name ?? "\(declaration.name.plain)Mock"
+            let key = "\(name) \(declaration.conditions)"
+            let candidate = Candidate(declaration: declaration, annotation: annotation, isMarked: isMarked, mock: name)
+            if let other = first[key] ?? first["\(name) []"]
+                ?? (declaration.conditions.isEmpty ? firstOfAny[name] : nil)
+            {
+                diagnostics.add(.duplicate(candidate, of: candidates[other]))
+                unwanted.insert(other)
+                continue
+            }
+            let problems = index.problems(of: declaration)
+            guard problems.isEmpty else {
+                for problem in problems { diagnostics.add(problem) }
+                continue
+            }
+            first[key] = candidates.count
+            if firstOfAny[name] == nil { firstOfAny[name] = candidates.count }
+            candidates.append(candidate)
+            if let annotation, !annotation.ignored.isEmpty {
+                diagnostics.add(.ignored(annotation.ignored, declaration))
+            }
+        }
+        var counts: [String: Int] = [:]
+        choices = candidates.enumerated().filter { !unwanted.contains($0.offset) }.map { _, candidate in
+            counts[candidate.mock, default: 0] += 1
+            let count = counts[candidate.mock] ?? 1
+            let fileName = count == 1 ? candidate.mock : "\(candidate.mock)-\(count)"
+            return Choice(declaration: candidate.declaration, annotation: candidate.annotation, fileName: fileName)
+        }
+    }
+
+    /// A protocol that is to be mocked, unless another one's mock has the same name.
+    fileprivate struct Candidate {
+        let declaration: ProtocolDeclaration
+        let annotation: MockAnnotation?
+        /// The protocol itself asks for a mock.
+        let isMarked: Bool
+        /// `ServiceMock`
+        let mock: String
+    }
+}
+
+extension MockSelection.Policy {
+    fileprivate func takes(_ declaration: ProtocolDeclaration) -> Bool {
+        switch self {
+        case .annotated: false
+        case .public: declaration.access == .public || declaration.access == .open
+        case .all: true
+        }
+    }
+}
+
+extension DeclarationIndex {
+    /// `AutoMockable` is among its parents, as Sourcery's users write it.
+    fileprivate func isAutoMockable(_ declaration: ProtocolDeclaration) -> Bool {
+        var visited: Set<String> = []
+        var open = [declaration]
+        while let next = open.popLast() {
+            guard visited.insert(next.path).inserted else { continue }
+            if markedForSourcery.contains(next.path) { return true }
+            for parent in next.inherited + conformances(of: next.path) {
+                for name in parent.names.map(\.name) {
+                    if name == "AutoMockable" { return true }
+                    open += protocols(name, from: next.enclosingTypes)
+                }
+            }
+        }
+        return false
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func hidden(_ declaration: ProtocolDeclaration) -> Diagnostic {
+        Diagnostic(
+            .hiddenProtocol,
+            "`\(declaration.path)` is not mocked: no other file can see it",
+            at: declaration.nameRange,
+            severity: .warning,
+            help: "remove `private` or `fileprivate`, or the annotation"
+        )
+    }
+
+    /// An error where one of the protocols asks for its mock itself; otherwise a warning that neither has one.
+    fileprivate static func duplicate(_ candidate: MockSelection.Candidate, of other: MockSelection.Candidate)
+        -> Diagnostic
+    {
+        let isWanted = candidate.isMarked || other.isMarked
+        let (path, otherPath) = (candidate.declaration.path, other.declaration.path)
+        let message =
+            path == otherPath
+            ? "duplicate protocol `\(path)`"
+            : "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.mock)`"
+        return Diagnostic(
+            .duplicateProtocol,
+            message + (isWanted ? "" : ", so neither is mocked"),
+            at: candidate.declaration.nameRange,
+            severity: isWanted ? .error : .warning,
+            help:
+                "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.mock))`",
+            notes: [.init("the other is declared here", at: other.declaration.nameRange)]
+        )
+    }
+
+    fileprivate static func ignored(_ arguments: [String], _ declaration: ProtocolDeclaration) -> Diagnostic {
+        let list = arguments.map { "`\($0)`" }.joined(separator: ", ")
+        return Diagnostic(
+            .mockArgumentWithoutEffect,
+            "\(list) of `@mockable` has no effect",
+            at: declaration.nameRange,
+            severity: .warning,
+            help: "assign the property in the test: every property of a mock can be set"
+        )
+    }
+}

@@ -1,0 +1,138 @@
+package import Diagnostics
+package import SwiftSource
+
+/// A protocol of which a mock is made, with all that its class must keep to; what it inherits is among it.
+package struct MockedProtocol: Sendable {
+    package var name: SwiftName
+    /// As its mock names it: `Outer.Service`, `Core.Service`.
+    package var reference: String
+    /// The types that it is nested in.
+    package var enclosingTypes: [String] = []
+    /// `ServiceMock`
+    package var mockName: String
+    package var isolation: ProtocolDeclaration.Isolation
+    /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
+    package var conformsOnActor = false
+    /// Its mock may be called from any thread.
+    package var isSendable: Bool
+    /// Its mock is an actor.
+    package var isActor = false
+    /// The class that its mock inherits from.
+    package var superclass: String?
+    /// What that class has, where its source is known.
+    package var inherited: Inherited?
+    /// Of Swift's own protocols among its parents, those whose members the mock has written out.
+    package var fixedParents: [String] = []
+    /// One of its parents has default implementations in a module that the mock has to import.
+    package var hasImportedDefaults = false
+    /// Swift's own types, as the mock's code writes them.
+    package var swift = SwiftNames()
+    /// By the identities of members, a name that stands for another type in the mock than in the member's protocol.
+    var lostNames: [String: String] = [:]
+    package var items: [MemberListItem]
+    /// The parent whose mock its own mock inherits from.
+    package var base: Base?
+    /// Mocks of other protocols inherit from its mock.
+    package var isBase = false
+    /// It declares `id` again, on no actor; where it is bound to the main actor by default, the mock has to say so.
+    package var hasIdentity = false
+    /// Of its `where` clause, one each.
+    package var requirements: [String] = []
+    /// Associated types that its annotation fixes.
+    package var typeAliases: [MockAnnotation.TypeAlias] = []
+    /// `@available(iOS 17, *)`
+    package var attributes: [Attribute] = []
+    /// The types that it names whose values can't be copied.
+    package var noncopyable: Set<String> = []
+    /// The deprecated types that its deprecated members name.
+    package var deprecated: Set<String> = []
+    /// Of the `#if` around it.
+    package var conditions: [String] = []
+    /// Parents whose members nobody knows, with what can be done about each.
+    package var unknownParents: [UnknownParent] = []
+    /// The files, by path, that its mock depends on.
+    package var files: [String] = []
+    /// Where problems are shown that no member has.
+    package let range: SourceRange
+
+    /// Of a superclass and its ancestors.
+    package struct Inherited: Sendable {
+        /// Full names.
+        fileprivate(set) var members: Set<String> = []
+        /// `super.init()` can be called.
+        var hasPlainInitializer = true
+        /// One of them says so, or is on an actor.
+        private(set) var isSendable = false
+        private var hasInitializers = false
+
+        /// - Parameter type: each after those that inherit from it.
+        mutating func add(_ type: TypeDeclaration, conformances: [SwiftType]) {
+            isSendable =
+                isSendable || type.attributes.actor != nil
+                || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
+            members.formUnion(hasInitializers ? type.members.filter { !$0.hasPrefix("init(") } : type.members)
+            let initializers = type.members.filter { $0.hasPrefix("init(") }
+            guard !hasInitializers, !initializers.isEmpty else { return }
+            hasInitializers = true
+            hasPlainInitializer = initializers.contains("init()")
+        }
+    }
+
+    /// A parent with a mock of its own.
+    package struct Base: Sendable {
+        package let mockName: String
+        package let items: [MemberListItem]
+
+        package init(mockName: String, items: [MemberListItem]) {
+            self.mockName = mockName
+            self.items = items
+        }
+    }
+
+    package struct UnknownParent: Sendable {
+        package enum Reason: Sendable {
+            /// Nothing of that name was found.
+            case undeclared
+            /// A class that nothing can inherit from.
+            case final
+            /// One of Swift's that no class can conform to.
+            case impossible
+            /// A class, or an actor, in one branch of an `#if` alone.
+            case conditional
+        }
+
+        package let name: String
+        package let reason: Reason
+        package let range: SourceRange
+    }
+
+    package init(
+        name: SwiftName,
+        isolation: ProtocolDeclaration.Isolation,
+        isSendable: Bool = false,
+        items: [MemberListItem],
+        mockName: String? = nil,
+        range: SourceRange
+    ) {
+        self.name = name
+        self.isolation = isolation
+        self.isSendable = isSendable
+        self.items = items
+        self.range = range
+        reference = name.written
+        self.mockName = mockName ?? "\(name.plain)Mock"
+    }
+}
+
+extension MockedProtocol {
+    /// The same with its typealiases looked up.
+    package func resolvingAliases(in index: DeclarationIndex) -> MockedProtocol {
+        let aliases = Dictionary(grouping: items.typeAliases, by: \.name)
+        let scope = NameScope(index: index, enclosing: enclosingTypes, aliases: aliases, items: items)
+        let names = scope.whole
+        var result = self
+        result.swift = scope.swift
+        result.items = items.mapMembers { names.types.resolve($0.renamingGenerics(names.isTaken)) }
+        return result
+    }
+}

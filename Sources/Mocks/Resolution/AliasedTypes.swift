@@ -1,0 +1,192 @@
+import SwiftSource
+
+/// Gives types their shape: what a typealias stands for can be optional, a collection, or a closure that must not be kept. Their text stays.
+struct AliasedTypes {
+    let index: DeclarationIndex
+    /// The types that the protocol stands in.
+    let enclosing: [String]
+    /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
+    let own: [String: [TypeAliasDeclaration]]
+    /// The names of Swift's that are not Swift's in the protocol.
+    private let hidden: Set<String>
+    /// As what the names are written in the mock: with the types around the protocol, or with `Swift.`.
+    private let qualified: [String: String]
+    private static let deepest = 16
+
+    /// - Parameters:
+    ///   - hidden: the names of Swift's own types that stand for something else in the protocol.
+    ///   - written: what has to be written for some names in the mock.
+    init(
+        index: DeclarationIndex,
+        enclosing: [String],
+        own: [String: [TypeAliasDeclaration]],
+        hidden: Set<String>,
+        written: [String: String] = [:]
+    ) {
+        self.index = index
+        self.enclosing = enclosing
+        self.own = own
+        self.hidden = hidden
+        qualified = index.qualifiedNames(inside: enclosing).merging(written) { first, _ in first }
+    }
+
+    func resolve(_ type: SwiftType) -> SwiftType {
+        let resolved = hiding(resolve(type, depth: 0))
+        return qualified.isEmpty ? resolved : resolved.substituting([:], texts: qualified)
+    }
+
+    func resolve(_ member: MemberDeclaration) -> MemberDeclaration {
+        let kept = member.attributes.filter(isKept)
+        let member = kept.count < member.attributes.count ? member.with(attributes: kept) : member
+        if qualified.isEmpty {
+            guard !own.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
+            if case .associatedType = member.kind {
+            } else if member.allTypes.allSatisfy({ resolve($0) === $0 }) {
+                return member
+            }
+        }
+        switch member.kind {
+        case .function(var callable), .initializer(var callable, _), .subscript(var callable, _):
+            callable.generics = callable.generics.renaming(qualified)
+            return member.with(kind: member.kind.with(callable.mapTypes(resolve)))
+        case .property(let type, let access): return member.with(kind: .property(resolve(type), access))
+        case .associatedType(var type):
+            type.inherited = type.inherited.map(resolve)
+            type.default = type.default.map(resolve)
+            type.requirements = type.requirements.map { $0.renamingWords(qualified) }
+            return member.with(kind: .associatedType(type))
+        case .typeAlias(let generics, let type): return member.with(kind: .typeAlias(generics, resolve(type)))
+        }
+    }
+
+    private func isKept(_ attribute: Attribute) -> Bool {
+        if ProtocolDeclaration.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
+        // A macro's, such as `@GET("/users")`; no actor has arguments.
+        return !attribute.text.contains("(") && !index.isBuilderOrWrapper(attribute.name)
+    }
+
+    private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {
+        guard depth < Self.deepest else { return type }
+        switch type.shape {
+        case .named(let name, let arguments):
+            let shapes = (own[name] ?? index.typeAliases(name, from: enclosing)).map { alias in
+                resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
+            }
+            return SwiftType.Shape.common(shapes).map(type.with) ?? type
+        case .optional(let wrapped):
+            let resolved = resolve(wrapped, depth: depth + 1)
+            return resolved === wrapped ? type : type.with(shape: .optional(resolved))
+        case .implicitlyUnwrapped(let wrapped):
+            let resolved = resolve(wrapped, depth: depth + 1)
+            return resolved === wrapped ? type : type.with(shape: .implicitlyUnwrapped(resolved))
+        default:
+            return type
+        }
+    }
+
+    /// The same where the names of Swift's that it mentions are not Swift's: such an `Optional<Int>` is no optional.
+    private func hiding(_ type: SwiftType) -> SwiftType {
+        guard type.mentions(hidden) else { return type }
+        let names = type.names.filter {
+            hidden.contains($0.name) && own[$0.name] == nil && index.typeAliases($0.name, from: enclosing).isEmpty
+        }
+        let values = names.map { name in
+            (name.name, SwiftType(text: name.name, shape: .ofSources(name.name), names: [name], range: name.range))
+        }
+        let inner = type.substituting(Dictionary(values) { first, _ in first }, texts: [:])
+        let head = String(type.text.prefix { $0 != "<" })
+        return type.text.hasSuffix(">") && names.contains { $0.name == head }
+            ? inner.with(shape: .ofSources(head)) : inner
+    }
+}
+
+extension SwiftType.Shape {
+    /// A type of the sources that has the name of one of Swift's.
+    fileprivate static func ofSources(_ name: String) -> Self {
+        .named("Self.\(name)", arguments: [])
+    }
+
+    /// What each of several declarations stands for; nil where they differ. What is a closure in one must not be kept in any.
+    fileprivate static func common(_ shapes: [Self]) -> Self? {
+        if let function = shapes.first(where: { if case .function = $0 { true } else { false } }) { return function }
+        guard let first = shapes.first else { return nil }
+        return shapes.dropFirst().allSatisfy { $0.isLike(first) } ? first : nil
+    }
+
+    /// Whether a value of one can begin with what one of the other does.
+    private func isLike(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.optional, .optional), (.implicitlyUnwrapped, .implicitlyUnwrapped), (.array, .array),
+            (.dictionary, .dictionary):
+            true
+        case (.named(let name, let arguments), .named(let second, let others)): name == second && arguments == others
+        default: false
+        }
+    }
+}
+
+extension SwiftType {
+    fileprivate func with(shape: Shape) -> SwiftType {
+        SwiftType(text: text, shape: shape, names: names, range: range)
+    }
+
+    /// Generic parameters replaced by what they stand for.
+    func substituting(_ parameters: [String], with arguments: [SwiftType]) -> SwiftType {
+        guard !parameters.isEmpty, parameters.count == arguments.count, mentions(Set(parameters)) else { return self }
+        let values = Dictionary(zip(parameters, arguments)) { first, _ in first }
+        return substituting(values, texts: values.mapValues(\.text))
+    }
+
+    func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
+        if case .named(let name, let arguments) = shape, arguments.isEmpty, let value = values[name] { return value }
+        guard !texts.isEmpty || mentions(Set(values.keys)) else { return self }
+        let inner = { (type: SwiftType) in type.substituting(values, texts: texts) }
+        let shape: Shape =
+            switch shape {
+            case .named(let name, let arguments): .named(name.replacingRoot(values), arguments: arguments.map(inner))
+            case .optional(let wrapped): .optional(inner(wrapped))
+            case .implicitlyUnwrapped(let wrapped): .implicitlyUnwrapped(inner(wrapped))
+            case .array(let element): .array(inner(element))
+            case .dictionary(let key, let value): .dictionary(key: inner(key), value: inner(value))
+            case .tuple(let elements):
+                .tuple(
+                    elements.map {
+                        var element = $0
+                        element.type = inner($0.type)
+                        return element
+                    }
+                )
+            case .function(let function): .function(function.mapTypes(inner))
+            case .existential(let type): .existential(inner(type))
+            case .opaque(let type): .opaque(inner(type))
+            case .composition(let types): .composition(types.map(inner))
+            case .metatype(let type): .metatype(inner(type))
+            case .packExpansion(let type): .packExpansion(inner(type))
+            case .other: .other
+            }
+        let names = names.flatMap { name in
+            values[name.name].map(\.names) ?? [NameReference(name: name.name.replacingRoot(values), range: name.range)]
+        }
+        return SwiftType(text: text(renaming: texts), shape: shape, names: names, range: range)
+    }
+}
+
+extension SwiftType.FunctionType {
+    fileprivate func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Self {
+        var copy = self
+        copy.parameters = parameters.map(transform)
+        copy.effects = effects.mapType(transform)
+        copy.result = transform(result)
+        return copy
+    }
+}
+
+extension String {
+    /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`.
+    fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
+        guard let dot = firstIndex(of: "."), let value = values[String(self[..<dot])],
+            case .named(let name, _) = value.shape
+        else { return self }
+        return name + self[dot...]
+    }
+}

@@ -1,0 +1,129 @@
+import SwiftSource
+
+/// What names stand for in a mock's class, and in each of the protocols whose members it has.
+struct NameScope {
+    let index: DeclarationIndex
+    /// Typealiases of the protocols.
+    let aliases: [String: [TypeAliasDeclaration]]
+    /// Associated types and typealiases of the protocols.
+    private let associated: Set<String>
+    /// Types in a superclass, which its protocols see too.
+    private let inherited: Set<String>
+    /// All names that are short in the class: those, and the types around the protocol.
+    private let inner: Set<String>
+    /// Swift's own types, as they are written in the class.
+    let swift: SwiftNames
+
+    /// - Parameter superclasses: by path.
+    init(
+        index: DeclarationIndex,
+        enclosing: [String],
+        aliases: [String: [TypeAliasDeclaration]],
+        items: [MemberListItem],
+        superclasses: [String] = []
+    ) {
+        self.index = index
+        self.aliases = aliases
+        associated = items.associatedTypes.union(aliases.keys)
+        inherited = Set(superclasses.flatMap(index.nestedNames(in:)))
+        inner = associated.union(index.qualifiedNames(inside: enclosing).keys).union(inherited)
+        swift = SwiftNames(hidden: inner.union(index.names.hidden))
+    }
+
+    /// What names stand for in one protocol, and how they have to be written in the class.
+    struct Part {
+        let types: AliasedTypes
+        fileprivate let scope: NameScope
+        fileprivate let own: Set<String>
+        /// Short names that stand for something else in the class, and can't be written in another way.
+        fileprivate let lost: Set<String>
+    }
+
+    /// - Parameters:
+    ///   - declaration: nil for members that no source has.
+    ///   - hasSuperclass: whether the protocol asks for the superclass, itself or through its parents.
+    func part(_ declaration: ProtocolDeclaration?, hasSuperclass: Bool) -> Part {
+        guard let declaration, !index.isOfSwift(declaration) else {
+            return part(enclosing: [], own: declaration.map(index.associatedTypes) ?? [], isOfSwift: true)
+        }
+        guard !inner.isEmpty else { return part(enclosing: declaration.enclosingTypes, own: []) }
+        let around = index.qualifiedNames(inside: declaration.enclosingTypes).keys
+        return part(
+            enclosing: declaration.enclosingTypes,
+            own: index.associatedTypes(of: declaration).union(around).union(hasSuperclass ? inherited : [])
+        )
+    }
+
+    /// Of members that are written for the mock's protocol itself.
+    var whole: Part {
+        part(enclosing: [], own: inner)
+    }
+
+    private func part(enclosing: [String], own: Set<String>, isOfSwift: Bool = false) -> Part {
+        let hidden =
+            swift.hidden.isEmpty ? [] : SwiftNames.known.intersection(isOfSwift ? own : own.union(index.names.hidden))
+        let foreign = inner.subtracting(own)
+        return Part(
+            types: AliasedTypes(
+                index: index,
+                enclosing: enclosing,
+                own: foreign.isEmpty ? aliases : aliases.filter { !foreign.contains($0.key) },
+                hidden: hidden,
+                written: swift.qualified.filter { !hidden.contains($0.key) }
+            ),
+            scope: self,
+            own: own,
+            lost: foreign.subtracting(SwiftNames.known)
+        )
+    }
+}
+
+extension NameScope.Part {
+    /// Whether a generic parameter of that name would hide what something else means.
+    func isTaken(_ name: String) -> Bool {
+        scope.inner.contains(name) || own.contains(name) || SwiftNames.withMeaning.contains(name)
+            || scope.index.givesMeaning(to: name, from: types.enclosing)
+    }
+
+    /// The first name in a member's types that stands for something else in the class.
+    func lostName(in member: MemberDeclaration) -> String? {
+        guard !lost.isEmpty else { return nil }
+        return member.allTypes.lazy.flatMap(\.names).map { String($0.root) }.first(where: lost.contains)
+    }
+}
+
+extension DeclarationIndex {
+    /// A mock treats a type of that name in a way of its own.
+    fileprivate func givesMeaning(to name: String, from enclosing: [String]) -> Bool {
+        isNoncopyable(name) || !typeAliases(name, from: enclosing).isEmpty
+    }
+
+    /// The names of the types that a protocol and its parents declare.
+    fileprivate func associatedTypes(of declaration: ProtocolDeclaration) -> Set<String> {
+        family(of: declaration).reduce(into: []) { names, parent in
+            names.formUnion(parent.items.associatedTypes)
+            names.formUnion(parent.items.typeAliases.map(\.name))
+            names.formUnion(typeAliases(inExtensionsOf: parent.path).map(\.name))
+        }
+    }
+}
+
+extension [MemberListItem] {
+    fileprivate var associatedTypes: Set<String> {
+        Set(members.compactMap { if case .associatedType = $0.kind { $0.name.plain } else { nil } })
+    }
+}
+
+extension [MemberListItem] {
+    /// Those among the members.
+    var typeAliases: [TypeAliasDeclaration] {
+        members.compactMap { member in
+            guard case .typeAlias(let generics, let type) = member.kind else { return nil }
+            return TypeAliasDeclaration(
+                member.name.plain,
+                genericParameters: generics.parameters.map(\.name),
+                type
+            )
+        }
+    }
+}

@@ -1,0 +1,359 @@
+import Diagnostics
+package import SwiftSource
+
+/// Makes a protocol whole: with all that it inherits, in whatever file that is declared.
+package struct ProtocolResolver {
+    private let declaration: ProtocolDeclaration
+    private let index: DeclarationIndex
+    private var result: MockedProtocol
+    private var visited: Set<String> = []
+    /// The typealiases that are being followed, by path.
+    private var followed: [String] = []
+    /// Of the `#if` around those.
+    private var branches: [String] = []
+    private var known: Set<String> = []
+    private var aliases: [String: [TypeAliasDeclaration]] = [:]
+    private var parts: [Part] = []
+    /// The parts whose parents are being added, by position.
+    private var children: [Int] = []
+    private var superclasses: [String] = []
+    /// What the superclass has in each branch of an `#if`, by full names.
+    private var branchesOfSuperclass: [Set<String>] = []
+    /// What the superclass has of `NSObject`, by full names.
+    private var ofObject: Set<String> = []
+
+    /// What one protocol contributes.
+    private struct Part {
+        var declaration: ProtocolDeclaration?
+        let items: [MemberListItem]
+        let isolation: ProtocolDeclaration.Isolation
+        let enclosingTypes: [String]
+        /// Under which it exists though the protocol that is mocked may not.
+        let conditions: [String]
+        /// Whether the protocol or one of its parents asks for the superclass, whose nested types it sees then.
+        var hasSuperclass = false
+    }
+
+    package static func resolve(
+        _ declaration: ProtocolDeclaration,
+        annotation: MockAnnotation? = nil,
+        in index: DeclarationIndex
+    ) -> MockedProtocol {
+        var resolver = ProtocolResolver(declaration, annotation, index)
+        resolver.add(declaration, conditions: declaration.conditions)
+        resolver.finish()
+        return resolver.result
+    }
+
+    private init(_ declaration: ProtocolDeclaration, _ annotation: MockAnnotation?, _ index: DeclarationIndex) {
+        self.declaration = declaration
+        self.index = index
+        result = MockedProtocol(
+            name: declaration.name,
+            isolation: declaration.isolation,
+            items: [],
+            range: declaration.nameRange
+        )
+        let path = declaration.enclosingTypes + [declaration.name.written]
+        result.reference = ([annotation?.module].compactMap(\.self) + path).joined(separator: ".")
+        result.enclosingTypes = declaration.enclosingTypes
+        result.mockName = annotation?.name ?? "\(declaration.name.plain)Mock"
+        result.typeAliases = annotation?.typeAliases ?? []
+        result.attributes = declaration.attributes.filter { $0.name == "available" }
+        result.conditions = declaration.conditions
+    }
+
+    private mutating func add(_ declared: ProtocolDeclaration, conditions: [String]) {
+        guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else {
+            let isOfClass = parts.contains { $0.hasSuperclass && $0.declaration?.path == declared.path }
+            return isOfClass ? noteSuperclass() : ()
+        }
+        if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
+        if result.isolation == .unspecified, case .globalActor = declared.isolation {
+            result.isolation = declared.isolation
+        }
+        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter {
+            !conditions.contains($0)
+        }
+        let ofDeclared = Dictionary(
+            grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path),
+            by: \.name
+        )
+        aliases.merge(ofDeclared) { first, _ in first }
+        parts.append(
+            Part(
+                declaration: declared,
+                items: declared.items,
+                isolation: declared.isolation,
+                enclosingTypes: declared.enclosingTypes,
+                conditions: further
+            )
+        )
+        children.append(parts.count - 1)
+        defer { children.removeLast() }
+        var requirements: [String] = []
+        for requirement in declared.requirements {
+            if let names = requirement.parentsOfSelf {
+                for name in names {
+                    add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange, conditions)
+                }
+            } else {
+                requirements.append(requirement)
+            }
+        }
+        result.requirements += requirements.filter { !result.requirements.contains($0) }
+        for parent in declared.inherited + index.conformances(of: declared.path) {
+            add(parent, from: declared.enclosingTypes, conditions)
+        }
+    }
+
+    /// - Parameter enclosing: the types inside of which it is written.
+    private mutating func add(_ parent: SwiftType, from enclosing: [String], _ conditions: [String]) {
+        switch parent.shape {
+        case .composition(let parts): for part in parts { add(part, from: enclosing, conditions) }
+        case .named(let name, let arguments):
+            add(parent: name, arguments, from: enclosing, at: parent.range, conditions)
+        case .existential(let inner): add(inner, from: enclosing, conditions)
+        default:
+            // `~Copyable`: the mock is copyable all the same.
+            if !parent.text.hasPrefix("~") { unknown(parent.text, .undeclared, at: parent.range) }
+        }
+    }
+
+    private mutating func add(
+        parent name: String,
+        _ arguments: [SwiftType],
+        from enclosing: [String],
+        at range: SourceRange,
+        _ conditions: [String]
+    ) {
+        guard !name.hasPrefix("~") else { return }
+        let declared = index.protocols(name, from: enclosing)
+        let aliases = index.typeAliases(name, from: enclosing)
+        if !declared.isEmpty {
+            for parent in declared {
+                let fixed = zip(parent.primaryAssociatedTypes, arguments).map { "\($0) == \($1.text)" }
+                result.requirements += fixed.filter { !result.requirements.contains($0) }
+                add(parent, conditions: conditions)
+            }
+        } else if !aliases.isEmpty {
+            add(aliases, arguments, conditions)
+        } else if let parts = KnownParent.parts(of: name) {
+            for part in parts { add(parent: part, [], from: enclosing, at: range, conditions) }
+        } else if let type = index.type(name, from: enclosing), type.kind == .class {
+            if branches.isEmpty {
+                add(superclass: type, arguments, at: range)
+            } else {
+                unknown(name, .conditional, at: range)
+            }
+        } else if let parent = KnownParent.named(name) {
+            add(parent, name, at: range)
+        } else {
+            unknown(name, .undeclared, at: range)
+        }
+    }
+
+    /// A typealias of parents, in each of the `#if` branches that declare one.
+    private mutating func add(
+        _ aliases: [TypeAliasDeclaration],
+        _ arguments: [SwiftType],
+        _ conditions: [String]
+    ) {
+        guard let path = aliases.first?.path, !followed.contains(path) else { return }
+        followed.append(path)
+        defer { followed.removeLast() }
+        // What stands under the same `#if` as the protocol is there whenever it is.
+        let certain = aliases.first { $0.conditions.allSatisfy { conditions.contains($0) || branches.contains($0) } }
+        let chosen = certain.map { [$0] } ?? aliases
+        if chosen.count > 1, chosen.isExhaustive, add(superclasses: chosen, arguments) { return }
+        let common = chosen.commonParents
+        let outer = branches
+        for parent in common { add(parent, of: chosen[0], arguments, conditions) }
+        for alias in chosen {
+            branches = outer + alias.conditions.filter { !conditions.contains($0) && !outer.contains($0) }
+            for parent in alias.type.parents where !common.contains(parent) {
+                add(parent, of: alias, arguments, conditions)
+            }
+            branches = outer
+        }
+    }
+
+    private mutating func add(
+        _ parent: SwiftType,
+        of alias: TypeAliasDeclaration,
+        _ arguments: [SwiftType],
+        _ conditions: [String]
+    ) {
+        add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
+    }
+
+    /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
+    private mutating func add(superclasses aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) -> Bool {
+        guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
+        let names = aliases.map { ($0.type.text, $0.type.range, index.type($0.type.text, from: $0.enclosingTypes)) }
+        guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false })
+        else { return false }
+        for (name, range, type) in names {
+            if let type {
+                add(superclass: type, [], at: range)
+            } else if let known = KnownParent.named(name) {
+                add(known, name, at: range)
+            }
+            branchesOfSuperclass.append(ofObject.union(result.inherited?.members ?? []))
+        }
+        result.superclass = path
+        return true
+    }
+
+    private mutating func add(_ parent: KnownParent, _ name: String, at range: SourceRange) {
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        if KnownParent.withImportedDefaults.contains(plain) { result.hasImportedDefaults = true }
+        switch parent {
+        case .marker: break
+        case .impossible: unknown(name, .impossible, at: range)
+        case .actor where !branches.isEmpty, .superclass where !branches.isEmpty: unknown(name, .conditional, at: range)
+        case .sendable: result.isSendable = true
+        case .actor: result.isActor = true
+        case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
+        case .superclass(let name, let isOnMainActor):
+            inherit(from: name, isOnMainActor: isOnMainActor)
+        }
+    }
+
+    private mutating func noteSuperclass() {
+        for child in children { parts[child].hasSuperclass = true }
+    }
+
+    private mutating func add(superclass type: TypeDeclaration, _ arguments: [SwiftType], at range: SourceRange) {
+        guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
+        noteSuperclass()
+        let file = type.range.file.path
+        if !result.files.contains(file) { result.files.append(file) }
+        let list = arguments.isEmpty ? "" : "<\(arguments.map(\.text).joined(separator: ", "))>"
+        inherit(from: type.path + list, isOnMainActor: false)
+        var inherited = MockedProtocol.Inherited()
+        var ancestor: TypeDeclaration? = type
+        for _ in 0..<32 {
+            guard let current = ancestor else { break }
+            superclasses.append(current.path)
+            inherited.add(current, conformances: index.conformances(of: current.path))
+            if let actor = current.attributes.actor, result.isolation == .unspecified {
+                result.isolation = .globalActor(actor)
+            }
+            guard let name = current.superclass else { break }
+            if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
+                ofObject = KnownParent.membersOfObject
+                if isOnMainActor { inherited.hasPlainInitializer = false }
+                if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
+            }
+            ancestor = index.type(name, from: [])
+        }
+        result.inherited = inherited
+    }
+
+    private mutating func inherit(from name: String, isOnMainActor: Bool) {
+        if name == "NSObject" { ofObject = KnownParent.membersOfObject }
+        if result.superclass == nil || result.superclass == "NSObject" { result.superclass = name }
+        if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
+    }
+
+    private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange)
+    {
+        // Several parents may share one.
+        guard !result.unknownParents.contains(where: { $0.name == name && $0.range == range }) else { return }
+        result.unknownParents.append(.init(name: name, reason: reason, range: range))
+    }
+
+    private mutating func finish() {
+        let fixedTypes = fixedTypes
+        for (name, text) in fixedTypes where aliases[name] == nil {
+            guard let shape = SwiftType.Shape(ofCollection: text, at: declaration.nameRange) else { continue }
+            let type = SwiftType(text: text, shape: shape, names: [], range: declaration.nameRange)
+            aliases[name] = [TypeAliasDeclaration(name, type)]
+        }
+        if result.isActor, case .globalActor = result.isolation {
+            unknown("Actor", .impossible, at: declaration.nameRange)
+        }
+        if result.isActor { result.isolation = .unspecified }
+        let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
+        if known.contains("Identifiable"), !declaresIdentity, let property = identifier {
+            parts.append(Part(items: [.member(property)], isolation: .unspecified, enclosingTypes: [], conditions: []))
+        }
+        let ofKnown = Set(known.flatMap(KnownParent.members))
+        let isOnActor = if case .globalActor = result.isolation { true } else { false }
+        let leavesActor = isOnActor && parts.contains { part in part.items.contains { isApart($0, of: part, ofKnown) } }
+        // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
+        result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
+        var members = MemberList(fixed: fixedTypes)
+        let scope = NameScope(
+            index: index,
+            enclosing: result.enclosingTypes,
+            aliases: aliases,
+            items: parts.flatMap(\.items),
+            superclasses: superclasses
+        )
+        result.swift = scope.swift
+        // What is there without a condition comes first, so that it is not there twice.
+        for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
+            let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
+            let actor: String? =
+                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor {
+                    actor
+                } else { nil }
+            let items = part.items.compactMap { item in
+                let isApart =
+                    part.isolation == .nonisolated
+                    || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
+                return item.mapMembers { member in
+                    let resolved = names.types.resolve(member.renamingGenerics(names.isTaken))
+                    if let name = names.lostName(in: resolved) { result.lostNames[resolved.identity] = name }
+                    if let actor { return resolved.isolated(to: actor) }
+                    return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
+                }
+            }
+            members.add(items, conditions: part.conditions)
+        }
+        let names = Set(members.items.members.map(\.fullName))
+        if Set(branchesOfSuperclass.map(names.intersection)).count > 1 {
+            unknown(result.superclass ?? "", .conditional, at: declaration.nameRange)
+        }
+        let inherited = ofObject.union(result.inherited?.members ?? [])
+        result.items = members.items.mapMembers {
+            inherited.contains(($0.isStatic ? "static " : "") + $0.fullName) ? nil : $0
+        }
+        result.deprecated = index.deprecated(among: result.items)
+        result.noncopyable = index.noncopyable(among: result.items)
+        if !known.isEmpty {
+            let names = Set(result.items.members.map(\.requirementName))
+            result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")
+            let satisfied = ofObject.isEmpty ? [] : KnownParent.parentsOfObject
+            result.fixedParents = known.subtracting(satisfied).sorted().filter {
+                KnownParent.members(of: $0).isDisjoint(with: names)
+            }
+        }
+    }
+}
+
+extension ProtocolResolver {
+    /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
+    private func isApart(_ item: MemberListItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
+        part.isolation == .unspecified
+            || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
+    }
+
+    /// By the names of associated types.
+    private var fixedTypes: [String: String] {
+        let same = result.requirements.compactMap(\.withoutSelf.sameType)
+        return Dictionary(result.typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
+    }
+
+    /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
+    private var identifier: MemberDeclaration? {
+        guard
+            let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }
+            )
+        else { return nil }
+        let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
+        return MemberDeclaration(property: "id", SwiftType(named: text, at: declaration.nameRange))
+    }
+}

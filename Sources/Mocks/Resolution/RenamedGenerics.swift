@@ -1,0 +1,36 @@
+import SwiftSource
+
+extension MemberDeclaration {
+    /// The same with other names for its generic parameters that hide something which the mock needs.
+    ///
+    /// - Parameter isTaken: whether a name has a meaning in the mock that a generic parameter would hide.
+    func renamingGenerics(_ isTaken: (String) -> Bool) -> MemberDeclaration {
+        guard let callable, !callable.generics.parameters.isEmpty else { return self }
+        let hiding = callable.generics.parameters.map(\.name).filter(isTaken)
+        guard !hiding.isEmpty else { return self }
+        var mentioned = Set(callable.generics.parameters.map(\.name) + types.flatMap(\.names).map { String($0.root) })
+        var names: [String: String] = [:]
+        for name in hiding {
+            var free = "Other" + name
+            while isTaken(free) || !mentioned.insert(free).inserted { free = "Other" + free }
+            names[name] = free
+        }
+        return with(kind: kind.with(callable.renaming(names)))
+    }
+}
+
+extension MemberDeclaration.Callable {
+    /// The same with other names for its generic parameters.
+    fileprivate func renaming(_ names: [String: String]) -> Self {
+        let range = generics.parameters[0].range
+        let values = names.mapValues { SwiftType(named: $0, at: range) }
+        let rename = { (type: SwiftType) in type.substituting(values, texts: names) }
+        var copy = mapTypes(rename)
+        copy.generics = generics.renaming(names)
+        for (index, parameter) in generics.parameters.enumerated() {
+            copy.generics.parameters[index].name = names[parameter.name] ?? parameter.name
+            copy.generics.parameters[index].constraint = parameter.constraint.map(rename)
+        }
+        return copy
+    }
+}

@@ -1,0 +1,118 @@
+package import SwiftSource
+
+extension DeclarationIndex {
+    /// Types, by their plain names, of which more has to be known before protocols can be mocked: what they inherit from, what may be a result builder or
+    /// a global actor, and what may be deprecated as the members are that mention it.
+    package func wantedTypes(of protocols: [ProtocolDeclaration]) -> Set<String> {
+        var names: Set<String> = []
+        for declaration in protocols {
+            if mayHaveUndeclaredParents(declaration) {
+                let subject = ProtocolResolver.resolve(declaration, in: self)
+                names.formUnion(subject.unknownParents.filter { $0.reason == .undeclared }.map(\.name.lastPart))
+                if let superclass = subject.superclass {
+                    let aliases = typeAliases(superclass, from: [])
+                    names.formUnion((aliases.isEmpty ? [superclass] : aliases.map(\.type.text)).flatMap(ancestors))
+                }
+            }
+            names.formUnion(declaration.attributes.unknownNames)
+            for item in declaration.items { add(item, to: &names) }
+        }
+        return names
+    }
+
+    private func add(_ item: MemberListItem, to names: inout Set<String>) {
+        switch item {
+        case .member(let member):
+            guard !member.attributes.isEmpty else { return }
+            names.formUnion(member.attributes.unknownNames)
+            if member.attributes.isDeprecated { names.formUnion(member.types.flatMap(\.names).map(\.name.lastPart)) }
+        case .conditional(let conditional):
+            for item in conditional.clauses.flatMap(\.items) { add(item, to: &names) }
+        case .comment: break
+        }
+    }
+
+    private func ancestors(of name: String) -> [String] {
+        var found: [String] = []
+        var next: String? = String(name.prefix { $0 != "<" })
+        while let name = next, KnownParent.named(name) == nil, !found.contains(name.lastPart), found.count < 32 {
+            found.append(name.lastPart)
+            next = type(name, from: [])?.superclass
+        }
+        return found
+    }
+
+    /// The names in some members' types that stand for deprecated types.
+    func deprecated(among items: [MemberListItem]) -> Set<String> {
+        var found: Set<String> = []
+        for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {
+            for name in member.types.flatMap(\.names).map(\.name)
+            where type(name, from: [])?.attributes.isDeprecated ?? false {
+                found.insert(String(name.prefix { $0 != "." }))
+            }
+        }
+        return found
+    }
+
+    /// An attribute of that name is no global actor.
+    func isBuilderOrWrapper(_ attribute: String) -> Bool {
+        if attribute.hasSuffix("Builder") { return true }
+        return type(attribute, from: [])?.attributes.contains {
+            ["resultBuilder", "propertyWrapper"].contains($0.name)
+        } ?? false
+    }
+}
+
+extension TypeDeclaration {
+    /// What stands first behind the colon: perhaps a protocol.
+    var superclass: String? {
+        guard kind == .class, case .named(let name, _) = inherited.first?.shape else { return nil }
+        return name
+    }
+}
+
+extension [Attribute] {
+    /// `@available(*, deprecated)`
+    var isDeprecated: Bool {
+        contains { $0.name == "available" && $0.text.contains("deprecated") }
+    }
+
+    fileprivate var unknownNames: [String] {
+        compactMap {
+            $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolDeclaration.isOfSwift(attribute: $0.name)
+                ? $0.name.lastPart : nil
+        }
+    }
+}
+
+extension MemberDeclaration {
+    /// Of its parameters and its result, or of its value.
+    var types: [SwiftType] {
+        var types: [SwiftType] = []
+        forEachType { types.append($0) }
+        return types
+    }
+
+    /// Those, and the type that it throws.
+    var allTypes: [SwiftType] {
+        guard case .typed(let type) = callable?.effects.throwing else { return types }
+        return types + [type]
+    }
+
+    func forEachType(_ body: (SwiftType) -> Void) {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
+            for parameter in callable.parameters { body(parameter.type) }
+            if let result = callable.result { body(result) }
+        case .property(let type, _), .typeAlias(_, let type): body(type)
+        case .associatedType: break
+        }
+    }
+}
+
+extension String {
+    /// Behind the last dot.
+    fileprivate var lastPart: String {
+        split(separator: ".").last.map(String.init) ?? self
+    }
+}

@@ -1,0 +1,39 @@
+import SwiftSource
+
+extension [TypeAliasDeclaration] {
+    /// The parents that a typealias stands for in every branch of its `#if`; none where the `#if` may have no branch at all.
+    var commonParents: [SwiftType] {
+        guard count > 1, isExhaustive, let first else { return [] }
+        return first.type.parents.filter { parent in allSatisfy { alias in alias.type.parents.contains(parent) } }
+    }
+
+    /// Whether they are all the branches of one `#if`, up to its `#else`.
+    var isExhaustive: Bool {
+        guard let outer = first?.conditions.dropLast() else { return false }
+        var earlier = ""
+        for alias in self {
+            guard let condition = alias.conditions.last, alias.conditions.dropLast() == outer else { return false }
+            if condition == earlier { return true }
+            guard condition.hasPrefix(earlier) else { return false }
+            let own = condition.dropFirst(earlier.isEmpty ? 0 : earlier.count + " && ".count)
+            earlier = earlier.isEmpty ? "!(\(own))" : "\(earlier) && !\(own)"
+        }
+        return false
+    }
+}
+
+extension SwiftType {
+    /// `A` and `B` of `A & B`.
+    var parents: [SwiftType] {
+        if case .composition(let parts) = shape { parts } else { [self] }
+    }
+}
+
+extension String {
+    /// `A` and `B` of `Self: A & B`.
+    var parentsOfSelf: [String]? {
+        guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
+        let types = drop { $0 != ":" }.dropFirst()
+        return types.split(separator: "&").map { $0.filter { $0 != " " } }
+    }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// The calls and names in the code of a Swift file: those in interpolations among them, but nothing in texts and comments.
+///
+/// A file with syntax errors is read as far as it goes: its author may be in the midst of writing it.
+package struct CallReader {
+    private let bytes: [UInt8]
+    private let tree: SourceFileSyntax
+
+    /// Creates a reader by parsing the file; nil if it nests too deeply, is too long, or is not UTF-8.
+    ///
+    /// - Complexity: linear in the length of the file.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.count <= ParsedText.longestText, NestingScan.offsetOfExcess(in: bytes) == nil,
+            let source = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        self.bytes = bytes
+        tree = Parser.parse(source: source)
+    }
+
+    /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
+    package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
+        !candidates(member, of: type, in: bytes).isEmpty
+    }
+
+    /// Returns whether the code has an identifier that is `word`, or that only begins with it.
+    package func names(_ word: String, asBeginning: Bool = false) -> Bool {
+        WordSearch.offsets(of: word, in: bytes, asBeginning: asBeginning).contains { token(at: $0) != nil }
+    }
+
+    /// Returns whether the code calls a member of a type with exactly its argument labels.
+    ///
+    /// A function is called on something: `presenter.logIn()`. An initializer is called by the type's name, or as `.init()`.
+    package func calls(_ member: MemberDeclaration, of type: String) -> Bool {
+        guard let callable = member.callable else { return false }
+        return Self.candidates(member, of: type, in: bytes).contains { offset in
+            guard let call = call(at: offset, isInitializer: member.isInitializer) else { return false }
+            return callable.parameters.take(call.labels)
+        }
+    }
+
+    /// The offsets of names that look like those of calls.
+    private static func candidates(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> [Int] {
+        let names = WordSearch.offsets(of: member.name.plain, in: bytes).filter { offset in
+            let start = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`") ? offset - 1 : offset
+            return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+                && isCalled(bytes, behind: offset + member.name.plain.utf8.count)
+        }
+        guard member.isInitializer else { return names }
+        return names + WordSearch.offsets(of: type, in: bytes).filter { isCalled(bytes, behind: $0 + type.utf8.count) }
+    }
+
+    private static func isCalled(_ bytes: [UInt8], behind end: Int) -> Bool {
+        var index = end
+        if index < bytes.count, bytes[index] == UInt8(ascii: "`") { index += 1 }
+        while index < bytes.count, bytes[index].isBlank { index += 1 }
+        // A comment may come before the bracket.
+        return index < bytes.count && "({</".utf8.contains(bytes[index])
+    }
+
+    /// The identifier, or `init`, that begins at an offset, perhaps with a backtick before it.
+    private func token(at offset: Int) -> TokenSyntax? {
+        // Not recursive, as a chain such as `a.b.c.d` is a tree as deep as it is long.
+        var node = Syntax(tree)
+        while !node.is(TokenSyntax.self) {
+            let child = node.children(viewMode: .sourceAccurate).first {
+                $0.position.utf8Offset <= offset && offset < $0.endPosition.utf8Offset
+            }
+            guard let child else { return nil }
+            node = child
+        }
+        guard let token = node.as(TokenSyntax.self) else { return nil }
+        let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+        switch token.tokenKind {
+        case .identifier:
+            return start == offset || start == offset - 1 && bytes[start] == UInt8(ascii: "`") ? token : nil
+        case .keyword(.`init`): return start == offset ? token : nil
+        default: return nil
+        }
+    }
+
+    private func call(at offset: Int, isInitializer: Bool) -> FunctionCallExprSyntax? {
+        guard let name = token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        var called = Syntax(name)
+        if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName == name {
+            // Without anything before the dot it is a case of an enum, as in a pattern, or an initializer.
+            guard access.base != nil || isInitializer else { return nil }
+            called = Syntax(access)
+        } else if !isInitializer {
+            return nil
+        }
+        if let generic = called.parent?.as(GenericSpecializationExprSyntax.self) { called = Syntax(generic) }
+        guard let call = called.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == called.id else {
+            return nil
+        }
+        return call
+    }
+}
+
+/// The label of an argument in a call.
+private enum CallLabel {
+    case none
+    case label(String)
+    /// The first trailing closure has none, whatever its parameter says.
+    case any
+
+    func fits(_ parameter: ParameterDeclaration) -> Bool {
+        switch self {
+        case .none: parameter.label == nil
+        case .label(let label): parameter.label?.plain == label
+        case .any: true
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    fileprivate var labels: [CallLabel] {
+        let written = arguments.map { CallLabel($0.label) }
+        guard trailingClosure != nil else { return written }
+        return written + [.any] + additionalTrailingClosures.map { CallLabel($0.label) }
+    }
+}
+
+extension CallLabel {
+    fileprivate init(_ token: TokenSyntax?) {
+        let text = token?.text.trimmingBackticks ?? "_"
+        self = text == "_" ? .none : .label(text)
+    }
+}
+
+extension String {
+    fileprivate var trimmingBackticks: String {
+        hasPrefix("`") && hasSuffix("`") && utf8.count > 2 ? String(dropFirst().dropLast()) : self
+    }
+}
+
+extension [ParameterDeclaration] {
+    /// Whether a call with these labels passes an argument for each parameter; a variadic one takes any number.
+    fileprivate func take(_ labels: [CallLabel]) -> Bool {
+        var rest = labels[...]
+        for parameter in self {
+            if let first = rest.first, first.fits(parameter) {
+                rest = rest.dropFirst()
+                if parameter.takesMany { rest = rest.drop { if case .none = $0 { true } else { false } } }
+            } else if !parameter.takesMany {
+                return false
+            }
+        }
+        return rest.isEmpty
+    }
+}
+
+extension ParameterDeclaration {
+    fileprivate var takesMany: Bool {
+        isVariadic || type.text.hasPrefix("repeat ")
+    }
+}
+
+extension MemberDeclaration {
+    fileprivate var isInitializer: Bool {
+        if case .initializer = kind { true } else { false }
+    }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import SwiftSyntax
+
+/// Something that a Swift file declares in a type or in an extension of it.
+package struct DeclaredMember: Sendable {
+    /// What makes two declarations the same member: `LoginPresenter` and `func show(_:String,in:Int)`. Neither effects nor the
+    /// result count, which a person may have written otherwise than a protocol asks for.
+    package struct Identity: Hashable, Sendable {
+        package let type: String
+        package let signature: String
+
+        package init(type: String, signature: String) {
+            (self.type, self.signature) = (type, signature)
+        }
+    }
+
+    package let identity: Identity
+    /// The bytes that make it up, from the line after the declaration before, comments included.
+    package let bytes: Range<Int>
+}
+
+/// What the types of a Swift file declare.
+package struct DeclaredMembers: Sendable {
+    /// In source order.
+    package fileprivate(set) var all: [DeclaredMember] = []
+    /// The file's own names of types: `Presenter` for `LoginPresenter`.
+    package fileprivate(set) var aliases: [String: String] = [:]
+    /// The names of the outermost types that the file declares, or extends by their names alone: in it they hide modules of these names.
+    package fileprivate(set) var types: Set<String> = []
+    /// The names of the outermost types that the file declares itself.
+    package fileprivate(set) var declaredTypes: Set<String> = []
+}
+
+extension SwiftReader {
+    /// The members of all types in a Swift file; none where it nests too deeply to be read.
+    ///
+    /// What can't be parsed is passed over: the text is a person's, who may be in the midst of writing it.
+    package static func declaredMembers(in text: [UInt8]) -> DeclaredMembers {
+        let file = SourceFile(path: "", bytes: text)
+        var ignored = DiagnosticBag()
+        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored),
+            let tree = source.tree.as(SourceFileSyntax.self)
+        else { return DeclaredMembers() }
+        var reader = DeclaredMemberReader(source: source)
+        reader.read(tree.statements)
+        return reader.members
+    }
+}
+
+struct DeclaredMemberReader {
+    let source: ParsedText
+    fileprivate var members = DeclaredMembers()
+
+    init(source: ParsedText) {
+        self.source = source
+    }
+
+    fileprivate mutating func read(_ statements: CodeBlockItemListSyntax) {
+        for statement in statements {
+            guard let declaration = statement.item.as(DeclSyntax.self) else { continue }
+            if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+                for clause in conditional.clauses {
+                    if case .statements(let statements) = clause.elements { read(statements) }
+                }
+            } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+                members.aliases[alias.name.plainText] = alias.initializer.value.path
+            } else {
+                readType(declaration, in: nil)
+            }
+        }
+    }
+
+    /// - Parameter outer: the type that the declaration stands in.
+    private mutating func readType(_ declaration: DeclSyntax, in outer: String?) {
+        guard let name = declaration.typeName, let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+            return
+        }
+        if outer == nil, !name.contains(".") { members.types.insert(name) }
+        if outer == nil, !declaration.is(ExtensionDeclSyntax.self) { members.declaredTypes.insert(name) }
+        read(group.memberBlock.members, of: outer.map { "\($0).\(name)" } ?? name)
+    }
+
+    private mutating func read(_ items: MemberBlockItemListSyntax, of type: String) {
+        for item in items {
+            if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
+                for clause in conditional.clauses {
+                    if case .decls(let items) = clause.elements { read(items, of: type) }
+                }
+                continue
+            }
+            for signature in signatures(of: item.decl, in: type) {
+                let identity = DeclaredMember.Identity(type: type, signature: signature)
+                members.all.append(DeclaredMember(identity: identity, bytes: item.bytes))
+            }
+            readType(item.decl, in: type)
+        }
+    }
+
+    /// More than one for `case a, b` and `var a, b: Int`.
+    func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
+        switch declaration.kind {
+        case .functionDecl:
+            guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }
+            let parameters = words(function.signature.parameterClause, function.genericParameterClause, in: type)
+            return ["\(function.modifiers.scope)func \(function.name.plainText)\(parameters)"]
+        case .initializerDecl:
+            guard let initializer = declaration.as(InitializerDeclSyntax.self) else { return [] }
+            return ["init" + words(initializer.signature.parameterClause, initializer.genericParameterClause, in: type)]
+        case .subscriptDecl:
+            guard let declared = declaration.as(SubscriptDeclSyntax.self) else { return [] }
+            return [
+                "\(declared.modifiers.scope)subscript"
+                    + words(declared.parameterClause, declared.genericParameterClause, in: type, isSubscript: true)
+            ]
+        case .variableDecl:
+            guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+            return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.path)" }
+        case .enumCaseDecl:
+            return declaration.as(EnumCaseDeclSyntax.self)?.elements.map { "case \($0.name.plainText)" } ?? []
+        default:
+            return declaration.asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.plainText)"] } ?? []
+        }
+    }
+
+    /// `(id:Int,_:String)`: labels and types.
+    private func words(
+        _ clause: FunctionParameterClauseSyntax,
+        _ generics: GenericParameterClauseSyntax?,
+        in type: String,
+        isSubscript: Bool = false
+    ) -> String {
+        var names = ["Self": type.split(separator: ".").last.map(String.init) ?? type]
+        for parameter in generics?.parameters ?? [] { names[parameter.name.plainText] = "_" }
+        let words = clause.parameters.map { parameter in
+            let label = isSubscript && parameter.secondName == nil ? "_" : parameter.firstName.plainText
+            let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
+            return "\(label):\(canonical(type, names))\(parameter.ellipsis?.text ?? "")"
+        }
+        return "(" + words.joined(separator: ",") + ")"
+    }
+
+    private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
+        var ignored = DiagnosticBag()
+        return source.isShallow(type, into: &ignored)
+            ? TypeReader(source: source).read(type).canonical(names) : type.path
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// Comments further up, with a blank line between, are about more than this member.
+    fileprivate var bytes: Range<Int> {
+        var start = position.utf8Offset
+        var offset = start
+        for piece in leadingTrivia.pieces {
+            if case .newlines(let count) = piece, count > 1 { start = offset }
+            offset += piece.sourceLength.utf8Length
+        }
+        return start..<endPosition.utf8Offset
+    }
+}
+
+extension DeclSyntax {
+    fileprivate var typeName: String? {
+        if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.path }
+        return asProtocol((any NamedDeclSyntax).self)?.name.plainText
+    }
+}
+
+extension DeclModifierListSyntax {
+    fileprivate var scope: String {
+        contains { ["static", "class"].contains($0.name.text) } ? "static " : ""
+    }
+}
+
+extension SyntaxProtocol {
+    /// The tokens alone, without blanks, comments and backticks: `App.LoginPresenter`.
+    fileprivate var path: String {
+        tokens(viewMode: .sourceAccurate).map(\.plainText).joined()
+    }
+}

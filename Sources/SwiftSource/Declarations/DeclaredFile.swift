@@ -1,0 +1,67 @@
+package import Diagnostics
+
+/// What one Swift file declares of protocols, and of what they depend on.
+package struct DeclaredFile: Sendable {
+    package let path: String
+    package internal(set) var imports: [ImportDeclaration] = []
+    package var protocols: [ProtocolDeclaration] = []
+    package internal(set) var typeAliases: [TypeAliasDeclaration] = []
+    /// Types and extensions, as far as they were asked for.
+    package internal(set) var types: [TypeDeclaration] = []
+
+    /// A protocol of it has errors.
+    package var hasProblems: Bool {
+        protocols.contains { !$0.problems.isEmpty }
+    }
+}
+
+/// `@preconcurrency import struct Foundation.Date`
+package struct ImportDeclaration: Sendable, Hashable {
+    /// Without an access level: `@preconcurrency import struct Foundation.Date`.
+    package let text: String
+    /// `Foundation`
+    package let module: String
+    /// As a protocol's.
+    package let conditions: [String]
+}
+
+/// `typealias Completion<T> = (T) -> Void`
+package struct TypeAliasDeclaration: Sendable {
+    package let name: String
+    /// The types it is nested in, outermost first.
+    package internal(set) var enclosingTypes: [String] = []
+    package let genericParameters: [String]
+    package let type: SwiftType
+    /// As a protocol's.
+    package internal(set) var conditions: [String] = []
+
+    package init(_ name: String, genericParameters: [String] = [], _ type: SwiftType) {
+        self.name = name
+        self.genericParameters = genericParameters
+        self.type = type
+    }
+
+    /// `Outer.Completion`
+    package var path: String {
+        (enclosingTypes + [name]).joined(separator: ".")
+    }
+}
+
+/// The head of a type or an extension.
+package struct TypeDeclaration: Sendable {
+    package enum Kind: String, Sendable {
+        case `class`, `struct`, `enum`, actor, `extension`
+    }
+
+    package let kind: Kind
+    /// `Outer.Inner`; of an extension, the type that it extends, as written.
+    package let path: String
+    package let attributes: [Attribute]
+    package let modifiers: [String]
+    package let inherited: [SwiftType]
+    /// Of a class, what a subclass sees of it, by full names: `title`, `load(_:)`, `init(id:)`; as far as the class was asked for.
+    package let members: [String]
+    /// Of an extension, every comment line above it, as written.
+    package let comments: [String]
+    package let range: SourceRange
+}

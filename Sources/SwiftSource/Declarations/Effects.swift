@@ -1,0 +1,52 @@
+/// What calling a function, or reading a property, may do besides.
+package struct Effects: Sendable, Equatable {
+    package enum Throwing: Sendable, Equatable {
+        case never
+        /// `throws`
+        case untyped
+        /// `throws(LoginError)`
+        case typed(SwiftType)
+        /// `rethrows`
+        case rethrowing
+    }
+
+    package var isAsync: Bool
+    package var throwing: Throwing
+
+    package init(isAsync: Bool = false, throwing: Throwing = .never) {
+        self.isAsync = isAsync
+        self.throwing = throwing
+    }
+
+    /// The same with another type that is thrown.
+    package func mapType(_ transform: (SwiftType) -> SwiftType) -> Effects {
+        guard case .typed(let type) = throwing else { return self }
+        return Effects(isAsync: isAsync, throwing: .typed(transform(type)))
+    }
+
+    /// `throws(Never)` can't.
+    package var canThrow: Bool {
+        switch throwing {
+        case .never: false
+        case .typed(let type): !type.isNever
+        case .untyped, .rethrowing: true
+        }
+    }
+
+    /// As declared: `async throws(LoginError)`; empty where there are none.
+    package var text: String {
+        let thrown: String? =
+            switch throwing {
+            case .never: nil
+            case .untyped: "throws"
+            case .typed(let type): "throws(\(type.text))"
+            case .rethrowing: "rethrows"
+            }
+        return [isAsync ? "async" : nil, thrown].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Before a call: `try await`; empty where nothing is needed.
+    package var callMarks: String {
+        [canThrow ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,238 @@
+package import Diagnostics
+
+/// One requirement of a protocol; a class, as it is passed on far more often than made.
+package final class MemberDeclaration: Sendable {
+    package indirect enum Kind: Sendable {
+        case function(Callable)
+        case initializer(Callable, isFailable: Bool)
+        case property(SwiftType, Access)
+        case `subscript`(Callable, Access)
+        case associatedType(AssociatedType)
+        case typeAlias(Generics, SwiftType)
+    }
+
+    package let kind: Kind
+    /// `init` and `subscript` for those.
+    package let name: SwiftName
+    /// `static`, `mutating`, `nonisolated`, `nonisolated(unsafe)`; in source order.
+    package let modifiers: [String]
+    package let attributes: [Attribute]
+    /// The text of the doc comment, without `///`, `/**` and their like.
+    package let docComment: [String]
+    package let source: Source
+    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
+    package let identity: String
+
+    init(
+        kind: Kind,
+        name: SwiftName,
+        modifiers: [String],
+        attributes: [Attribute],
+        docComment: [String],
+        source: Source
+    ) {
+        self.kind = kind
+        self.name = name
+        self.modifiers = modifiers
+        self.attributes = attributes
+        self.docComment = docComment
+        self.source = source
+        identity = Self.identity(kind, name, modifiers)
+    }
+
+    /// Creates a property that can't be set.
+    package convenience init(property name: String, _ type: SwiftType) {
+        let access = Access(getter: Effects(), isGetterMutating: false, setter: .none)
+        let range = type.range
+        self.init(
+            kind: .property(type, access),
+            name: SwiftName(unescaped: name),
+            modifiers: [],
+            attributes: [],
+            docComment: [],
+            source: Source(
+                documentation: [],
+                declaration: [],
+                isAfterBlankLine: false,
+                range: range,
+                nameRange: range
+            )
+        )
+    }
+
+    /// Returns the same with some parts replaced.
+    package func with(
+        kind: Kind? = nil,
+        modifiers: [String]? = nil,
+        attributes: [Attribute]? = nil
+    ) -> MemberDeclaration {
+        MemberDeclaration(
+            kind: kind ?? self.kind,
+            name: name,
+            modifiers: modifiers ?? self.modifiers,
+            attributes: attributes ?? self.attributes,
+            docComment: docComment,
+            source: source
+        )
+    }
+
+    /// How the member was written.
+    package struct Source: Sendable {
+        /// The doc comment as written, a line each, without indentation.
+        package let documentation: [String]
+        /// The rest as written, attributes first and a comment behind it last, a line each, less the indentation of the first.
+        package let declaration: [String]
+        package let isAfterBlankLine: Bool
+        /// Of the declaration, attributes included.
+        package let range: SourceRange
+        package let nameRange: SourceRange
+    }
+
+    /// What functions, initializers and subscripts have in common.
+    package struct Callable: Sendable {
+        package var generics: Generics
+        package var parameters: [ParameterDeclaration]
+        /// Of a call; a subscript's are those of its getter.
+        package var effects: Effects
+        /// nil where none is written; `Void` stays `Void`.
+        package var result: SwiftType?
+        /// `sending` before the result type.
+        package let isResultSending: Bool
+    }
+
+    /// The accessors between the braces of a property or subscript.
+    package struct Access: Sendable {
+        package enum Setter: Sendable {
+            case none, mutating, nonmutating
+        }
+
+        package var getter: Effects
+        package var isGetterMutating: Bool
+        package var setter: Setter
+
+        package var isSettable: Bool {
+            setter != .none
+        }
+    }
+
+    package struct AssociatedType: Sendable {
+        /// What follows the colon, separated by commas.
+        package var inherited: [SwiftType]
+        package var `default`: SwiftType?
+        package var requirements: [String]
+    }
+}
+
+/// `@available(iOS 16, *)`
+package struct Attribute: Sendable, Equatable {
+    /// `available`; `#if` for attributes under a condition.
+    package let name: String
+    /// As written, the `@` included.
+    package let text: String
+
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+extension Attribute {
+    /// `@available(Networking 1.0, *)`, where a compiler option says which platforms that means.
+    package var isAvailabilityMacro: Bool {
+        guard name == "available", let open = text.firstIndex(of: "(") else { return false }
+        let platform = text[text.index(after: open)...].prefix { $0.isLetter || $0 == "_" }
+        return !platform.isEmpty && !Self.platforms.contains(platform.replacing("ApplicationExtension", with: ""))
+    }
+
+    private static let platforms: Set<Substring> = [
+        "iOS", "macOS", "macCatalyst", "tvOS", "watchOS", "visionOS", "xrOS", "OSX", "DriverKit", "anyAppleOS",
+        "Android", "Windows", "FreeBSD", "OpenBSD",
+        "swift", "Swift", "_PackageDescription",
+    ]
+}
+
+extension MemberDeclaration {
+    /// Of the type rather than of an instance.
+    package var isStatic: Bool {
+        modifiers.contains("static")
+    }
+
+    /// What can be called with arguments; nil for properties and types.
+    package var callable: Callable? {
+        kind.callable
+    }
+
+    /// The accessors of a property or subscript; nil for the rest.
+    package var access: Access? {
+        switch kind {
+        case .property(_, let access), .subscript(_, let access): access
+        case .function, .initializer, .associatedType, .typeAlias: nil
+        }
+    }
+
+    /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
+    package var fullName: String {
+        kind.fullName(name)
+    }
+
+    private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
+        var text = kind.fullName(name)
+        // A function may be named so too, in backticks.
+        if case .function = kind { text += "func" }
+        for modifier in modifiers where modifier == "static" || modifier == "prefix" || modifier == "postfix" {
+            text += "\n" + modifier
+        }
+        guard let callable = kind.callable else { return text }
+        for parameter in callable.parameters {
+            text += "\n"
+            text += parameter.typeDeclaration()
+        }
+        if !callable.generics.isEmpty {
+            text += "\n" + callable.generics.parameterClause + "\n" + callable.generics.whereClause
+        }
+        text += "\n -> "
+        text += callable.result?.text ?? "Void"
+        if callable.effects.isAsync { text += "\nasync" }
+        return text
+    }
+}
+
+extension MemberDeclaration.Callable {
+    /// The same with other types.
+    package func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Self {
+        var copy = self
+        for index in parameters.indices { copy.parameters[index].type = transform(parameters[index].type) }
+        copy.effects = effects.mapType(transform)
+        copy.result = result.map(transform)
+        return copy
+    }
+}
+
+extension MemberDeclaration.Kind {
+    fileprivate var callable: MemberDeclaration.Callable? {
+        switch self {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
+        case .property, .associatedType, .typeAlias: nil
+        }
+    }
+
+    /// The same with another signature, where it has one.
+    package func with(_ callable: MemberDeclaration.Callable) -> Self {
+        switch self {
+        case .function: .function(callable)
+        case .initializer(_, let isFailable): .initializer(callable, isFailable: isFailable)
+        case .subscript(_, let access): .subscript(callable, access)
+        case .property, .associatedType, .typeAlias: self
+        }
+    }
+
+    fileprivate func fullName(_ name: SwiftName) -> String {
+        guard let callable else { return name.plain }
+        var text = name.plain + "("
+        for parameter in callable.parameters {
+            text += parameter.label?.plain ?? "_"
+            text += ":"
+        }
+        return text + ")"
+    }
+}

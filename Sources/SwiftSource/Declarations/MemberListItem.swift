@@ -1,0 +1,70 @@
+package import Diagnostics
+
+/// What stands in a protocol's body, in source order.
+package enum MemberListItem: Sendable {
+    case member(MemberDeclaration)
+    /// Members under `#if`.
+    indirect case conditional(ConditionalMembers)
+    /// Comment lines that document no member: `// MARK: Loading`.
+    indirect case comment(FreeComment)
+}
+
+package struct ConditionalMembers: Sendable {
+    package struct Clause: Sendable {
+        /// As written: `#if os(iOS)`, `#elseif DEBUG`, `#else`.
+        package let directive: String
+        package internal(set) var items: [MemberListItem]
+    }
+
+    package internal(set) var clauses: [Clause]
+    package let isAfterBlankLine: Bool
+    package let range: SourceRange
+}
+
+extension ConditionalMembers {
+    /// - Parameter condition: of the only branch: `os(iOS)`.
+    package init(_ condition: String, _ items: [MemberListItem], range: SourceRange) {
+        clauses = [Clause(directive: "#if \(condition)", items: items)]
+        isAfterBlankLine = false
+        self.range = range
+    }
+}
+
+package struct FreeComment: Sendable {
+    /// With their `//` or `/*`, without indentation.
+    package let lines: [String]
+    package let isAfterBlankLine: Bool
+}
+
+extension MemberListItem {
+    /// The same with each member replaced, in all branches of every `#if`; members without a replacement are left out.
+    package func mapMembers(_ transform: (MemberDeclaration) -> MemberDeclaration?) -> MemberListItem? {
+        switch self {
+        case .member(let member): return transform(member).map { .member($0) }
+        case .conditional(var conditional):
+            for index in conditional.clauses.indices {
+                conditional.clauses[index].items = conditional.clauses[index].items.mapMembers(transform)
+            }
+            return .conditional(conditional)
+        case .comment: return self
+        }
+    }
+}
+
+extension [MemberListItem] {
+    /// The same with each member replaced, in all branches of every `#if`; members without a replacement are left out.
+    package func mapMembers(_ transform: (MemberDeclaration) -> MemberDeclaration?) -> [MemberListItem] {
+        compactMap { $0.mapMembers(transform) }
+    }
+
+    /// Every member, in all branches of every `#if`, in source order.
+    package var members: [MemberDeclaration] {
+        flatMap { item -> [MemberDeclaration] in
+            switch item {
+            case .member(let member): return [member]
+            case .conditional(let conditional): return conditional.clauses.flatMap(\.items.members)
+            case .comment: return []
+            }
+        }
+    }
+}

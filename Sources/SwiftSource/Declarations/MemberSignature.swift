@@ -1,0 +1,190 @@
+extension MemberDeclaration {
+    /// What a class writes to implement the member, up to its braces and without attributes:
+    /// `func logIn(email: String) async throws -> Session`, `var isLoggedIn: Bool`, `required init(id: Int)`.
+    ///
+    /// What only value types can be (`mutating`, `consuming`) is left out; nil for associated types and typealiases.
+    ///
+    /// - Parameter type: the class, which stands for `Self`.
+    package func signature(in type: String) -> String? {
+        signature(renaming: ["Self": type])
+    }
+
+    package func signature(renaming: [String: String]) -> String? {
+        let words = modifiers.filter { !Self.modifiersOfProtocols.contains($0) }
+        let head: String
+        switch kind {
+        case .function(let callable):
+            head = "func \(name.written)" + (isOperator ? " " : "") + callable.signature(renaming, isSubscript: false)
+        case .initializer(let callable, let isFailable):
+            head = "required init" + (isFailable ? "?" : "") + callable.signature(renaming, isSubscript: false)
+        case .subscript(let callable, _):
+            head = "subscript" + callable.signature(renaming, isSubscript: true)
+        case .property(let propertyType, _):
+            head = "var \(name.written): \(propertyType.text(renaming: renaming))"
+        case .associatedType, .typeAlias:
+            return nil
+        }
+        return (words + [head]).joined(separator: " ")
+    }
+
+    /// Attributes that an implementation needs as well, such as `@available(iOS 17, *)` and `@MainActor`.
+    package var implementationAttributes: [Attribute] {
+        attributes.filter { !Self.attributesOfProtocols.contains($0.name) }
+    }
+
+    /// The same member of another instance, with this one's arguments: `try await service.logIn(email: email, password: password)`.
+    ///
+    /// nil where arguments can't be passed on (a variadic's), and for initializers, operators and types.
+    package func call(on receiver: String) -> String? {
+        let expression: String
+        let effects: Effects
+        switch kind {
+        case .function(let callable) where !isOperator:
+            guard let arguments = callable.arguments else { return nil }
+            expression = "\(receiver).\(name.written)(\(arguments))"
+            effects = callable.effects
+        case .subscript(let callable, _):
+            guard let arguments = callable.arguments else { return nil }
+            expression = "\(receiver)[\(arguments)]"
+            effects = callable.effects
+        case .property(_, let access):
+            expression = "\(receiver).\(name.written)"
+            effects = access.getter
+        case .function, .initializer, .associatedType, .typeAlias:
+            return nil
+        }
+        let marks = effects.callMarks
+        return marks.isEmpty ? expression : marks + " " + expression
+    }
+
+    /// `static func == (left: Self, right: Self) -> Bool`
+    package var isOperator: Bool {
+        guard case .function = kind, let first = name.written.unicodeScalars.first else { return false }
+        if "a"..."z" ~= first || "A"..."Z" ~= first { return false }
+        return first != "_" && first != "`" && !first.properties.isXIDStart && !first.properties.isEmojiPresentation
+    }
+
+    private static let modifiersOfProtocols: Set<String> = [
+        "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "override", "optional",
+    ]
+
+    private static let attributesOfProtocols: Set<String> = [
+        "objc", "nonobjc", "inlinable", "usableFromInline", "warn_unqualified_access",
+    ]
+}
+
+extension MemberDeclaration.Callable {
+    fileprivate func signature(_ renaming: [String: String], isSubscript: Bool) -> String {
+        let list = parameters.map { $0.declaration(renaming: renaming, isSubscript: isSubscript) }.joined(
+            separator: ", "
+        )
+        let generics = self.generics.renaming(renaming)
+        let effects = isSubscript ? "" : self.effects.mapType { $0.renaming(renaming) }.text
+        let result =
+            self.result.map { " -> " + (isResultSending ? "sending " : "") + $0.text(renaming: renaming) } ?? ""
+        return generics.parameterClause + "(\(list))" + (effects.isEmpty ? "" : " " + effects) + result
+            + generics.whereClause
+    }
+
+    /// Each parameter as the argument of a call; nil where one can't be passed on.
+    fileprivate var arguments: String? {
+        guard !parameters.contains(where: \.isVariadic) else { return nil }
+        return parameters.map { ($0.label.map { $0.written + ": " } ?? "") + $0.argument }.joined(separator: ", ")
+    }
+}
+
+extension ParameterDeclaration {
+    /// `email: String`, `_ items: inout [Item]`, `in place: String...`
+    package func declaration(renaming: [String: String] = [:], isSubscript: Bool = false) -> String {
+        let names =
+            switch label {
+            case nil: isSubscript ? name.written : "_ " + name.written
+            case let label? where label.plain == name.plain && !isSubscript: label.written
+            case let label?: label.written + " " + name.written
+            }
+        let head = attributes.isEmpty ? names : (attributes + [names]).joined(separator: " ")
+        return head + ": " + typeDeclaration(renaming: renaming)
+    }
+
+    /// The type with all that is said of the parameter: `@escaping () -> Void`, `inout [Item]`, `String...`.
+    package func typeDeclaration(renaming: [String: String] = [:]) -> String {
+        if specifiers.isEmpty, typeAttributes.isEmpty, !isVariadic { return type.text(renaming: renaming) }
+        let words = specifiers.map(\.rawValue) + typeAttributes + [type.text(renaming: renaming)]
+        return words.joined(separator: " ") + (isVariadic ? "..." : "")
+    }
+
+    /// As it is passed on to a parameter of the same kind.
+    fileprivate var argument: String {
+        if isInout { return "&" + name.written }
+        if isAutoclosure { return name.written + "()" }
+        if case .packExpansion = type.shape { return "repeat each " + name.written }
+        return name.written
+    }
+}
+
+extension Generics {
+    package func renaming(_ names: [String: String]) -> Generics {
+        guard !isEmpty, !names.isEmpty else { return self }
+        var copy = self
+        for index in parameters.indices { copy.parameters[index].text = parameters[index].text.renamingWords(names) }
+        copy.requirements = requirements.map { $0.renamingWords(names) }
+        return copy
+    }
+}
+
+extension SwiftType {
+    /// The type's text with other names in place of some: `[Self]` becomes `[ItemMock]`.
+    package func text(renaming names: [String: String]) -> String {
+        text.renamingWords(names)
+    }
+
+    /// The same with that text.
+    package func renaming(_ names: [String: String]) -> SwiftType {
+        SwiftType(text: text(renaming: names), shape: shape, names: self.names, range: range)
+    }
+}
+
+extension String {
+    /// It has that text somewhere, as a word or in one.
+    package func mayName(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: name.utf8) { return true }
+            rest = rest[rest.index(after: start)...]
+        }
+        return false
+    }
+
+    /// Replaces whole identifiers that stand behind no dot, and, where `names` says so, an identifier with the one before its dot: `Item` for `Self.Item`.
+    package func renamingWords(_ names: [String: String]) -> String {
+        guard !names.isEmpty, names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
+        var result = ""
+        var word = ""
+        var isMember = false
+        var owner = (name: "", start: result.startIndex)
+        func flush() {
+            if isMember, let name = names["\(owner.name).\(word)"] {
+                result.replaceSubrange(owner.start..., with: name)
+                owner.name = ""
+            } else {
+                owner = (isMember ? "" : word, result.endIndex)
+                result += isMember ? word : names[word] ?? word
+            }
+        }
+        for character in self {
+            if character.isLetter || character.isNumber || character == "_" || character == "`" {
+                word.append(character)
+            } else {
+                if !word.isEmpty {
+                    flush()
+                    word = ""
+                }
+                result.append(character)
+                isMember = character == "."
+            }
+        }
+        flush()
+        return result
+    }
+}

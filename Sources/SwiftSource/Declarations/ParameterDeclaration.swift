@@ -1,0 +1,59 @@
+package import Diagnostics
+
+/// One parameter of a function, subscript or initializer.
+package struct ParameterDeclaration: Sendable {
+    package enum Specifier: String, Sendable {
+        case `inout`, borrowing, consuming, sending, isolated
+        case owned = "__owned"
+        case shared = "__shared"
+        case constant = "_const"
+    }
+
+    /// The argument label; nil for `_`, and for a subscript's parameter with one name only.
+    package let label: SwiftName?
+    /// The name inside the function; `argument1` for the first parameter where none is written, as in `_: Int`.
+    package var name: SwiftName
+    /// The type of the value: without specifiers, `@escaping`, `@autoclosure` and `...`.
+    package var type: SwiftType
+    /// Before the type: `inout`, `sending`.
+    package var specifiers: [Specifier]
+    /// `@escaping` and `@autoclosure`, which are of the parameter though they stand before its type.
+    package let typeAttributes: [String]
+    /// Before the label: `@ViewBuilder`.
+    package let attributes: [String]
+    package let isVariadic: Bool
+    package let range: SourceRange
+
+}
+
+extension ParameterDeclaration {
+    /// A parameter without a label: `_ newValue: Int`.
+    package init(_ name: String, _ type: SwiftType) {
+        label = nil
+        self.name = SwiftName(unescaped: name)
+        self.type = type
+        specifiers = []
+        typeAttributes = type.needsEscaping ? ["@escaping"] : []
+        attributes = []
+        isVariadic = false
+        range = type.range
+    }
+
+    package var isInout: Bool {
+        specifiers.contains(.inout)
+    }
+
+    package var isAutoclosure: Bool {
+        typeAttributes.contains("@autoclosure")
+    }
+
+    /// A closure that may be kept after the call: `@escaping`, or an optional one.
+    package var isEscaping: Bool {
+        type.isFunction && (type.isOptional || typeAttributes.contains("@escaping"))
+    }
+
+    /// A closure that must not be kept after the call.
+    package var isNonEscapingFunction: Bool {
+        type.needsEscaping && !typeAttributes.contains("@escaping") && !isVariadic
+    }
+}

@@ -1,0 +1,49 @@
+/// The names of Swift's own types, as generated code writes them where the sources declare others of the same name.
+package struct SwiftNames: Sendable, Equatable {
+    /// Those that stand for another declaration: a type of the sources, or an associated type.
+    package let hidden: [String]
+
+    package init(hidden: some Sequence<String> = []) {
+        self.hidden = Self.known.intersection(hidden).sorted()
+    }
+
+    /// Returns `Int`, or `Swift.Int` where `Int` is another type.
+    package func callAsFunction(_ name: String) -> String {
+        guard hidden.contains(name) else { return name }
+        return (Self.ofFoundation.contains(name) ? "Foundation." : "Swift.") + name
+    }
+
+    /// What each hidden name has to be replaced with.
+    package var qualified: [String: String] {
+        Dictionary(uniqueKeysWithValues: hidden.map { ($0, self($0)) })
+    }
+
+    /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on; `Data` and its like are Foundation's.
+    package static let known: Set<String> = ofFoundation.union([
+        "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray",
+        "CustomStringConvertible", "Decoder",
+        "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int",
+        "Int16", "Int32", "Int64", "Int8",
+        "Mirror", "Never", "ObjectIdentifier", "Optional", "Range", "Result", "Sendable", "Set", "String", "Substring",
+        "TextOutputStream", "UInt",
+        "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnsafeRawBufferPointer", "Void", "WritableKeyPath",
+    ])
+
+    private static let ofFoundation: Set<String> = ["Data", "Date", "URL", "URLRequest", "UUID"]
+
+    /// Those that a mock treats in a way of its own wherever they are written, and the types that its code names.
+    package static let withMeaning: Set<String> = [
+        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Error", "MockError", "MockLog", "MockRethrow",
+        "MockStub", "Never", "Optional", "Set", "Void",
+    ]
+}
+
+extension String {
+    /// `Error` for `Swift.Error`; nil for a name that doesn't say that it is Swift's.
+    package var afterModuleOfSwift: String? {
+        for module in ["Swift.", "_Concurrency.", "Foundation."] where utf8.starts(with: module.utf8) {
+            return String(dropFirst(module.count))
+        }
+        return nil
+    }
+}

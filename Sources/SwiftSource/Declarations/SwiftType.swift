@@ -1,0 +1,132 @@
+package import Diagnostics
+
+/// A Swift type as somebody wrote it; what its names stand for is not known here. A class, as it is passed on far more often than made.
+package final class SwiftType: Sendable {
+    /// On one line, with the customary spacing: `[String: Int]`, `(Int) -> Void`.
+    package let text: String
+    package let shape: Shape
+    /// Every name in it, in source order: `Set` and `Todo.ID` for `Set<Todo.ID>`.
+    package let names: [NameReference]
+    package let range: SourceRange
+
+    package init(text: String, shape: Shape, names: [NameReference], range: SourceRange) {
+        self.text = text
+        self.shape = shape
+        self.names = names
+        self.range = range
+    }
+
+    /// Creates a type that is a name alone.
+    package convenience init(named name: String, at range: SourceRange) {
+        self.init(
+            text: name,
+            shape: .named(name, arguments: []),
+            names: [NameReference(name: name, range: range)],
+            range: range
+        )
+    }
+
+    package enum Shape: Sendable {
+        /// `Todo`, `Todo.ID`, `Set<Int>`, with `Set` as the name; `Any` and `Self` too.
+        case named(String, arguments: [SwiftType])
+        /// `T?` and `Optional<T>`.
+        case optional(SwiftType)
+        /// `T!`
+        case implicitlyUnwrapped(SwiftType)
+        /// `[T]` and `Array<T>`.
+        case array(SwiftType)
+        /// `[K: V]` and `Dictionary<K, V>`.
+        case dictionary(key: SwiftType, value: SwiftType)
+        /// At least two elements, or none.
+        case tuple([TupleElement])
+        indirect case function(FunctionType)
+        /// `any P`
+        case existential(SwiftType)
+        /// `some P`
+        case opaque(SwiftType)
+        /// `A & B`
+        case composition([SwiftType])
+        /// `T.Type` and `(any P).Type`; `P.Protocol`.
+        case metatype(SwiftType)
+        /// `repeat each T`
+        case packExpansion(SwiftType)
+        /// What stands for itself: `~Copyable`, `[3 of Int]`, `each T`, `inout T` among a function type's parameters.
+        case other
+    }
+
+    package struct TupleElement: Sendable {
+        package let label: String?
+        package var type: SwiftType
+    }
+
+    package struct FunctionType: Sendable {
+        /// `@Sendable`, `@MainActor`, `@convention(c)`: what is part of the type.
+        package let attributes: [String]
+        package var parameters: [SwiftType]
+        package var effects: Effects
+        package var result: SwiftType
+    }
+}
+
+extension SwiftType {
+    package var isOptional: Bool {
+        switch shape {
+        case .optional, .implicitlyUnwrapped: true
+        default: false
+        }
+    }
+
+    /// What an optional wraps; any other type itself.
+    package var unwrapped: SwiftType {
+        switch shape {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.unwrapped
+        default: self
+        }
+    }
+
+    /// A function type, in parentheses or optional too. A typealias of one can't be told.
+    package var isFunction: Bool {
+        function != nil
+    }
+
+    package var function: FunctionType? {
+        if case .function(let function) = unwrapped.shape { function } else { nil }
+    }
+
+    /// As the type of a parameter whose value is stored, it must be written `@escaping`. (In an optional, functions escape anyway.)
+    package var needsEscaping: Bool {
+        if case .function = shape { true } else { false }
+    }
+
+    package var isVoid: Bool {
+        switch shape {
+        case .tuple(let elements): elements.isEmpty
+        case .named(let name, _): name == "Void" || name == "Swift.Void"
+        default: false
+        }
+    }
+
+    package var isNever: Bool {
+        if case .named(let name, _) = shape { name == "Never" || name == "Swift.Never" } else { false }
+    }
+
+    /// `any Error`: of a function that throws it, any error is thrown.
+    package var isAnyError: Bool {
+        switch shape {
+        case .named(let name, _): name == "Error" || name == "Swift.Error"
+        case .existential(let type): type.isAnyError
+        default: false
+        }
+    }
+
+    /// The words of the type mention one of these names as a whole or before a dot.
+    package func mentions(_ names: Set<String>) -> Bool {
+        !names.isEmpty && self.names.contains { names.contains(String($0.root)) }
+    }
+}
+
+extension SwiftType: Equatable {
+    package static func == (left: SwiftType, right: SwiftType) -> Bool {
+        left.text == right.text
+    }
+}

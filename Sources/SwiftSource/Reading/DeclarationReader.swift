@@ -1,0 +1,196 @@
+import Diagnostics
+import SwiftSyntax
+
+import struct Diagnostics.SourceRange
+
+/// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
+struct DeclarationReader {
+    let source: ParsedText
+    private let blocks: SourceryBlocks
+    private var file: DeclaredFile
+
+    /// Where in the file a declaration stands.
+    private struct Surroundings {
+        var types: [String] = []
+        var conditions: [String] = []
+        /// What an extension says of its members, or an outer type of all that is in it.
+        var access: ProtocolDeclaration.AccessLevel?
+        /// Hidden in a type that only its file sees.
+        var isHidden = false
+    }
+
+    init(source: ParsedText) {
+        self.source = source
+        blocks = SourceryBlocks(source.located.range.file.bytes)
+        file = DeclaredFile(path: source.located.range.file.path)
+    }
+
+    mutating func read(_ tree: SourceFileSyntax, into diagnostics: inout DiagnosticBag) -> DeclaredFile {
+        read(tree.statements, Surroundings(), &diagnostics)
+        return file
+    }
+
+    private mutating func read(
+        _ statements: CodeBlockItemListSyntax,
+        _ surroundings: Surroundings,
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        for statement in statements {
+            if case .decl(let declaration) = statement.item { read(declaration, surroundings, &diagnostics) }
+        }
+    }
+
+    private mutating func read(
+        _ declaration: DeclSyntax,
+        _ surroundings: Surroundings,
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .protocolDecl(let declaration): read(declaration, surroundings, &diagnostics)
+        case .structDecl(let type): read(type, .struct, type.name.plainText, surroundings, &diagnostics)
+        case .classDecl(let type): read(type, .class, type.name.plainText, surroundings, &diagnostics)
+        case .enumDecl(let type): read(type, .enum, type.name.plainText, surroundings, &diagnostics)
+        case .actorDecl(let type): read(type, .actor, type.name.plainText, surroundings, &diagnostics)
+        case .extensionDecl(let type):
+            var surroundings = surroundings
+            surroundings.access = type.modifiers.accessLevel
+            let comments = comments(above: type)
+            read(type, .extension, type.extendedType.oneLine, surroundings, comments: comments, &diagnostics)
+        case .typeAliasDecl(let alias): read(alias, surroundings)
+        case .importDecl(let declaration): read(declaration, surroundings)
+        case .ifConfigDecl(let conditional): read(conditional, surroundings, &diagnostics)
+        default: break
+        }
+    }
+
+    private mutating func read(
+        _ type: some DeclGroupSyntax,
+        _ kind: TypeDeclaration.Kind,
+        _ name: String,
+        _ surroundings: Surroundings,
+        comments: [String] = [],
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        var inner = surroundings
+        inner.types.append(name)
+        inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
+        let types = TypeReader(source: source)
+        let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) }
+        if kind != .extension || !inherited.isEmpty || !comments.isEmpty {
+            file.types.append(
+                TypeDeclaration(
+                    kind: kind,
+                    path: inner.types.joined(separator: "."),
+                    attributes: type.attributes.asDeclared,
+                    modifiers: type.modifiers.map(\.oneLine),
+                    inherited: inherited,
+                    members: kind == .class ? type.memberBlock.visibleNames : [],
+                    comments: comments,
+                    range: source.range(of: type.introducer)
+                )
+            )
+        }
+        for member in type.memberBlock.members { read(member.decl, inner, &diagnostics) }
+    }
+
+    /// Those that stand there, and those of blocks around it.
+    private func comments(above declaration: some DeclSyntaxProtocol) -> [String] {
+        CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines)
+            + blocks.comments(at: source.range(of: declaration).start)
+    }
+
+    private mutating func read(_ alias: TypeAliasDeclSyntax, _ surroundings: Surroundings) {
+        var declared = TypeAliasDeclaration(
+            alias.name.plainText,
+            genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
+            TypeReader(source: source).read(alias.initializer.value)
+        )
+        declared.enclosingTypes = surroundings.types
+        declared.conditions = surroundings.conditions
+        file.typeAliases.append(declared)
+    }
+
+    private mutating func read(_ declaration: ImportDeclSyntax, _ surroundings: Surroundings) {
+        let attributes = declaration.attributes.map(\.oneLine).filter {
+            !["@_exported", "@_implementationOnly"].contains($0)
+        }
+        let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
+        file.imports.append(
+            ImportDeclaration(
+                text: (attributes + ["import"] + kind + [declaration.path.oneLine]).joined(separator: " "),
+                module: declaration.path.first?.name.plainText ?? "",
+                conditions: surroundings.conditions
+            )
+        )
+    }
+
+    private mutating func read(
+        _ conditional: IfConfigDeclSyntax,
+        _ surroundings: Surroundings,
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        var earlier: [String] = []
+        for clause in conditional.clauses {
+            let condition = clause.condition?.oneLine
+            var inner = surroundings
+            let all =
+                earlier.map { "!(\($0))" }
+                + [earlier.isEmpty ? condition : condition.map { "(\($0))" }].compactMap { $0 }
+            inner.conditions.append(all.joined(separator: " && "))
+            switch clause.elements {
+            case .statements(let statements): read(statements, inner, &diagnostics)
+            case .decls(let members): for member in members { read(member.decl, inner, &diagnostics) }
+            default: break
+            }
+            if let condition { earlier.append(condition) }
+        }
+    }
+
+    private mutating func read(
+        _ declaration: ProtocolDeclSyntax,
+        _ surroundings: Surroundings,
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        guard source.isShallow(declaration, into: &diagnostics) else { return }
+        let types = TypeReader(source: source)
+        var findings = DiagnosticBag()
+        let items = MemberListReader(source: source).read(declaration.memberBlock, into: &findings)
+        let comments = comments(above: declaration)
+        let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
+        file.protocols.append(
+            ProtocolDeclaration(
+                name: SwiftName(plain: declaration.name.plainText, written: declaration.name.text),
+                enclosingTypes: surroundings.types,
+                access: surroundings.isHidden ? .private : access,
+                attributes: declaration.attributes.asDeclared,
+                modifiers: declaration.modifiers.map(\.oneLine).filter {
+                    ProtocolDeclaration.AccessLevel(rawValue: $0) == nil
+                },
+                docComment: CommentReader.text(ofDocumentation: comments),
+                comments: comments,
+                primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
+                    $0.name.plainText
+                },
+                inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
+                requirements: (declaration.genericWhereClause?.requirements ?? []).map { $0.requirement.oneLine },
+                items: items,
+                conditions: surroundings.conditions,
+                range: source.range(of: declaration),
+                nameRange: source.range(of: declaration.name),
+                problems: findings.unsorted
+            )
+        )
+    }
+}
+
+extension DeclModifierListSyntax {
+    fileprivate var accessLevel: ProtocolDeclaration.AccessLevel? {
+        lazy.compactMap { $0.detail == nil ? ProtocolDeclaration.AccessLevel(rawValue: $0.name.text) : nil }.first
+    }
+}
+
+extension ProtocolDeclaration.AccessLevel {
+    fileprivate var isOfFile: Bool {
+        self == .private || self == .fileprivate
+    }
+}

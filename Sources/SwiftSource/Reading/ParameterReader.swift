@@ -1,0 +1,64 @@
+import Diagnostics
+import Naming
+import SwiftSyntax
+
+/// Reads the parameters of functions, initializers and subscripts.
+struct ParameterReader {
+    /// What a single name is: in a subscript, `subscript(key: String)` has no label.
+    enum Labels {
+        case asDeclared
+        case onlyWritten
+    }
+
+    let source: ParsedText
+
+    func read(_ clause: FunctionParameterClauseSyntax, labels: Labels) -> [ParameterDeclaration] {
+        clause.parameters.enumerated().map { read($1, at: $0, labels: labels) }
+    }
+
+    private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> ParameterDeclaration {
+        let inner = parameter.secondName ?? parameter.firstName
+        let hasLabel =
+            parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
+        let (type, typeAttributes, specifiers) = parts(of: parameter.type)
+        let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
+        return ParameterDeclaration(
+            label: hasLabel ? SwiftName(plain: parameter.firstName.plainText, written: parameter.firstName.text) : nil,
+            name: inner.tokenKind == .wildcard ? SwiftName(unescaped: "argument\(index + 1)") : inner.variableName,
+            type: type,
+            specifiers: specifiers,
+            typeAttributes: typeAttributes,
+            attributes: parameter.attributes.map(\.oneLine),
+            isVariadic: parameter.ellipsis != nil,
+            range: source.range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
+        )
+    }
+
+    /// What is said of the parameter is taken off its type.
+    func parts(
+        of type: TypeSyntax
+    ) -> (type: SwiftType, typeAttributes: [String], specifiers: [ParameterDeclaration.Specifier]) {
+        let types = TypeReader(source: source)
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
+        let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
+        let attributes = attributed.attributes.map(\.oneLine)
+        let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
+        let known = specifiers.compactMap(ParameterDeclaration.Specifier.init)
+        let kept =
+            attributes.filter { !ofParameter.contains($0) }
+            + specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
+        return (types.read(attributed, keeping: kept), ofParameter, known)
+    }
+}
+
+extension TokenSyntax {
+    /// As it is declared and used in the function's body: `in` may be a label as it is, and is `` `in` `` there.
+    var variableName: SwiftName {
+        let plain = plainText
+        let isPlain = !text.hasPrefix("`") && SwiftIdentifier.isIdentifier(plain)
+        return SwiftName(
+            plain: plain,
+            written: isPlain ? SwiftIdentifier.escaped(plain, in: .expression) : "`\(plain)`"
+        )
+    }
+}

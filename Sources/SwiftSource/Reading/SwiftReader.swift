@@ -1,0 +1,99 @@
+package import Diagnostics
+import SwiftSyntax
+
+package import struct Diagnostics.SourceRange
+
+/// Swift text as values. What is wrong in the text is reported where the user wrote it.
+package enum SwiftReader {
+    /// The members that stand in the body of a protocol, such as a YAML literal block holds it.
+    ///
+    /// - Returns: nil where there was an error to report.
+    package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [MemberListItem]? {
+        guard let source = ParsedText(body, in: .protocolBody, into: &diagnostics) else { return nil }
+        let before = diagnostics.errorCount
+        let file = source.tree.as(SourceFileSyntax.self)
+        let isWhole = file?.statements.count == 1 && !source.tree.hasError
+        let fault = isWhole ? nil : BracketBalance.fault(in: source, among: .braces)
+        if let fault { diagnostics.add(fault.diagnostic(in: source)) }
+        let errors = SyntaxErrors(source: source)
+        let limit = fault.map { source.offset($0.token.positionAfterSkippingLeadingTrivia) } ?? .max
+        let hasErrors = errors.report(before: limit, into: &diagnostics)
+
+        guard let declaration = file?.statements.first?.item.as(ProtocolDeclSyntax.self) else {
+            preconditionFailure("the text stands in a protocol")
+        }
+        let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
+        if hasErrors, diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
+        return diagnostics.errorCount > before ? nil : items
+    }
+
+    /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`.
+    ///
+    /// - Returns: nil where there was an error to report.
+    package static func readType(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftType? {
+        ValueReader(located: text).readType(into: &diagnostics)
+    }
+
+    /// A type, and the default value that may follow it: `String? = nil`; `@escaping` may stand before it.
+    ///
+    /// - Returns: nil where there was an error to report.
+    package static func readParameter(
+        _ text: LocatedText,
+        into diagnostics: inout DiagnosticBag
+    ) -> StoredParameter? {
+        ValueReader(located: text).readParameter(into: &diagnostics)
+    }
+
+    /// An expression: `.shared`, `Order(id: 5)`.
+    ///
+    /// - Returns: nil where there was an error to report.
+    package static func readExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftExpression? {
+        ValueReader(located: text).readExpression(into: &diagnostics)
+    }
+
+    /// Returns the protocols that a Swift file declares, in source order. Errors in them are in their `problems`.
+    package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag)
+        -> [ProtocolDeclaration]
+    {
+        readFile(file, into: &diagnostics).protocols
+    }
+
+    /// Returns what a Swift file declares of protocols, and around them; nothing where the file doesn't parse, which is reported.
+    ///
+    /// Errors in a protocol that does parse are in its `problems`.
+    ///
+    /// - Parameter words: further names that matter: the types of that name are read too.
+    package static func readFile(
+        _ file: SourceFile,
+        words: [String] = [],
+        into diagnostics: inout DiagnosticBag
+    ) -> DeclaredFile {
+        let words = words + WordSearch.declaredNames(of: SwiftNames.known, file.bytes)
+        guard WordSearch.matters(file.bytes, words: words) else { return DeclaredFile(path: file.path) }
+        if let text = ProtocolFilter.find(in: file, words: words) {
+            var ignored = DiagnosticBag()
+            if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }
+        }
+        return read(LocatedText(file.range), into: &diagnostics) ?? DeclaredFile(path: file.path)
+    }
+
+    /// Whether a file declares a type of one of these names, as far as its words tell.
+    package static func names(_ types: [String], in file: SourceFile) -> Bool {
+        WordSearch.declares(types, file.bytes)
+    }
+
+    private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> DeclaredFile? {
+        guard let source = ParsedText(text, in: .file, into: &diagnostics) else { return nil }
+        guard let tree = source.tree.as(SourceFileSyntax.self) else { return nil }
+        if tree.hasError {
+            guard source.isShallow(tree, into: &diagnostics) else { return nil }
+            let before = diagnostics.errorCount
+            let errors = SyntaxErrors(source: source)
+            _ = errors.report(into: &diagnostics)
+            if diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
+            return nil
+        }
+        var reader = DeclarationReader(source: source)
+        return reader.read(tree, into: &diagnostics)
+    }
+}

@@ -1,0 +1,216 @@
+import Diagnostics
+import SwiftSyntax
+
+/// Turns types of a syntax tree into values.
+struct TypeReader {
+    let source: ParsedText
+
+    func read(_ type: TypeSyntax) -> SwiftType {
+        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil
+        {
+            return read(name)
+        }
+        let shape = shape(of: type)
+        return SwiftType(
+            text: text(of: type),
+            shape: shape,
+            names: names(in: type, shape),
+            range: source.range(of: type)
+        )
+    }
+
+    /// As written, where that is the customary form.
+    private func text(of type: TypeSyntax) -> String {
+        let written = source.text(of: type)
+        return written.isCustomary ? String(written) : type.oneLine
+    }
+
+    private func names(in type: TypeSyntax, _ shape: SwiftType.Shape) -> [NameReference] {
+        switch (type.kind, shape) {
+        case (.arrayType, .array(let inner)), (.optionalType, .optional(let inner)): inner.names
+        case (.dictionaryType, .dictionary(let key, let value)): key.names + value.names
+        default: names(in: type)
+        }
+    }
+
+    /// Most types are a name alone.
+    private func read(_ type: IdentifierTypeSyntax) -> SwiftType {
+        let text = type.name.text
+        let name = text.first == "`" ? type.name.plainText : text
+        let range = source.range(of: type.name)
+        return SwiftType(
+            text: text,
+            shape: .named(name, arguments: []),
+            names: [NameReference(name: name, range: range)],
+            range: range
+        )
+    }
+
+    /// The type with only these of its attributes and specifiers, in this order.
+    func read(_ type: AttributedTypeSyntax, keeping kept: [String]) -> SwiftType {
+        guard !kept.isEmpty else { return read(type.baseType) }
+        let shape: SwiftType.Shape =
+            if let function = type.baseType.as(FunctionTypeSyntax.self) {
+                .function(read(function, attributes: kept))
+            } else {
+                shape(of: type.baseType)
+            }
+        return SwiftType(
+            text: (kept + [type.baseType.oneLine]).joined(separator: " "),
+            shape: shape,
+            names: names(in: type.baseType),
+            range: source.range(of: type)
+        )
+    }
+
+    func effects(async: TokenSyntax?, throws clause: ThrowsClauseSyntax?) -> Effects {
+        let throwing: Effects.Throwing =
+            if let clause {
+                if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
+                    .rethrowing
+                } else {
+                    clause.type.map { .typed(read($0)) } ?? .untyped
+                }
+            } else {
+                .never
+            }
+        return Effects(isAsync: `async` != nil, throwing: throwing)
+    }
+
+    private func shape(of type: TypeSyntax) -> SwiftType.Shape {
+        switch type.as(TypeSyntaxEnum.self) {
+        case .optionalType(let optional):
+            .optional(read(optional.wrappedType))
+        case .implicitlyUnwrappedOptionalType(let optional):
+            .implicitlyUnwrapped(read(optional.wrappedType))
+        case .arrayType(let array):
+            .array(read(array.element))
+        case .dictionaryType(let dictionary):
+            .dictionary(key: read(dictionary.key), value: read(dictionary.value))
+        case .tupleType(let tuple):
+            shape(of: tuple)
+        case .functionType(let function):
+            .function(read(function, attributes: []))
+        case .attributedType(let attributed):
+            shape(of: attributed)
+        case .someOrAnyType(let constrained):
+            constrained.someOrAnySpecifier.tokenKind == .keyword(.some)
+                ? .opaque(read(constrained.constraint)) : .existential(read(constrained.constraint))
+        case .compositionType(let composition):
+            .composition(composition.elements.map { read($0.type) })
+        case .metatypeType(let metatype):
+            .metatype(read(metatype.baseType))
+        case .packExpansionType(let expansion):
+            .packExpansion(read(expansion.repetitionPattern))
+        case .identifierType(let identifier):
+            shape(named: path(of: type) ?? identifier.name.text, identifier.genericArgumentClause)
+        case .memberType(let member):
+            shape(named: path(of: type) ?? member.oneLine, member.genericArgumentClause)
+        default:
+            .other
+        }
+    }
+
+    private func shape(of tuple: TupleTypeSyntax) -> SwiftType.Shape {
+        if let only = tuple.elements.first, tuple.elements.count == 1, only.firstName == nil, only.ellipsis == nil {
+            return shape(of: only.type)
+        }
+        return .tuple(tuple.elements.map { .init(label: $0.firstName?.plainText, type: read($0.type)) })
+    }
+
+    /// `@Sendable` and `nonisolated(nonsending)` are part of a function's type; `inout` and its like make it something that is no value.
+    private func shape(of attributed: AttributedTypeSyntax) -> SwiftType.Shape {
+        let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
+        guard specifiers.allSatisfy({ ParameterDeclaration.Specifier(rawValue: $0) == nil }) else { return .other }
+        guard let function = attributed.baseType.as(FunctionTypeSyntax.self) else {
+            return shape(of: attributed.baseType)
+        }
+        return .function(read(function, attributes: attributed.attributes.map(\.oneLine) + specifiers))
+    }
+
+    private func read(_ function: FunctionTypeSyntax, attributes: [String]) -> SwiftType.FunctionType {
+        SwiftType.FunctionType(
+            attributes: attributes,
+            parameters: function.parameters.map { read($0.type) },
+            effects: effects(
+                async: function.effectSpecifiers?.asyncSpecifier,
+                throws: function.effectSpecifiers?.throwsClause
+            ),
+            result: read(function.returnClause.type)
+        )
+    }
+
+    /// The standard library's own names of optionals and collections mean the same as their sugar.
+    private func shape(named name: String, _ clause: GenericArgumentClauseSyntax?) -> SwiftType.Shape {
+        let arguments = (clause?.arguments ?? []).compactMap { argument -> SwiftType? in
+            if case .type(let type) = argument.argument { read(type) } else { nil }
+        }
+        switch (name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name, arguments.count) {
+        case ("Optional", 1): return .optional(arguments[0])
+        case ("Array", 1): return .array(arguments[0])
+        case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
+        default: return .named(name, arguments: arguments)
+        }
+    }
+
+    /// `Todo.ID`, its arguments left out; nil where the base is no name.
+    private func path(of type: TypeSyntax) -> String? {
+        if let identifier = type.as(IdentifierTypeSyntax.self) { return identifier.name.plainText }
+        guard let member = type.as(MemberTypeSyntax.self), let base = path(of: member.baseType) else { return nil }
+        return base + "." + member.name.plainText
+    }
+
+    private func names(in type: TypeSyntax) -> [NameReference] {
+        var names: [NameReference] = []
+        // Not recursive by hand: the tree is shallow, but a type is read at every level of it.
+        var open: [Syntax] = [Syntax(type)]
+        while let node = open.popLast() {
+            if node.is(AttributeSyntax.self) { continue }
+            if let type = node.as(TypeSyntax.self), let name = path(of: type) {
+                names.append(NameReference(name: name, range: source.range(of: node)))
+                open.append(contentsOf: argumentClauses(of: type).map { Syntax($0) })
+            } else {
+                open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
+            }
+        }
+        return names
+    }
+
+    /// Innermost last, since the caller takes them from the end.
+    private func argumentClauses(of type: TypeSyntax) -> [GenericArgumentClauseSyntax] {
+        if let identifier = type.as(IdentifierTypeSyntax.self) {
+            return [identifier.genericArgumentClause].compactMap { $0 }
+        }
+        guard let member = type.as(MemberTypeSyntax.self) else { return [] }
+        return [member.genericArgumentClause].compactMap { $0 } + argumentClauses(of: member.baseType)
+    }
+}
+
+extension TokenSyntax {
+    /// Without backticks.
+    var plainText: String {
+        identifier?.name ?? text
+    }
+}
+
+extension Substring {
+    /// Names, brackets that join them, and a blank behind each comma and colon: nothing that would be written otherwise.
+    fileprivate var isCustomary: Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in utf8 {
+            let isFine =
+                switch byte {
+                case UInt8(ascii: "["): "[< ".utf8.contains(previous)
+                case UInt8(ascii: "<"): previous.isPartOfWord
+                case UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","),
+                    UInt8(ascii: ":"):
+                    previous.isPartOfWord || "]>?".utf8.contains(previous)
+                case UInt8(ascii: " "): ",:".utf8.contains(previous)
+                default: byte < 0x80 && byte.isPartOfWord && (previous.isPartOfWord || "[< .".utf8.contains(previous))
+                }
+            guard isFine else { return false }
+            previous = byte
+        }
+        return true
+    }
+}

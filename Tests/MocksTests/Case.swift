@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// One input with what is expected of it, out of a text file of them:
+///
+///     ### what it shows
+///     input
+///     ---
+///     expected
+///
+/// With RECORD=1 in the environment the file is written again from the output, and the test fails all the same.
+struct Case {
+    let name: String
+    let input: String
+    let expected: String
+
+    static func check(_ file: String, _ run: (String) -> String) throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "Cases/\(file).txt"
+        )
+        let cases = parse(try String(contentsOf: url, encoding: .utf8))
+        #expect(!cases.isEmpty)
+        var recorded = ""
+        for one in cases {
+            let actual = run(one.input)
+            recorded += "### \(one.name)\n\(one.input)\n---\n\(actual)\n\n"
+            #expect(actual == one.expected, "\(file): \(one.name)")
+        }
+        if ProcessInfo.processInfo.environment["RECORD"] != nil, recorded != render(cases) {
+            try (recorded.dropLast()).write(to: url, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(file).txt")
+        }
+    }
+
+    private static func render(_ cases: [Case]) -> String {
+        cases.map { "### \($0.name)\n\($0.input)\n---\n\($0.expected)\n\n" }.joined()
+    }
+
+    private static func parse(_ text: String) -> [Case] {
+        ("\n" + text).components(separatedBy: "\n### ").dropFirst().map { section in
+            let parts = section.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+            let body = "\n" + (parts.count > 1 ? parts[1] : "")
+            let halves = body.components(separatedBy: "\n---")
+            return Case(
+                name: String(parts[0]),
+                input: String(halves[0].dropFirst()),
+                expected: halves.count > 1 ? halves[1].trimmingCharacters(in: .newlines) : ""
+            )
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+import SwiftSource
+import Testing
+
+@testable import Mocks
+
+@Suite struct MockTests {
+    @Test func names() throws {
+        try Case.check("MockNames") { input in
+            let members = read(input).members
+            let names = MockNames(members)
+            return members.map { "\($0.fullName) \(names[$0] ?? "-")" }.joined(separator: "\n")
+        }
+    }
+
+    /// A later member never changes the name of an earlier one.
+    @Test func namesStay() {
+        let members = read(
+            """
+            func show(_ text: String)
+            func show(error: String)
+            var showErrorCallCount: Int { get }
+            func show(error: String) -> Int
+            func showError()
+            func show(error: Int) async
+            """
+        ).members
+        let all = MockNames(members)
+        for count in 1...members.count where count != 2 {
+            let names = MockNames(Array(members.prefix(count)))
+            for member in members.prefix(count) { #expect(names[member] == all[member] || count < 3) }
+        }
+    }
+
+    /// Calls of a protocol without isolation that is Sendable, and of one on the main actor.
+    @Test(arguments: ["MockCalls", "MockWarnings"])
+    func mocks(file: String) throws {
+        try Case.check(file) { input in
+            var bag = DiagnosticBag()
+            let isSendable = input.hasPrefix("// Sendable")
+            let subject = MockedProtocol(
+                name: SwiftName(unescaped: "Service"),
+                isolation: isSendable ? .nonisolated : .globalActor("MainActor"),
+                isSendable: isSendable,
+                items: read(input),
+                range: SourceFile(path: "Service.yml", text: input).range
+            )
+            let defaults = MockDefault { $0.text == "Session" ? .init(text: "Session()", isLiteral: false) : nil }
+            let mock = MockBuilder.build(subject, defaults: defaults, into: &bag)
+            #expect((mock == nil) == !bag.isEmpty)
+            return mock.map { $0.members.flatMap(dump).joined(separator: "\n") } ?? Dump.diagnostics(bag)
+        }
+    }
+
+    @Test func parents() {
+        var bag = DiagnosticBag()
+        let file = SourceFile(
+            path: "Service.swift",
+            text: "protocol Service: AnyObject, Sendable, Storing { func a() }\nprotocol Other: Sendable {}"
+        )
+        let read = SwiftReader.readFile(file, into: &bag)
+        let index = DeclarationIndex([read])
+        let mocks = read.protocols.map {
+            MockBuilder.build(ProtocolResolver.resolve($0, in: index), defaults: MockDefault(), into: &bag)
+        }
+        #expect(mocks.map { $0?.name } == [nil, "OtherMock"])
+        #expect(
+            Dump.diagnostics(bag) == """
+                1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]
+                  at «Storing»
+                  help: add the folder in which `Storing` is declared to the sources, or write `ServiceMock` by hand
+                """
+        )
+    }
+
+    /// A mock is made of types that can be copied, which all that is asked for does not rule out.
+    @Test func suppressedConstraints() throws {
+        var bag = DiagnosticBag()
+        let text =
+            "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
+        let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), into: &bag))
+        #expect(mock.generics.parameterClause == "<Resource, Handle: Hashable>")
+        #expect(mock.generics.whereClause == " where Resource: Sendable")
+        #expect(bag.isEmpty)
+    }
+
+    /// Only a package's own targets know its availability macros.
+    @Test(arguments: [true, false])
+    func availabilityMacros(knowsMacros: Bool) throws {
+        var bag = DiagnosticBag()
+        let text =
+            "@available(Networking 1.0, *) protocol Service { @available(Networking 1.1, *) func a(); @available(macOSApplicationExtension 15, *) func b() }"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
+        let mock = try #require(
+            MockBuilder.build(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag)
+        )
+        #expect(mock.attributes == (knowsMacros ? ["@available(Networking 1.0, *)"] : []))
+        #expect(
+            mock.members.map(\.attributes) == [
+                knowsMacros ? ["@available(Networking 1.1, *)"] : [], ["@available(macOSApplicationExtension 15, *)"],
+            ]
+        )
+    }
+
+    /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
+    @Test(arguments: [
+        ("struct Error {}", ["Error"]),
+        ("import Foundation\npublic final class Result {}\nenum Int: String { case a }", ["Int", "Result"]),
+        ("typealias Bool = Int", ["Bool"]),
+        ("protocol Sendable {}", ["Sendable"]),
+        ("struct Client { struct Error {} }", []),
+        ("private struct Error {}\nfileprivate protocol Never {}", []),
+        ("extension Swift.Error { var isFatal: Bool { false } }\nlet text = \"struct Errors\"", []),
+    ])
+    func hiddenNames(text: String, expected: [String]) {
+        var bag = DiagnosticBag()
+        let file = SwiftReader.readFile(SourceFile(path: "Types.swift", text: text), into: &bag)
+        #expect(DeclarationIndex([file]).names.hidden == expected)
+    }
+
+    /// No class and no actor can be what these ask for.
+    @Test(arguments: [
+        (
+            "@MainActor protocol Service: Actor { func a() }",
+            "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"
+        ),
+        (
+            "protocol Service: Base, Sendable { func a() }\nclass Base {}",
+            "1:10: warning: `Service` is not mocked: it is `Sendable`, and the class `Base` that it asks for is not [SC0902]"
+        ),
+        ("protocol Service: Base, Sendable { func a() }\nclass Base: @unchecked Sendable {}", ""),
+        (
+            "protocol Service: Parent { func a() }\nclass Base {}\n#if os(iOS)\ntypealias Parent = Base\n#else\ntypealias Parent = Any\n#endif",
+            "4:20: warning: `Service` is not mocked: it inherits from `Base` in one branch of an `#if` only, and a class's parents can't be under `#if` [SC0902]"
+        ),
+        (
+            "protocol Service: Parent { func a() }\n#if os(iOS)\ntypealias Parent = Storing & Sendable\n#else\ntypealias Parent = Any\n#endif",
+            "3:20: warning: `Service` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]"
+        ),
+        (
+            "protocol Service: Base { associatedtype Item }\nprotocol Base { func a(_ item: Item) }",
+            "2:22: warning: `ServiceMock` can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
+        ),
+        ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
+    ])
+    func impossible(text: String, expected: String) throws {
+        var bag = DiagnosticBag()
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: ["Base"], into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
+        let mock = MockBuilder.build(subject, defaults: MockDefault(), into: &bag)
+        #expect((mock == nil) == !expected.isEmpty)
+        #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
+    }
+
+    private func read(_ input: String) -> [MemberListItem] {
+        var bag = DiagnosticBag()
+        let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Service.yml", text: input).range), into: &bag)
+        #expect(bag.isEmpty)
+        return items ?? []
+    }
+
+    private func dump(_ member: MockMember) -> [String] {
+        var lines = [member.declaration + (member.condition.map { " if \($0)" } ?? "")]
+        switch member.kind {
+        case .method(let call), .effectfulProperty(let call): lines += dump(call)
+        case .initializer(let call): lines += dump(call)
+        case .subscript(let getter, let setter): lines += dump(getter) + (setter.map(dump) ?? [])
+        case .property(let property):
+            lines.append(
+                "  \(property.name): \(property.type) = \(property.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")"
+            )
+        }
+        return lines
+    }
+
+    private func dump(_ call: MockCall) -> [String] {
+        var lines = ["  \(call.name) (\(call.count))"]
+        if let record = call.record { lines.append("    records \(record.value) as \(record.type)") }
+        if !call.unrecorded.isEmpty { lines.append("    leaves out \(call.unrecorded.joined(separator: ", "))") }
+        lines += call.preparations.map { "    first \($0)" }
+        lines.append("    handler \(call.handler.type)")
+        lines.append("    called \(call.marks.isEmpty ? "" : call.marks + " ")with (\(call.handler.arguments))")
+        if let failure = call.failure { lines.append("    throws \(failure)") }
+        if let result = call.result {
+            lines.append("    returns \(result.type) or \(result.optionalType), else \(result.defaultValue ?? "?")")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,105 @@
+import SwiftSource
+import Testing
+
+struct DeclaredMemberTests {
+    static let text = """
+        import UIKit
+
+        final class Login {
+            var a, b: Int
+            // MARK: - Output
+
+            /// Shows it.
+            static func show( _ text : String, in  list: [ Int ]) async throws -> Bool { true }
+            init?(id: Int = 1, handler: @escaping (Int) -> Void) {}
+            subscript(index: Int) -> Int { 0 }
+            #if DEBUG
+            func debug() {}
+            #endif
+            enum State { case idle, busy(Int) }
+        }
+
+        extension Login.State: Equatable { var isIdle: Bool { self == .idle } }
+        func outside() {}
+        """
+
+    @Test func tellsMembersByTypeAndSignature() {
+        let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all.map {
+            "\($0.identity.type) \($0.identity.signature)"
+        }
+        #expect(
+            members == [
+                "Login var a", "Login var b", "Login static func show(_:String,in:[Int])",
+                "Login init(id:Int,handler:(Int)->())", "Login subscript(_:Int)", "Login func debug()",
+                "Login type State",
+                "Login.State case idle", "Login.State case busy", "Login.State var isIdle",
+            ]
+        )
+    }
+
+    /// Swift takes each two for the same member.
+    @Test(arguments: [
+        ("func b(_ x: [Int])", "func b(_ y: Array<Int>) {}"),
+        ("func b(_ x: Int?)", "func b(_ x: Swift.Optional<Int>) {}"),
+        ("func b(_ x: Int?)", "func b(_ x: Int!) {}"),
+        ("func b(_ x: (() -> Void)?)", "func b(_ x: Optional<() -> ()>) {}"),
+        ("func b(_ x: [String: [Int?]])", "func b(_ x: Dictionary<String, Array<Optional<Int>>>) {}"),
+        ("func b(_ x: Int)", "func b(_ x: (Swift.Int)) {}"),
+        ("func b(_ x: Set<Todo.ID>)", "func b(_ x: Swift.Set<ID>) {}"),
+        ("func b(_ x: @escaping () -> Void)", "func b(_ x: @escaping @Sendable () -> ()) {}"),
+        (
+            "func b(_ x: @escaping (Int) throws -> Swift.Void)",
+            "func b(_ x: @escaping (_ value: Int) throws(any Error) -> ()) {}"
+        ),
+        ("func b(_ x: any P & Q)", "func b(_ x: Q & P) {}"), ("func b(_ x: [any Error])", "func b(_ x: [Error]) {}"),
+        ("func b<T>(_ x: T, y: [T])", "func b<U>(_ x: U, y: Array<U>) {}"),
+        ("func b(_ x: some Sequence<Int>)", "func b<T: Sequence<Int>>(_ x: T) {}"),
+        ("func show(in: Int)", "func `show`(`in` x: Int) {}"), ("var b: Int { get }", "lazy var `b` = 1"),
+        ("func b(_ x: Presenter)", "func b(_ x: Self) {}"),
+        ("static func b(_ x: Int.Type)", "class func b(_ x: Swift.Int.Type) {}"),
+        ("subscript(index: Int) -> Int { get }", "subscript(i: Int) -> Int { 0 }"),
+        ("init(_ x: Void)", "convenience init(_ x: ()) {}"),
+    ])
+    func spellingsOfOneMember(stub: String, written: String) {
+        #expect(Self.signature(stub) == Self.signature(written))
+    }
+
+    @Test(arguments: [
+        ("func b(_ x: [Int])", "func b(_ x: Set<Int>) {}"), ("func b(_ x: Int)", "func b(_ x: Int?) {}"),
+        ("func b(_ x: Int...)", "func b(_ x: Int) {}"),
+        ("func b(_ x: () -> Void)", "func b(_ x: () -> Int) {}"),
+        ("func b(_ x: () -> Void)", "func b(_ x: () throws -> Void) {}"),
+        ("func b(_ x: (() -> Int)?)", "func b(_ x: () -> Int?) {}"), ("func b(_ x: Int)", "func b(x: Int) {}"),
+        ("func b()", "static func b() {}"),
+        ("func b(_ x: Int)", "func b(_ x: Int.Type) {}"),
+        ("func b(_ x: (a: Int, b: Int))", "func b(_ x: (Int, Int)) {}"),
+    ])
+    func membersApart(stub: String, written: String) {
+        #expect(Self.signature(stub) != Self.signature(written))
+    }
+
+    private static func signature(_ member: String) -> String? {
+        SwiftReader.declaredMembers(in: Array("class Presenter {\n\(member)\n}".utf8)).all.first?.identity.signature
+    }
+
+    @Test func theBytesAreWholeLinesWithTheCommentBefore() throws {
+        let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all
+        let shown = try #require(members.first { $0.identity.signature.hasPrefix("static func show") })
+        #expect(
+            String(decoding: Array(Self.text.utf8)[shown.bytes], as: UTF8.self)
+                == "\n\n    /// Shows it.\n    static func show( _ text : String, in  list: [ Int ]) async throws -> Bool { true }"
+        )
+    }
+
+    @Test func readsWhatIsHalfWritten() {
+        let members = SwiftReader.declaredMembers(
+            in: Array("class A { func a() {} func b( }\nextension A { var c: Int { 1 }".utf8)
+        ).all
+        #expect(members.contains { $0.identity.signature == "func a()" })
+    }
+
+    @Test func passesOverWhatNestsTooDeeply() {
+        let text = "class A { var a = " + String(repeating: "[", count: 500) + " }"
+        #expect(SwiftReader.declaredMembers(in: Array(text.utf8)).all.isEmpty)
+    }
+}
