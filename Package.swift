@@ -36,15 +36,15 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        module("Diagnostics"),
-        module("Naming"),
-        module("YAML", ["CYaml", "Diagnostics"]),
-        module("TemplateEngine", ["Diagnostics", "Naming"]),
-        module("SwiftInterface", ["Diagnostics", "Naming"]),
+        module("Support"),
+        module("Diagnostics", ["Support"]),
+        module("YAML", ["CYaml", "Diagnostics", "Support"]),
+        module("TemplateEngine", ["Diagnostics", "Support"]),
+        module("SwiftInterface", ["Diagnostics", "Support"]),
         module(
             "SwiftReader",
             [
-                "SwiftInterface", "Naming", "Diagnostics",
+                "SwiftInterface", "Diagnostics", "Support",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -57,25 +57,25 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
-        module("ProjectSpec", ["YAML", "Diagnostics"]),
+        module("ProjectSpec", ["YAML", "Diagnostics", "Support"]),
         module("EmbeddedText"),
-        module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics"]),
-        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
+        module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics", "Support"]),
+        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Diagnostics", "Support"]),
         module(
             "Rendering",
             [
-                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming",
-                "Diagnostics",
+                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Diagnostics",
+                "Support",
             ]
         ),
         module("Git"),
         .target(name: "CFileSystem"),
         module("FileSystem", ["CFileSystem", "Diagnostics"]),
-        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
+        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics", "Support"]),
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering",
+                "Diagnostics", "Support", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering",
                 "Git", "FileSystem", "Output",
                 "SwiftInterface", "SwiftReader", "EmbeddedText",
             ]
@@ -85,8 +85,8 @@ let package = Package(
             dependencies: ["ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings + optimization
         ),
+        tests("SupportTests", ["Support"]),
         tests("DiagnosticsTests", ["Diagnostics"]),
-        tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
@@ -96,19 +96,19 @@ let package = Package(
             "RenderingTests",
             [
                 "Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML",
-                "Diagnostics",
+                "Diagnostics", "Support",
             ],
             cases: ["Cases"]
         ),
         tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
-        tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
+        tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics", "Support"]),
         tests("ArchitectureTests", []),
         tests(
             "ScaffoldKitTests",
             [
                 "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering",
-                "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                "Diagnostics", "Support", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             cases: [

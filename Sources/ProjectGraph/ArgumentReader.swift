@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import Support
 import SwiftInterface
 import SwiftReader
 import YAML

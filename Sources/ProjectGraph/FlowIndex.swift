@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectSpec
+import Support
 
 /// All flows by the prefix of their types, and the flow of each module.
 struct FlowIndex {

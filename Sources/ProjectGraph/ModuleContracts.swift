@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectSpec
+import Support
 import SwiftInterface
 import SwiftReader
 import YAML

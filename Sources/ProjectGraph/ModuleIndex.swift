@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectSpec
+import Support
 
 /// All modules and flows by the prefix of their types.
 struct ModuleIndex {

@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectSpec
+import Support
 
 /// The way in which a module is shown.
 package enum Presentation: Sendable, Equatable {

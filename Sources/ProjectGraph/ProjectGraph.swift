@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ProjectSpec
+import Support
 package import SwiftInterface
 import SwiftReader
 package import YAML

@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import Support
 
 /// All services by name.
 struct ServiceIndex {

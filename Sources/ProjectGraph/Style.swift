@@ -1,6 +1,6 @@
 package import Diagnostics
-import Naming
 import ProjectSpec
+import Support
 package import SwiftInterface
 import SwiftReader
 package import YAML

@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import Support
 
 /// The styles of modules, and the default style.
 struct StyleIndex {

@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import Support
 import YAML
 
 /// A Swift module of the app, with its folders.

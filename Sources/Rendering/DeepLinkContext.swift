@@ -1,5 +1,5 @@
-import Naming
 import ProjectGraph
+import Support
 import SwiftInterface
 
 /// A link that opens a module or flow, as templates see it.

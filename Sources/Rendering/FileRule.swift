@@ -1,6 +1,7 @@
 import Diagnostics
 import Packs
 import ProjectGraph
+import Support
 import TemplateEngine
 
 /// A file of a pack's manifest, compiled.

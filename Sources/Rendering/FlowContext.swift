@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectGraph
+import Support
 import SwiftInterface
 
 /// The variable `flow` of templates.

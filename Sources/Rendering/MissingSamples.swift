@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectGraph
+import Support
 import SwiftInterface
 
 /// Types without a sample of which generated tests need a value.

@@ -1,4 +1,4 @@
-import Naming
+import Support
 import SwiftInterface
 
 extension MockCall: TemplateContext {

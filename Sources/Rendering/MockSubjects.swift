@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 package import ProjectGraph
+import Support
 package import SwiftInterface
 
 /// The mocks of a project: one for each protocol of its specs.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectGraph
+import Support
 import SwiftInterface
 
 /// A parameter of a module or flow, for templates.

@@ -1,4 +1,4 @@
-import Naming
+import Support
 import SwiftInterface
 
 /// The places where a mock stores the arguments of a call.

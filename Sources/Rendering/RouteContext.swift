@@ -1,5 +1,5 @@
-import Naming
 import ProjectGraph
+import Support
 import SwiftInterface
 
 /// A module that may be shown from another, as templates see it.

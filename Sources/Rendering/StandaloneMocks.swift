@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Packs
+import Support
 package import SwiftInterface
 import TemplateEngine
 

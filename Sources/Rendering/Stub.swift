@@ -1,5 +1,5 @@
-import Naming
 import ProjectGraph
+import Support
 import SwiftInterface
 
 /// The generated implementation of a protocol's member, until the user writes one.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Packs
 import ProjectGraph
+import Support
 import SwiftInterface
 import TemplateEngine
 import YAML

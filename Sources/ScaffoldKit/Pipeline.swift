@@ -1,10 +1,10 @@
 import Diagnostics
-import Naming
 import Output
 import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
+import Support
 import SwiftInterface
 import TemplateEngine
 import YAML

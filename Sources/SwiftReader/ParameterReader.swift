@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 import SwiftInterface
 import SwiftSyntax
 

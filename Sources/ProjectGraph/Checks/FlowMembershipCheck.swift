@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectSpec
+import Support
 
 /// Reports modules in two flows. A module gets its dependencies from the scope of one flow.
 enum FlowMembershipCheck {

@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import Support
 import YAML
 
 /// Checks that a flow starts with one of its modules, and passes its arguments.

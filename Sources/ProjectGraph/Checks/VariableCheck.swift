@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import Support
 import YAML
 
 /// Reports options that no template pack declares.

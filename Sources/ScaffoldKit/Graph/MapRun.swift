@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import ProjectGraph
+import Support
 
 /// Draws a project's map.
 struct MapRun {

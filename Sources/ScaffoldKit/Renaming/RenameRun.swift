@@ -1,9 +1,9 @@
 import Diagnostics
 import FileSystem
-import Naming
 import Output
 import ProjectSpec
 import Rendering
+import Support
 import YAML
 
 /// `scaffold rename OLD NEW`: changes the specs, moves the outputs with their edits, and renames generated identifiers.

@@ -1,9 +1,9 @@
 import Diagnostics
-import Naming
 import Output
 import Packs
 import ProjectSpec
 import Rendering
+import Support
 import TemplateEngine
 import YAML
 

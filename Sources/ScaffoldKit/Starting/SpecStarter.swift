@@ -1,8 +1,8 @@
 import Diagnostics
-import Naming
 import Packs
 import ProjectSpec
 import Rendering
+import Support
 import TemplateEngine
 import YAML
 

@@ -5,6 +5,7 @@ import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
+import Support
 import TemplateEngine
 import YAML
 

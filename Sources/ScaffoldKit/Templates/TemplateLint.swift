@@ -2,6 +2,7 @@ import Diagnostics
 import Packs
 import ProjectGraph
 import Rendering
+import Support
 import TemplateEngine
 import YAML
 

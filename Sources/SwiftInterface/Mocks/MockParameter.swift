@@ -1,4 +1,4 @@
-import Naming
+import Support
 
 /// One parameter of a mocked call: what is recorded of it, and how the handler takes it.
 struct MockParameter {

@@ -1,4 +1,4 @@
-import Naming
+import Support
 
 /// What the arguments of a recorded call are called.
 package enum RecordedLabels {

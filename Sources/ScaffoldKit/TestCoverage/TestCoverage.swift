@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Output
 import ProjectGraph
+import Support
 import SwiftInterface
 import SwiftReader
 

@@ -4,6 +4,7 @@ import Output
 import Packs
 import ProjectSpec
 import Rendering
+import Support
 import TemplateEngine
 import YAML
 
