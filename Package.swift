@@ -36,20 +36,20 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        module("Diagnostics"),
-        module("Naming"),
-        module("YAML", ["CYaml", "Diagnostics"]),
-        module("TemplateEngine", ["Diagnostics", "Naming"]),
+        module("Support"),
+        module("Diagnostics", ["Support"]),
+        module("YAML", ["CYaml", "Diagnostics", "Support"]),
+        module("TemplateEngine", ["Diagnostics", "Support"]),
         module(
             "SwiftSource",
             [
-                "Naming", "Diagnostics",
+                "Diagnostics", "Support",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ]
         ),
-        module("Mocks", ["SwiftSource", "Naming", "Diagnostics"]),
+        module("Mocks", ["SwiftSource", "Support", "Diagnostics"]),
         module(
             "SwiftMerge",
             [
@@ -58,23 +58,23 @@ let package = Package(
             ]
         ),
         module("EmbeddedText"),
-        module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics"]),
-        module("Specs", ["Mocks", "SwiftSource", "YAML", "Naming", "Diagnostics"]),
+        module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics", "Support"]),
+        module("Specs", ["Mocks", "SwiftSource", "YAML", "Diagnostics", "Support"]),
         module(
             "Rendering",
             [
-                "Specs", "Packs", "Mocks", "SwiftSource", "TemplateEngine", "YAML", "Naming",
-                "Diagnostics",
+                "Specs", "Packs", "Mocks", "SwiftSource", "TemplateEngine", "YAML", "Diagnostics",
+                "Support",
             ]
         ),
         module("Git"),
         .target(name: "CFileSystem"),
         module("FileSystem", ["CFileSystem", "Diagnostics"]),
-        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftSource", "Diagnostics"]),
+        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftSource", "Diagnostics", "Support"]),
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "Packs", "Specs", "Rendering",
+                "Diagnostics", "Support", "YAML", "TemplateEngine", "Packs", "Specs", "Rendering",
                 "Git", "FileSystem", "Output",
                 "Mocks", "SwiftSource", "EmbeddedText",
             ]
@@ -84,8 +84,8 @@ let package = Package(
             dependencies: ["ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings + optimization
         ),
+        tests("SupportTests", ["Support"]),
         tests("DiagnosticsTests", ["Diagnostics"]),
-        tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("SpecsTests", ["Specs", "YAML", "SwiftSource", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),
@@ -94,19 +94,20 @@ let package = Package(
         tests(
             "RenderingTests",
             [
-                "Rendering", "Packs", "Specs", "SwiftSource", "TemplateEngine", "YAML", "Diagnostics",
+                "Rendering", "Packs", "Specs", "SwiftSource", "TemplateEngine", "YAML",
+                "Diagnostics", "Support",
             ],
             cases: ["Cases"]
         ),
         tests("SwiftMergeTests", ["SwiftMerge", "SwiftSource"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
-        tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
+        tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics", "Support"]),
         tests("ArchitectureTests", []),
         tests(
             "ScaffoldKitTests",
             [
                 "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "Specs", "Rendering",
-                "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                "Diagnostics", "Support", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             cases: [

@@ -10,9 +10,9 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
-        .target(name: "Diagnostics", swiftSettings: settings),
-        .target(name: "Naming", swiftSettings: settings),
-        .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Naming"], swiftSettings: settings),
+        .target(name: "Support", swiftSettings: settings),
+        .target(name: "Diagnostics", dependencies: ["Support"], swiftSettings: settings),
+        .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Support"], swiftSettings: settings),
         .executableTarget(
             name: "template-benchmark",
             dependencies: [

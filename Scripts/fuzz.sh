@@ -23,7 +23,7 @@ build() {
     local flags=(-O -sanitize=fuzzer,address -parse-as-library -swift-version 6 -package-name scaffold -I "$work"
         -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility)
     local module objects=() isStale=false
-    for module in Diagnostics Naming TemplateEngine; do
+    for module in Support Diagnostics TemplateEngine; do
         objects+=("$work/$module.o")
         if $isStale || [ ! -e "$work/$module.o" ] || [ -n "$(find "$root/Sources/$module" -newer "$work/$module.o" -print -quit)" ]; then
             isStale=true

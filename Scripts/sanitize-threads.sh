@@ -8,10 +8,10 @@ trap 'rm -rf "$scratch"' EXIT
 
 # One module of all sources: only their imports of each other have to go.
 mkdir "$scratch/sources"
-for module in Diagnostics Naming TemplateEngine; do
+for module in Support Diagnostics TemplateEngine; do
     find "$root/Sources/$module" -name '*.swift' | while read -r file; do
         name=$(echo "${file#"$root/Sources/"}" | tr / -)
-        sed -E '/^(package )?import (Diagnostics|Naming)$/d' "$file" >"$scratch/sources/$name"
+        sed -E '/^(package )?import (Diagnostics|Support)$/d' "$file" >"$scratch/sources/$name"
     done
 done
 swiftc -Onone -sanitize=thread -swift-version 6 -package-name scaffold -module-name Threads -suppress-warnings \

@@ -1,3 +1,5 @@
+import Support
+
 /// Diagnostics as one JSON array, an object a line:
 ///
 ///     {"code": "SC0401", "severity": "error", "message": "…", "file": "Specs/Login.yml",

@@ -1,4 +1,4 @@
-import Naming
+import Support
 import SwiftSource
 
 /// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.

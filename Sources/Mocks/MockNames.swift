@@ -1,4 +1,4 @@
-import Naming
+import Support
 package import SwiftSource
 
 /// What the names of the stubs of each member of a protocol begin with, so that none collides.

@@ -1,4 +1,4 @@
-import Naming
+import Support
 import SwiftSource
 
 /// One parameter of a mocked call: what is recorded of it, and how the handler takes it.

@@ -1,4 +1,4 @@
-import Naming
+import Support
 package import SwiftSource
 
 /// What the arguments of a recorded call are called.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Support
 package import YAML
 
 /// The `pack.yml` of a template pack: the files that it makes, each with its template, path pattern, owner and condition.

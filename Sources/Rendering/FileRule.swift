@@ -1,6 +1,7 @@
 import Diagnostics
 import Packs
 import Specs
+import Support
 import TemplateEngine
 
 /// A file of a pack's manifest, compiled.

@@ -1,5 +1,5 @@
 import Mocks
-import Naming
+import Support
 import SwiftSource
 
 extension MockCall: TemplateContext {

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Mocks
-import Naming
 package import Specs
+import Support
 import SwiftSource
 
 /// The mocks of a project: one for each protocol of its specs.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 extension RenderPlan {
     /// Reports patterns that make paths that lead out of the project, or that another output has; each once.

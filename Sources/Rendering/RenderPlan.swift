@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Packs
 package import Specs
+package import Support
 import TemplateEngine
 
 /// The templates to render, with a context for each output of a project.

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Specs
+package import Support
 import TemplateEngine
 
 /// A finished output, before anybody has looked at the disk.

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Mocks
 package import Packs
+import Support
 package import SwiftSource
 import TemplateEngine
 

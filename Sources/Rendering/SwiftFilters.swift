@@ -1,4 +1,4 @@
-import Naming
+import Support
 package import TemplateEngine
 
 extension FilterTable {

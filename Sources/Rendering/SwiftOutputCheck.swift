@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 import SwiftSource
 package import TemplateEngine
 

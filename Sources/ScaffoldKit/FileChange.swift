@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 
 /// The change of a file in a run, or in a dry run the change that would be made.
 public struct FileChange: Sendable, Equatable {

@@ -1,9 +1,9 @@
 import Diagnostics
-import Naming
 import Output
 import Packs
 import Rendering
 import Specs
+import Support
 import SwiftSource
 import TemplateEngine
 import YAML

@@ -3,6 +3,7 @@ import EmbeddedText
 import Output
 import Packs
 import Rendering
+import Support
 
 /// The commands of scaffold, one function for each. If there are errors, nothing is written.
 public enum Scaffold {
@@ -273,6 +274,6 @@ public enum Scaffold {
 
     /// A text as a JSON string, quotes included.
     public static func jsonString(_ text: String) -> String {
-        JSONText.quoted(text)
+        JSONValue.quoted(text)
     }
 }

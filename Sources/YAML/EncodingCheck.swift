@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// Finds what makes a file no YAML text before libyaml sees it: its size, another encoding, characters that YAML forbids, conflicts of a merge.
 struct EncodingCheck {

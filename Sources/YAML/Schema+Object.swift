@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 /// One key of an object, with what it means, what it may hold and where its value goes.
 package struct Field<Object: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 extension Schema where Value == LocatedText {
     /// A scalar, whatever it looks like: `no`, `1.10` and `12:30` stay the text that was written.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 /// What a YAML value may be, said once: decoding, its messages, the reference documentation and the JSON Schema come from it.
 package struct Schema<Value: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// Builds trees from events: resolves aliases and merge keys, finds duplicate keys, gives every node its range.
 struct TreeComposer {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 import Testing
 
 /// What a run makes of a merge in git of branches that both generated.

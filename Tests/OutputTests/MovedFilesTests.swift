@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 import Testing
 
 /// User-owned files that users have moved, which are found by their names, and files that only have such a name.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 import Testing
 
 /// Paths that are refused whatever the disk holds, with the whole message.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 import Testing
 
 /// Outputs that get into each other's way.

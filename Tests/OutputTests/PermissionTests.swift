@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Output
+import Support
 import Testing
 
 /// What the system itself refuses; it refuses root nothing.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Rendering
+import Support
 import Synchronization
 import Testing
 

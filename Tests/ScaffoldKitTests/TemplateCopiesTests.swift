@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Output
 import ScaffoldKit
+import Support
 import Testing
 
 /// `scaffold templates eject` and `diff`.

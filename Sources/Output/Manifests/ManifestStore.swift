@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// The manifests of a project, and the bases of its merges, as earlier runs left them.
 struct ManifestStore {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// The text of a manifest: a first line that names the format, then a line for each output, sorted by key, with tabs between its fields.
 ///

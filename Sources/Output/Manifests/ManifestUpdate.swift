@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// What a run will remember: the entries that change, and the bases that they need.
 struct ManifestUpdate: Sendable {

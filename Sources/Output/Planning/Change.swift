@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Support
 
 /// What a run does to one file.
 package struct Change: Equatable, Sendable {

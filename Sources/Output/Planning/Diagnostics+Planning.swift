@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 extension Diagnostic {
     /// - Parameter isNew: whether this run has written the markers.
@@ -56,7 +57,7 @@ extension Diagnostic {
 
     /// A path as a word of a shell.
     private static func quoted(_ path: String) -> String {
-        let isPlain = path.utf8.allSatisfy { $0.isWordPart && $0 < 0x80 || "/.+-".utf8.contains($0) }
+        let isPlain = path.utf8.allSatisfy { $0.isPartOfWord && $0 < 0x80 || "/.+-".utf8.contains($0) }
         return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
     }
 
@@ -99,14 +100,5 @@ extension Diagnostic {
             severity: .warning,
             help: "the changed text is in `\(copy)`"
         )
-    }
-}
-
-extension UInt8 {
-    /// Whether the byte can be part of an identifier.
-    package var isWordPart: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-            || self == UInt8(ascii: "_") || self >= 0x80
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// What is known of one output when a run decides about it.
 struct FileState: Equatable {

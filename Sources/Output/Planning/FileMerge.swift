@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Git
+import Support
 import SwiftMerge
 import SwiftSource
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// Carries out, in memory, what was decided about each file.
 extension RegenerationPlanner {

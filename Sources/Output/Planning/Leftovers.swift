@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 import SwiftSource
 
 extension RegenerationPlanner {
@@ -141,8 +142,8 @@ extension [UInt8] {
     /// Whether an identifier is in the text, as a whole word.
     fileprivate func containsWord(_ word: String) -> Bool {
         ranges(of: Array(word.utf8)).contains { range in
-            !(self[..<range.lowerBound].last?.isWordPart ?? false)
-                && !(self[range.upperBound...].first?.isWordPart ?? false)
+            !(self[..<range.lowerBound].last?.isPartOfWord ?? false)
+                && !(self[range.upperBound...].first?.isPartOfWord ?? false)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// The folders of modules, in which users may move their files.
 struct ModuleFolders {

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Support
 
 /// A file as a run would have it, before anything is known of the disk.
 package final class PlannedFile: Sendable {

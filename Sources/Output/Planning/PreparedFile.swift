@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Git
+import Support
 
 /// A planned file, with what is on the disk and what was decided.
 struct PreparedFile {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The reasons for which a file on the disk keeps an output from being written.
 enum Refusal {

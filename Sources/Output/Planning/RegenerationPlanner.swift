@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Git
+import Support
 
 /// Compares planned files with the disk, and decides what a run writes.
 ///

@@ -1,5 +1,6 @@
-package import Diagnostics
+import Diagnostics
 import FileSystem
+package import Support
 
 /// A spec that a command changes, moves or removes. It is written last, when all else is in place: until then the same command can be run again.
 package struct SourceChange: Sendable {

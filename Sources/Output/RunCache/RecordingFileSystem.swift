@@ -1,4 +1,5 @@
 package import FileSystem
+import Support
 import Synchronization
 
 /// Remembers everything that a run looks at, so that a later run can find out whether it would see the same.

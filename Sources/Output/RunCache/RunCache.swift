@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileSystem
+import Support
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,6 @@
 package import Diagnostics
 import FileSystem
+import Support
 
 extension ChangeSet {
     package enum Outcome: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// The folder in which a run writes its new files before it puts them in place.
 ///

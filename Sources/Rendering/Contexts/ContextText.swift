@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import TemplateEngine
 import YAML
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Packs
 import Specs
+import Support
 import SwiftSource
 import TemplateEngine
 import YAML

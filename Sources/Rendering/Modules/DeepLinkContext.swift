@@ -1,5 +1,5 @@
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// A link that opens a module or flow, as templates see it.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// The variable `flow` of templates.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 
 /// The text form of a type in links, from `types` in scaffold.yml, for templates.
 struct LinkFormContext: TemplateContext {

@@ -1,5 +1,5 @@
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// An argument that a spec binds to more than a literal, as templates see it: a constant of its own, so that an error in it can be

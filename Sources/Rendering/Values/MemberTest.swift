@@ -1,5 +1,5 @@
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// The call of a protocol's function in a generated test, and the values that it expects to be passed on.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// Types without a sample of which generated tests need a value.

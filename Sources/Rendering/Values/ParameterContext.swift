@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// A parameter of a module or flow, for templates.

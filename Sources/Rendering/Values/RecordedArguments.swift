@@ -1,5 +1,5 @@
 import Mocks
-import Naming
+import Support
 import SwiftSource
 
 /// The places where a mock stores the arguments of a call.

@@ -1,6 +1,6 @@
 import Mocks
-import Naming
 import Specs
+import Support
 import SwiftSource
 
 /// The generated implementation of a protocol's member, until the user writes one.

@@ -1,4 +1,4 @@
-import Naming
+import Support
 import SwiftSource
 
 /// The names of the test functions for the members of one protocol: the first of some overloads has the plain name, the others add labels.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// A project's map for programs. `version` changes where a program that reads the map would have to.
 struct JSONMap {

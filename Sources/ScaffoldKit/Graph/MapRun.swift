@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 
 /// Draws a project's map.
 struct MapRun {

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Output
 import Specs
+import Support
 
 /// `scaffold list`: what the specs declare, and whether its files are up to date.
 struct ListRun {

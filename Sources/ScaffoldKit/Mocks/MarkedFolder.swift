@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Output
+import Support
 
 /// A folder of generated files that say so themselves, in their first line, and in their last whether they were edited: no manifest is kept of them.
 ///

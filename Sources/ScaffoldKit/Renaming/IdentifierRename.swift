@@ -1,4 +1,5 @@
 import Output
+import Support
 import SwiftSource
 
 /// The generated identifiers that a rename changes: those that the old renders have in their code, and whose new form the new renders have instead.
@@ -86,7 +87,7 @@ struct IdentifierRename: Sendable {
     }
 
     static func words(in text: [UInt8]) -> [Range<Int>] {
-        text.split { !$0.isWordPart }.map(\.indices)
+        text.split { !$0.isPartOfWord }.map(\.indices)
     }
 }
 

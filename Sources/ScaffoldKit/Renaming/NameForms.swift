@@ -1,5 +1,5 @@
-import Naming
 import Output
+import Support
 
 /// A name that changes in identifiers: `Login` in `LoginView`, and `login` in `loginView`.
 struct NameForms: Sendable {
@@ -61,7 +61,7 @@ struct NameForms: Sendable {
         let end = index + word.count
         guard let first = word.first, bytes[index...].starts(with: word), end == bytes.count || !bytes[end].isLowercase
         else { return false }
-        return !first.isLowercase || index == 0 || !bytes[index - 1].isWordPart
+        return !first.isLowercase || index == 0 || !bytes[index - 1].isPartOfWord
     }
 }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Output
 import Packs
+import Support
 import YAML
 
 /// Names that the packs have changed since the last run: `LoginNavigation` for `LoginRouting`.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 import YAML
 
 extension SpecDocument {

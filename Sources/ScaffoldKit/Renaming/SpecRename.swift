@@ -1,6 +1,6 @@
 import Diagnostics
-import Naming
 import Specs
+import Support
 import YAML
 
 /// The new name of a module, flow or service in the specs.

@@ -1,8 +1,8 @@
 import Diagnostics
-import Naming
 import Packs
 import Rendering
 import Specs
+import Support
 import TemplateEngine
 import YAML
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Rendering
+import Support
 
 /// The real context of the templates of a module, a service or another part of a project.
 public struct RealContext: Sendable {

@@ -2,6 +2,7 @@ import Diagnostics
 import Output
 import Packs
 import Specs
+import Support
 import TemplateEngine
 
 /// Built-in templates that a team has copied out. Each is remembered with the text that it was copied from, as outputs are with their last render:

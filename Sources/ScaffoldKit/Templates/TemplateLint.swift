@@ -2,6 +2,7 @@ import Diagnostics
 import Packs
 import Rendering
 import Specs
+import Support
 import TemplateEngine
 import YAML
 

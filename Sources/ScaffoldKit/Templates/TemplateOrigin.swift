@@ -1,6 +1,7 @@
 import Diagnostics
 import Packs
 import Rendering
+import Support
 import TemplateEngine
 
 /// Why a template is used, or why an output looks as it does.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Packs
+import Support
 import TemplateEngine
 
 /// The templates that each template extends, includes or imports.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 package import YAML
 
 /// A screen of the app, as written in its spec.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 package import YAML
 
 /// A spec file, decoded by its first key.

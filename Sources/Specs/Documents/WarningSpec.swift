@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 import YAML
 
 /// The files for which a warning is switched off.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 
 /// All flows by the prefix of their types, and the flow of each module.
 struct FlowIndex {

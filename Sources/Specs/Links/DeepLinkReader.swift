@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import SwiftSource
 
 /// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module or flow.

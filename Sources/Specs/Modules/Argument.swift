@@ -1,4 +1,4 @@
-import Naming
+import Support
 import SwiftSource
 
 extension Parameter {

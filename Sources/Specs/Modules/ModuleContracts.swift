@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 import SwiftSource
 import YAML
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 
 /// All modules and flows by the prefix of their types.
 struct ModuleIndex {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import SwiftSource
 
 /// The protocols in the Swift files that specs name with `source:`.

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Naming
+import Support
 package import SwiftSource
 package import YAML
 

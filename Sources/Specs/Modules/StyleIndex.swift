@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The styles of modules, and the default style.
 struct StyleIndex {

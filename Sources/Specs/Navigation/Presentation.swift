@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 
 /// The way in which a module is shown.
 package enum Presentation: Sendable, Equatable {

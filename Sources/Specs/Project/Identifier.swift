@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 
 /// Names that specs give to Swift declarations.
 enum Identifier {

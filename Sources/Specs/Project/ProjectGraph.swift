@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Mocks
+import Support
 package import SwiftSource
 package import YAML
 

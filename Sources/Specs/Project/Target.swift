@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import YAML
 
 /// A Swift module of the app, with its folders.

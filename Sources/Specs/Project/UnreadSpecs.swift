@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The words in spec files that can't be read. A name in such a file may be declared there, so its use is not reported.
 struct UnreadSpecs {
@@ -17,17 +18,5 @@ struct UnreadSpecs {
 
     func mayDeclare(_ name: String) -> Bool {
         words.contains(name)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isPartOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }

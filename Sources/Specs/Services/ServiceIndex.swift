@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// All services by name.
 struct ServiceIndex {

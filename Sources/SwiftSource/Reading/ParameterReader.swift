@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 import SwiftSyntax
 
 /// Reads the parameters of functions, initializers and subscripts.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import SwiftSyntax
 
 /// Turns types of a syntax tree into values.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The parts of a Swift file that can matter to protocols: bodies and declarations in which no word occurs that matters are cut out.
 ///

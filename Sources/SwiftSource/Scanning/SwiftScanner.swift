@@ -1,3 +1,5 @@
+import Support
+
 /// Splits Swift text into words, symbols, comments and literals without parsing it.
 ///
 /// Code in interpolations is read as code. Text that isn't Swift is split somehow.
@@ -173,17 +175,6 @@ package struct SwiftScanner {
 }
 
 extension UInt8 {
-    /// Whether it is a part of an identifier without backticks, of a keyword or of a number.
-    var isPartOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-
     /// Whether it is a part of a word or a backtick.
     var isPartOfName: Bool {
         isPartOfWord || self == UInt8(ascii: "`")

@@ -1,3 +1,5 @@
+import Support
+
 /// Looks for words in a file without reading it as Swift: what holds none of them is never parsed.
 enum WordSearch {
     /// Whether one of the words occurs that matter to protocols, or one of some others.

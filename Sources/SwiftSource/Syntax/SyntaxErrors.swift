@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax

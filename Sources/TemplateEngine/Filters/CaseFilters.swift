@@ -1,4 +1,4 @@
-import Naming
+import Support
 
 /// Filters that change the letters of a name, or of any text.
 enum CaseFilters {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// What to say to somebody who wrote a name that isn't there.
 enum Suggestion {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Output
+import Support
 
 /// A very small app whose specs and templates are on the disk, so that the branches of a repository have them.
 struct ModelApp {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Foundation
+import Support
 import Testing
 
 @testable import Output

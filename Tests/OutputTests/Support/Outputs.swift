@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 
 /// The spec that the outputs of the tests come from.
 let loginSpec = SourceFile(path: "Specs/Login.yml", text: "module: Login\nstyle: viper\n")

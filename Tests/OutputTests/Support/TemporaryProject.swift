@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Foundation
 import Output
+import Support
 import Testing
 
 /// A project in a folder of its own, removed with the value.

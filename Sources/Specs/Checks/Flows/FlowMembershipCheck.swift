@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 
 /// Reports modules in two flows. A module gets its dependencies from the scope of one flow.
 enum FlowMembershipCheck {

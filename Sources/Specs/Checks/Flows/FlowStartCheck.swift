@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import YAML
 
 /// Checks that a flow starts with one of its modules, and passes its arguments.

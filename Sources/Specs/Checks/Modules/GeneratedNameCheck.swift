@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 
 /// Reports declarations and files of the generated code that have the same name. File names are compared without case.
 struct GeneratedNameCheck {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 import SwiftSource
 
 /// Reports members of view protocols that view controllers inherit from UIKit.

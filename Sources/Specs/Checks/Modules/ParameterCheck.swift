@@ -1,5 +1,5 @@
 import Diagnostics
-import Naming
+import Support
 import SwiftSource
 
 /// Checks types of parameters, and names that differ only in the case of the first letter.

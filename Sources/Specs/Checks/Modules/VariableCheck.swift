@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import YAML
 
 /// Reports options that no template pack declares.

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Output
 import Specs
+import Support
 import SwiftSource
 
 /// Says which functions of the modules' protocols no test calls.

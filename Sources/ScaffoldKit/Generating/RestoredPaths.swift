@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The deleted files that `generate --restore PATH…` brings back.
 struct RestoredPaths {

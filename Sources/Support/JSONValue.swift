@@ -21,12 +21,12 @@ package indirect enum JSONValue: Sendable {
         case .null: return "null"
         case .boolean(let value): return value ? "true" : "false"
         case .number(let digits): return digits
-        case .text(let text): return JSONText.quoted(text)
+        case .text(let text): return JSONValue.quoted(text)
         case .list(let items):
             let parts = items.map { $0.text(levels - 1, indentation: inner) }
             return Self.bracketed("[", parts, "]", indentation, isBroken: levels > 0 && !items.allSatisfy(\.isScalar))
         case .object(let members):
-            let parts = members.map { "\(JSONText.quoted($0.name)): \($0.value.text(levels - 1, indentation: inner))" }
+            let parts = members.map { "\(JSONValue.quoted($0.name)): \($0.value.text(levels - 1, indentation: inner))" }
             return Self.bracketed("{", parts, "}", indentation, isBroken: levels > 0 && !members.isEmpty)
         }
     }
@@ -47,5 +47,26 @@ package indirect enum JSONValue: Sendable {
         case .null, .boolean, .number, .text: true
         case .list, .object: false
         }
+    }
+}
+
+extension JSONValue {
+    /// A JSON string literal, in which nothing can move a terminal's cursor: every control character is escaped.
+    package static func quoted(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mocks
+import Support
 import SwiftSource
 
 /// Swift files, read and parsed on every core.

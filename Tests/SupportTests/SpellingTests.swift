@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+@testable import Support
 
 struct SpellingTests {
     @Test(

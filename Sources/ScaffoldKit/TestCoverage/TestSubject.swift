@@ -1,6 +1,7 @@
 import Diagnostics
 import Output
 import Specs
+import Support
 import SwiftSource
 
 /// A module with the functions that no test is known to call.
@@ -92,7 +93,7 @@ struct TestSubjectIndex: Sendable {
     /// The indices of the modules that may be named.
     private func named(in bytes: [UInt8]) -> Set<Int> {
         var found: Set<Int> = []
-        for word in bytes.split(whereSeparator: { !$0.isWordPart }) {
+        for word in bytes.split(whereSeparator: { !$0.isPartOfWord }) {
             found.formUnion(places[word] ?? [])
             // `LoginModuleTests` begins with the type that builds the module.
             for end in word.indices.dropFirst(Self.suffix.count)
@@ -123,7 +124,7 @@ extension MemberDeclaration {
     /// A test can call it by its name: it is a function and no operator, or an initializer.
     fileprivate var hasTest: Bool {
         switch kind {
-        case .function: name.plain.utf8.first.map(\.isWordPart) ?? false
+        case .function: name.plain.utf8.first.map(\.isPartOfWord) ?? false
         case .initializer: true
         case .subscript, .property, .associatedType, .typeAlias: false
         }

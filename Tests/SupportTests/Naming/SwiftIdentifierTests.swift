@@ -1,4 +1,4 @@
-import Naming
+import Support
 import Testing
 
 struct SwiftIdentifierTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Output
+import Support
 
 /// `.gitattributes` for the folders of generated files: git merges them without conflicts, since the next run generates them again, and hosts fold them
 /// in a pull request.

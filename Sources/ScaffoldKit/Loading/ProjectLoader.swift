@@ -4,6 +4,7 @@ import Output
 import Packs
 import Rendering
 import Specs
+import Support
 import TemplateEngine
 import YAML
 
