@@ -81,7 +81,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "scaffold",
-            dependencies: ["ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "ScaffoldKit", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings + optimization
         ),
         tests("SupportTests", ["Support"]),

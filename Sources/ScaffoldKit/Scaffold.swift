@@ -271,9 +271,4 @@ public enum Scaffold {
     public static func nearest(to word: String, in candidates: [String]) -> String? {
         Spelling.nearest(to: word, in: candidates)
     }
-
-    /// A text as a JSON string, quotes included.
-    public static func jsonString(_ text: String) -> String {
-        JSONValue.quoted(text)
-    }
 }

@@ -32,8 +32,10 @@ struct ExplainCommand: ParsableCommand {
         let codes = code.map { [$0.uppercased()] } ?? Scaffold.diagnosticCodes
         let pages = codes.compactMap { code in Scaffold.explain(code).map { Page(code: code, text: $0) } }
         if global.format == .json {
-            let objects = pages.map(\.json).joined(separator: ",\n")
-            try StandardStream.output.write(JSONDocument(members: [("pages", "[\n\(objects)\n]")]).text)
+            let json = JSONDocument.array(pages) {
+                [("code", $0.code), ("title", String($0.title)), ("text", $0.text)]
+            }
+            try StandardStream.output.write(JSONDocument(members: [("pages", json)]).text)
         } else if code == nil {
             try StandardStream.output.write(pages.map { "\($0.code)  \($0.title)\n" }.joined())
         } else {
@@ -49,10 +51,5 @@ private struct Page {
 
     var title: Substring {
         text.prefix { $0 != "\n" }.trimmingPrefix("# \(code): ")
-    }
-
-    var json: String {
-        let members = [("code", code), ("title", String(title)), ("text", text)]
-        return "  {" + members.map { "\"\($0.0)\": \(Scaffold.jsonString($0.1))" }.joined(separator: ", ") + "}"
     }
 }

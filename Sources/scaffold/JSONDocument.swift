@@ -1,4 +1,5 @@
 import ScaffoldKit
+import Support
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -12,13 +13,10 @@ struct JSONDocument {
     let members: [(name: String, json: String)]
 
     var text: String {
-        let lines = members.map { "\"\($0.name)\": " + $0.json.trimmingSuffix { $0 == "\n" } }
+        let lines = members.map { name, json in
+            "\"\(name)\": \(json.hasSuffix("\n") ? json.dropLast() : json[...])"
+        }
         return "{" + lines.joined(separator: ",\n") + "}\n"
-    }
-
-    /// With a patch of each.
-    static func array(of changes: [FileChange], kind: (FileChange) -> String) -> String {
-        array(changes) { [("path", $0.path), ("kind", kind($0)), ("diff", $0.diff())] }
     }
 
     static func encode(_ value: some Encodable) throws -> String {
@@ -31,20 +29,8 @@ struct JSONDocument {
         array(changes) { [("path", $0.path), ("kind", $0.kind.rawValue)] }
     }
 
-    /// - Parameter members: of each object, with names that need no escaping.
-    static func array(_ changes: [FileChange], members: (FileChange) -> [(String, String)]) -> String {
-        guard !changes.isEmpty else { return "[]" }
-        let objects = changes.map { change in
-            "  {" + members(change).map { "\"\($0)\": \(Scaffold.jsonString($1))" }.joined(separator: ", ") + "}"
-        }
-        return "[\n" + objects.joined(separator: ",\n") + "\n]"
-    }
-}
-
-extension StringProtocol {
-    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
-        var rest = self[...]
-        while let last = rest.last, predicate(last) { rest = rest.dropLast() }
-        return rest
+    /// A list of objects whose members are texts.
+    static func array<Value>(_ values: [Value], members: (Value) -> [(String, String)]) -> String {
+        JSONValue.list(values.map { value in .object(members(value).map { ($0, .text($1)) }) }).text(levels: 1)
     }
 }

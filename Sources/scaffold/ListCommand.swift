@@ -19,7 +19,7 @@ struct ListCommand: ParsableCommand {
         try ReportPrinter(options: global).show(report, items, named: "items") { items in
             let rows = items.map { item in
                 let count = item.files == 0 ? "" : item.files == 1 ? " (1 file)" : " (\(item.files) files)"
-                let state = (item.state?.rawValue ?? FileChange.upToDate) + count
+                let state = item.state + count
                 return [item.kind.rawValue, item.name, item.style ?? "-", item.target ?? "-", state]
             }
             return Columns([["KIND", "NAME", "STYLE", "TARGET", "STATE"]] + rows).lines.map { $0 + "\n" }.joined()

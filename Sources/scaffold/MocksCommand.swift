@@ -89,7 +89,7 @@ struct MocksCommand: ParsableCommand {
                 testable: testable,
                 imports: imports,
                 protocols: protocols,
-                cache: cache ?? CacheFolder.path(for: project),
+                cache: cache ?? CacheLocation.path(for: project),
                 writing: mode
             )
         )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScaffoldKit
+import Support
 
 /// Shows the diagnostics and changes of a run, and exits with the appropriate status.
 ///
@@ -10,12 +11,7 @@ struct ReportPrinter {
     /// - Parameter nextSteps: suggestions, one step per line; shown if files were written.
     func show(_ report: RunReport, isDryRun: Bool, nextSteps: [String] = []) throws {
         if options.format == .json {
-            try StandardStream.output.write(
-                JSONDocument(members: [
-                    ("changes", JSONDocument.array(of: report.changes)),
-                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
-                ]).text
-            )
+            try showJSON(report, [("changes", JSONDocument.array(of: report.changes))])
         } else {
             try showDiagnostics(of: report)
             if !report.hasErrors, options.verbosity != .quiet {
@@ -62,20 +58,16 @@ struct ReportPrinter {
     /// Shows how the disk differs from what a run would write, and exits with status 2 if it differs.
     func showCheck(of report: RunReport) throws {
         if options.format == .json {
-            try StandardStream.output.write(
-                JSONDocument(members: [
+            try showJSON(
+                report,
+                [
                     ("changes", JSONDocument.array(of: report.changes.filter(\.isWritten))),
-                    ("diff", Scaffold.jsonString(report.diff())),
-                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
-                ]).text
+                    ("diff", JSONValue.quoted(report.diff())),
+                ]
             )
         } else {
             try showDiagnostics(of: report)
-            let color = options.color.isOn(
-                isTerminal: StandardStream.output.isTerminal,
-                environment: environmentVariable
-            )
-            if !report.hasErrors { try StandardStream.output.write(report.patch(color: color)) }
+            if !report.hasErrors { try StandardStream.output.write(report.patch(color: isColored(.output))) }
         }
         try exitIfFailed(report)
         if !report.isUpToDate { throw ExitCode(2) }
@@ -83,19 +75,8 @@ struct ReportPrinter {
 
     /// Shows a rendered text, also with `--quiet`.
     func show(_ report: RunReport, output: [UInt8]?) throws {
-        if options.format == .json {
-            let text = output.map { Scaffold.jsonString(String(decoding: $0, as: UTF8.self)) }
-            try StandardStream.output.write(
-                JSONDocument(members: [
-                    ("output", text ?? "null"),
-                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
-                ]).text
-            )
-        } else {
-            try showDiagnostics(of: report)
-            if let output { try StandardStream.output.write(output) }
-        }
-        try exitIfFailed(report)
+        let json = output.map { JSONValue.quoted(String(decoding: $0, as: UTF8.self)) }
+        try show(report, named: "output", json: json, text: output)
     }
 
     /// Shows the result of the command, also with `--quiet`.
@@ -116,12 +97,7 @@ struct ReportPrinter {
     ///   - text: the result as text.
     func show(_ report: RunReport, named name: String, json: String?, text: [UInt8]?) throws {
         if options.format == .json {
-            try StandardStream.output.write(
-                JSONDocument(members: [
-                    (name, json ?? "null"),
-                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
-                ]).text
-            )
+            try showJSON(report, [(name, json ?? "null")])
         } else {
             try showDiagnostics(of: report)
             if let text { try StandardStream.output.write(text) }
@@ -136,11 +112,11 @@ struct ReportPrinter {
     ///   - kind: returns the kind of a file in the JSON document.
     func show(differences report: RunReport, named name: String, kind: (FileChange) -> String) throws {
         let changes = report.changes.filter { $0.drift != nil }
-        let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
+        let color = isColored(.output)
         try show(
             report,
             named: name,
-            json: JSONDocument.array(of: changes, kind: kind),
+            json: JSONDocument.array(changes) { [("path", $0.path), ("kind", kind($0)), ("diff", $0.diff())] },
             text: changes.flatMap { $0.patch(color: color) } + upToDate(report).utf8
         )
     }
@@ -176,11 +152,17 @@ struct ReportPrinter {
     }
 
     private func showDiagnostics(of report: RunReport) throws {
-        let color = options.color.isOn(
-            isTerminal: StandardStream.error.isTerminal,
-            environment: environmentVariable
-        )
-        try StandardStream.error.write(report.diagnostics.rendered(format: options.format, color: color))
+        try StandardStream.error.write(report.diagnostics.rendered(format: options.format, color: isColored(.error)))
+    }
+
+    private func isColored(_ stream: StandardStream) -> Bool {
+        options.color.isOn(isTerminal: stream.isTerminal, environment: environmentVariable)
+    }
+
+    /// Shows the one JSON document of a command: some members, and the diagnostics.
+    private func showJSON(_ report: RunReport, _ members: [(name: String, json: String)]) throws {
+        let diagnostics = report.diagnostics.rendered(format: .json)
+        try StandardStream.output.write(JSONDocument(members: members + [("diagnostics", diagnostics)]).text)
     }
 
     private func show(_ nextSteps: [String]) throws {

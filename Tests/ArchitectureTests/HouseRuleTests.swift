@@ -13,6 +13,10 @@ struct HouseRuleTests {
         #expect(try SourceTree.sources().flatMap(Self.unprovedSendables) == [])
     }
 
+    @Test func onlyOutputWrites() throws {
+        #expect(try SourceTree.sources().flatMap(Self.writes) == [])
+    }
+
     @Test func filesAreSmall() throws {
         let long = try SourceTree.sources().filter { !$0.isGenerated && $0.lineCount > Self.longestFile }
         #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
@@ -38,12 +42,33 @@ struct HouseRuleTests {
             ]
         )
         #expect(Self.unprovedSendables(file) == ["Sources/A/B.swift:8: `@unchecked Sendable`"])
+        let writer = """
+            try loader.fileSystem.makeFolder(path)
+            try POSIXFileSystem().rename(a, to: b)
+            try fileSystem.read(path).remove(at: 0)
+            """
+        #expect(
+            Self.writes(SourceText(path: "Sources/A/B.swift", text: writer)) == [
+                "Sources/A/B.swift:1: `fileSystem.makeFolder(`", "Sources/A/B.swift:2: `FileSystem().rename(`",
+            ]
+        )
+        #expect(Self.writes(SourceText(path: "Sources/Output/B.swift", text: writer)) == [])
     }
 
     private static func trapsAndSwallowedErrors(_ file: SourceText) -> [String] {
         guard !file.isGenerated else { return [] }
         return file.code.flatMap { number, line in
             line.matches(of: /\b(?:try!|try\?|as!)/).map { "\(file.path):\(number): `\($0.0)`" }
+        }
+    }
+
+    /// The calls that change the disk, outside of the targets that may.
+    private static func writes(_ file: SourceText) -> [String] {
+        guard !["FileSystem", "Output"].contains(file.target) else { return [] }
+        let methods =
+            /[fF]ileSystem(?:\(\))?\.(?:write|flush|createFolder|makeFolder|rename|exchange|remove|removeFolder)\(/
+        return file.code.flatMap { number, line in
+            line.matches(of: methods).map { "\(file.path):\(number): `\($0.0)`" }
         }
     }
 

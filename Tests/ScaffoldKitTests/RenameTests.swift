@@ -300,7 +300,7 @@ struct RenameTests {
         #expect(drift() == ["leftOver \(Self.presenter)"])
         let (_, items) = Scaffold.list(CheckOptions(project: scratch.project))
         #expect(
-            items?.map { "\($0.kind) \($0.name) \($0.state?.rawValue ?? "-") \($0.files)" }.last
+            items?.map { "\($0.kind) \($0.name) \($0.state) \($0.files)" }.last
                 == "leftOver Specs/Login.yml left over 1"
         )
         try scratch.remove(Self.presenter)
@@ -320,7 +320,7 @@ struct RenameTests {
         let (report, items) = Scaffold.list(CheckOptions(project: scratch.project))
         #expect(report.status == .fine)
         let rows = try #require(items).map {
-            "\($0.kind) \($0.name) \($0.style ?? "-") \($0.target ?? "-") \($0.state?.rawValue ?? FileChange.upToDate)"
+            "\($0.kind) \($0.name) \($0.style ?? "-") \($0.target ?? "-") \($0.state)"
         }
         #expect(
             rows == [

@@ -2,11 +2,12 @@ package import FileSystem
 import Support
 import Synchronization
 
-/// Remembers everything that a run looks at, so that a later run can find out whether it would see the same.
+/// Remembers which paths a run looks at, so that a later run can find out whether it would see the same.
 package final class RecordingFileSystem: FileSystem {
     /// By path: in the project, or absolute for what lies outside of it.
     struct Record {
-        var sights: [String: Sight] = [:]
+        /// What was there; nil for nothing.
+        var kinds: [String: FileStatus.Kind?] = [:]
         /// Where paths lead with all links followed; nil for nowhere.
         var targets: [String: String?] = [:]
         fileprivate var isUseful = true
@@ -31,7 +32,7 @@ package final class RecordingFileSystem: FileSystem {
         guard record.isUseful else { return nil }
         // No result depends on it.
         func matters(_ path: String) -> Bool { !"\(path)/".hasPrefix("\(ScaffoldFolder.local)/") }
-        record.sights = record.sights.filter { matters($0.key) }
+        record.kinds = record.kinds.filter { matters($0.key) }
         record.targets = record.targets.filter { matters($0.key) }
         return record
     }
@@ -45,31 +46,19 @@ package final class RecordingFileSystem: FileSystem {
         return path
     }
 
-    private func see(_ path: String, _ sight: Sight) {
-        let name = name(of: path)
-        seen.withLock { record in
-            if sight.mark != nil || record.sights[name]?.mark == nil { record.sights[name] = sight }
-        }
+    private func spoil() {
+        seen.withLock { $0.isUseful = false }
     }
 
     /// Before something is read, so that what changes meanwhile has changed since.
     private func seeContent(at path: String) {
         do throws(FileSystemError) {
-            var status = try real.status(path)
-            var target = path
-            if status?.kind == .link {
-                target = try realPath(path)
-                status = try real.status(target)
-            }
-            see(target, Sight(kind: status?.kind, mark: status?.mark))
-            if status?.kind == .other { spoil() }
+            var kind = try status(path)?.kind
+            if kind == .link { kind = try status(try realPath(path))?.kind }
+            if kind == .other { spoil() }
         } catch {
             spoil()
         }
-    }
-
-    private func spoil() {
-        seen.withLock { $0.isUseful = false }
     }
 
     package func realPath(_ path: String) throws(FileSystemError) -> String {
@@ -79,20 +68,20 @@ package final class RecordingFileSystem: FileSystem {
         return try real.realPath(path)
     }
 
-    package func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] {
-        seeContent(at: folder)
-        return try real.list(folder)
-    }
-
     package func status(_ path: String) throws(FileSystemError) -> FileStatus? {
         do throws(FileSystemError) {
-            let status = try real.status(path)
-            see(path, Sight(kind: status?.kind))
+            let (status, name) = (try real.status(path), name(of: path))
+            seen.withLock { $0.kinds[name] = .some(status?.kind) }
             return status
         } catch {
             spoil()
             throw error
         }
+    }
+
+    package func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] {
+        seeContent(at: folder)
+        return try real.list(folder)
     }
 
     package func read(_ file: String) throws(FileSystemError) -> [UInt8] {

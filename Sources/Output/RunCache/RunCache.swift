@@ -13,15 +13,21 @@ import Support
 ///
 /// A file counts as the same where its size, times and inode are. The cache can be deleted at any time.
 package struct RunCache: Sendable {
-    /// What is in the file.
+    /// What is in the file. Paths are in the project, or absolute.
     private struct Content: Codable {
         /// What identifies the program and what it was asked for.
         let fingerprint: String
         let warnings: [CachedWarning]
-        /// Of the marks of all that was seen.
+        /// Of what is at all the paths.
         let hash: String
-        /// Texts, as objects would take long to decode.
-        let seen: [String]
+        /// The outputs that are up to date.
+        var outputs: [String] = []
+        /// The outputs that the user has deleted.
+        var deleted: [String] = []
+        /// The other paths that the run has looked at.
+        var others: [String] = []
+        /// The paths that were followed to where they lead.
+        var followed: [String] = []
     }
 
     private let file: String
@@ -75,11 +81,14 @@ package struct RunCache: Sendable {
         do {
             guard try fileSystem.status(file)?.kind == .file else { return nil }
             let content = try JSONDecoder().decode(Content.self, from: Data(try fileSystem.read(file)))
-            let seen = content.seen.compactMap(SeenPath.init)
-            guard content.fingerprint == fingerprint, seen.count == content.seen.count,
-                content.hash == hash(of: seen)?.hex, let warnings = try diagnostics(content.warnings)
+            let paths = content.outputs + content.deleted + content.others
+            guard content.fingerprint == fingerprint, content.hash == hash(of: paths, following: content.followed),
+                let warnings = try diagnostics(content.warnings)
             else { return nil }
-            return (seen.compactMap { path in path.output.map { Change(path: path.path, kind: $0) } }, warnings)
+            let changes =
+                content.outputs.map { Change(path: $0, kind: .unchanged) }
+                + content.deleted.map { Change(path: $0, kind: .staysDeleted) }
+            return (changes, warnings)
         } catch {
             return nil
         }
@@ -99,35 +108,25 @@ package struct RunCache: Sendable {
         return bag
     }
 
-    /// The hash of the paths and of the marks of what is there now; nil where something else is there than was seen.
-    private func hash(of seen: [SeenPath]) -> ContentHash? {
+    /// The hash of what is at paths now, and of where others lead; nil where the system refuses to tell.
+    private func hash(of paths: [String], following links: [String]) -> String? {
         // In parts that are long enough to be worth a thread of their own.
-        let parts = Concurrently.map(seen.parts(of: 2048)) { part -> [UInt8]? in
+        let parts = Concurrently.map(paths.parts(of: 2048)) { part -> [UInt8]? in
             var bytes: [UInt8] = []
-            for path in part where !add(path, to: &bytes) { return nil }
+            do throws(FileSystemError) {
+                for path in part {
+                    let status = try fileSystem.status(absolute(path))
+                    bytes += "\(path) \(status?.kind.rawValue ?? "")\n".utf8
+                    for word in status?.mark.words ?? [] { withUnsafeBytes(of: word) { bytes += $0 } }
+                }
+            } catch {
+                return nil
+            }
             return ContentHash(of: bytes).bytes
         }
-        return parts.contains(nil) ? nil : ContentHash(of: parts.flatMap { $0 ?? [] })
-    }
-
-    /// Returns false where something else is there than was seen.
-    private func add(_ seen: SeenPath, to bytes: inout [UInt8]) -> Bool {
-        bytes += seen.path.utf8
-        bytes.append(seen.letter)
-        let path = absolute(seen.path)
-        if seen.letter == SeenPath.followed {
-            bytes += (fileSystem.target(of: path) ?? "").utf8
-            return true
-        }
-        do throws(FileSystemError) {
-            let status = try fileSystem.status(path)
-            let isMarked = seen.letter > UInt8(ascii: "Z")
-            guard seen.letter == Sight.letter(status?.kind, isMarked: isMarked) else { return false }
-            for word in isMarked ? status?.mark.words ?? [] : [] { withUnsafeBytes(of: word) { bytes += $0 } }
-            return true
-        } catch {
-            return false
-        }
+        guard !parts.contains(nil) else { return nil }
+        let targets = links.map { "\($0) \(fileSystem.target(of: absolute($0)) ?? "")\n" }
+        return ContentHash(of: parts.flatMap { $0 ?? [] } + targets.joined().utf8).hex
     }
 
     // MARK: - Writing
@@ -137,7 +136,8 @@ package struct RunCache: Sendable {
     package func record() -> RecordingFileSystem? {
         do throws(FileSystemError) {
             try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
-            try writeNew([])
+            if try fileSystem.status(newFile) != nil { try fileSystem.remove(newFile) }
+            try fileSystem.write([], toNew: newFile, permissions: nil)
             guard let mark = try fileSystem.status(newFile)?.mark else { return nil }
             try fileSystem.remove(newFile)
             return try RecordingFileSystem(fileSystem, root: root, began: mark.modified)
@@ -148,49 +148,43 @@ package struct RunCache: Sendable {
 
     /// Keeps what a run has seen that had nothing to do. Where that can't be written, nothing is kept.
     package func save(_ recorder: RecordingFileSystem, _ changes: [Change], _ warnings: DiagnosticBag) {
-        guard var record = recorder.record, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
-        let outputs = Dictionary(changes.map { ($0.path, $0.kind) }) { first, _ in first }
-        // The listing of the folder told of those that were not looked at.
-        for path in outputs.keys where record.sights[path] == nil { record.sights[path] = Sight() }
-        let sights = record.sights.map { SeenPath($0.value.letter, $0.key, output: outputs[$0.key]) }
-        let followed = record.targets.keys.map { SeenPath(SeenPath.followed, $0) }
-        let seen = (sights + followed).sorted { $0.path.precedesByBytes($1.path) }
-        // What has changed since it was looked at would be taken for what was seen.
-        guard let hash = hash(of: seen), isSame(record, since: recorder.began) else { return }
+        guard let record = recorder.record, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
+        let known = Set(changes.map(\.path))
+        let deleted = changes.filter { $0.kind == .staysDeleted }.map(\.path)
+        let outputs = known.subtracting(deleted).sorted()
+        let others = record.kinds.keys.filter { !known.contains($0) }.sorted()
+        let followed = record.targets.keys.sorted()
         do {
+            // What has changed since it was looked at would be taken for what was seen.
+            guard let hash = hash(of: outputs + deleted + others, following: followed),
+                try isCurrent(record, since: recorder.began)
+            else { return }
             let content = Content(
                 fingerprint: fingerprint,
                 warnings: warnings.unsorted.map(CachedWarning.init),
-                hash: hash.hex,
-                seen: seen.map(\.text)
+                hash: hash,
+                outputs: outputs,
+                deleted: deleted,
+                others: others,
+                followed: followed
             )
             let encoder = JSONEncoder()
             encoder.outputFormatting = .withoutEscapingSlashes
-            try writeNew([UInt8](try encoder.encode(content)))
-            try fileSystem.rename(newFile, to: file)
+            try fileSystem.replace(file, with: [UInt8](try encoder.encode(content)), staged: newFile)
             try removeOldFiles()
         } catch {
             // The next run takes longer, that is all.
         }
     }
 
-    private func isSame(_ record: RecordingFileSystem.Record, since began: Int64) -> Bool {
-        record.sights.allSatisfy { $0.value.isOlder(than: began) && isSame($0.value, $0.key) }
-            && record.targets.allSatisfy { fileSystem.target(of: absolute($0.key)) == $0.value }
-    }
-
-    private func isSame(_ sight: Sight, _ path: String) -> Bool {
-        guard let mark = sight.mark else { return true }
-        do throws(FileSystemError) {
-            return try fileSystem.status(absolute(path))?.mark == mark
-        } catch {
-            return false
+    /// Whether everything is as the run has seen it. What is as new as the run may change again within a tick of the clock.
+    private func isCurrent(_ record: RecordingFileSystem.Record, since began: Int64) throws(FileSystemError) -> Bool {
+        for (path, kind) in record.kinds {
+            let status = try fileSystem.status(absolute(path))
+            guard status?.kind == kind else { return false }
+            if let mark = status?.mark, max(mark.modified, mark.changed) >= began { return false }
         }
-    }
-
-    private func writeNew(_ text: [UInt8]) throws(FileSystemError) {
-        if try fileSystem.status(newFile) != nil { try fileSystem.remove(newFile) }
-        try fileSystem.write(text, toNew: newFile, permissions: nil)
+        return record.targets.allSatisfy { fileSystem.target(of: absolute($0.key)) == $0.value }
     }
 
     /// Removes what calls of `scaffold mocks` left that nobody has repeated for a month.

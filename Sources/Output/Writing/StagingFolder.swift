@@ -200,9 +200,7 @@ struct StagingFolder {
     func replace(_ write: PlannedWrite) throws(FileSystemError) {
         let target = root.absolute(write.target)
         do throws(FileSystemError) {
-            if try fileSystem.status(replacement) != nil { try fileSystem.remove(replacement) }
-            try fileSystem.write(write.bytes, toNew: replacement, permissions: nil)
-            try fileSystem.rename(replacement, to: target)
+            try fileSystem.replace(target, with: write.bytes, staged: replacement)
         } catch {
             throw error.about(target)
         }

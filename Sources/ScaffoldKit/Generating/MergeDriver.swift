@@ -67,10 +67,10 @@ struct MergeDriver {
     }
 
     private func write(_ text: [UInt8], to path: String, into bag: inout DiagnosticBag) -> Bool {
-        let (fileSystem, staged) = (POSIXFileSystem(), path + ".scaffold")
+        let fileSystem = POSIXFileSystem()
         do throws(FileSystemError) {
-            try fileSystem.write(text, toNew: staged, permissions: try fileSystem.status(path)?.permissions)
-            try fileSystem.rename(staged, to: path)
+            let permissions = try fileSystem.status(path)?.permissions
+            try fileSystem.replace(path, with: text, staged: path + ".scaffold", permissions: permissions)
             return true
         } catch {
             bag.add(error.diagnostic())

@@ -40,7 +40,7 @@ struct ListRun {
                 style: style,
                 target: target,
                 spec: spec,
-                state: worst,
+                state: worst?.rawValue ?? FileChange.upToDate,
                 files: drifts.count
             )
         }
@@ -72,23 +72,8 @@ public struct ListedItem: Encodable, Sendable {
     public let target: String?
     /// The path of the spec file, relative to the project.
     public let spec: String
-    /// The worst state of its files, and of the other files of its spec; nil for up to date.
-    public let state: FileChange.Drift?
+    /// The worst `FileChange.Drift` of its files and of the other files of its spec, or `up to date`.
+    public let state: String
     /// The number of files that aren't up to date.
     public let files: Int
-
-    private enum Key: String, CodingKey {
-        case kind, name, style, target, spec, state, files
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(kind, forKey: .kind)
-        try container.encode(name, forKey: .name)
-        try container.encodeIfPresent(style, forKey: .style)
-        try container.encodeIfPresent(target, forKey: .target)
-        try container.encode(spec, forKey: .spec)
-        try container.encode(state?.rawValue ?? FileChange.upToDate, forKey: .state)
-        try container.encode(files, forKey: .files)
-    }
 }

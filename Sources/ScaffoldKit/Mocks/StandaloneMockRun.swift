@@ -24,7 +24,7 @@ struct StandaloneMockRun {
         guard !bag.hasErrors else { return [] }
         let made = made(selection.choices, mocks, into: &bag)
         let output = sources.shown(options.outputFolder)
-        let folder = MarkedFolder(
+        let folder = UntrackedOutputs(
             path: loader.reader.absolute(output),
             shownPath: output,
             fileSystem: loader.fileSystem
@@ -42,11 +42,11 @@ struct StandaloneMockRun {
 
     /// In the order of the choices; last what they share.
     private func made(_ choices: [MockSelection.Choice], _ mocks: StandaloneMocks, into bag: inout DiagnosticBag)
-        -> [MarkedFolder.File]
+        -> [UntrackedOutputs.File]
     {
-        let made = mocks.render(choices, into: &bag, MarkedFolder.File.init)
+        let made = mocks.render(choices, into: &bag, UntrackedOutputs.File.init)
         guard !made.isEmpty, let support = mocks.support(into: &bag) else { return made }
-        return made + [MarkedFolder.File(support)]
+        return made + [UntrackedOutputs.File(support)]
     }
 
     private func sources(into bag: inout DiagnosticBag) -> MockSources? {
@@ -102,9 +102,9 @@ struct StandaloneMockRun {
     }
 }
 
-extension MarkedFolder.File {
+extension UntrackedOutputs.File {
     fileprivate init(_ file: StandaloneMocks.File) {
-        self.init(name: file.name, bytes: Seal.sealed(file.bytes, file.name), origin: file.origin)
+        self.init(name: file.name, text: file.bytes, origin: file.origin)
     }
 }
 

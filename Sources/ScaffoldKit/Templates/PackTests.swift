@@ -39,9 +39,7 @@ struct PackTests {
 
     private func write(_ bytes: [UInt8], to path: String, into bag: inout DiagnosticBag) {
         do throws(FileSystemError) {
-            let file = loader.reader.absolute(path)
-            try loader.fileSystem.makeFolder(file.parentPath)
-            try loader.fileSystem.write(bytes, toNew: file, permissions: nil)
+            try loader.fileSystem.create(loader.reader.absolute(path), with: bytes)
         } catch {
             bag.add(error.about(path).diagnostic())
         }

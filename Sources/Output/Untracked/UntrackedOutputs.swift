@@ -1,20 +1,24 @@
-import Diagnostics
-import FileSystem
-import Output
+package import Diagnostics
+package import FileSystem
 import Support
 
-/// A folder of generated files that say so themselves, in their first line, and in their last whether they were edited: no manifest is kept of them.
+/// The generated files of a folder of which no manifest is kept: the first line says that a file is generated, and the last whether it was edited.
 ///
-/// What has no such lines, or was edited, is nobody's to overwrite or remove.
-struct MarkedFolder: Sendable {
+/// What has no such lines, or was edited, is not overwritten or removed.
+package struct UntrackedOutputs: Sendable {
     /// A file as a run would have it.
-    struct File: Sendable {
+    package struct File: Sendable {
         /// `ServiceMock.swift`
         let name: String
-        /// Sealed.
+        /// With a line of its checksum.
         let bytes: [UInt8]
         /// Where in a user's file it comes from.
         let origin: SourceRange?
+
+        package init(name: String, text: [UInt8], origin: SourceRange?) {
+            (self.name, self.origin) = (name, origin)
+            bytes = ChecksumLine.added(to: text, of: name)
+        }
     }
 
     private let path: String
@@ -24,7 +28,7 @@ struct MarkedFolder: Sendable {
     /// - Parameters:
     ///   - path: absolute; the folder may be missing.
     ///   - shownPath: as the user knows it.
-    init(path: String, shownPath: String, fileSystem: any FileSystem) {
+    package init(path: String, shownPath: String, fileSystem: any FileSystem) {
         self.path = path
         self.shownPath = shownPath
         self.fileSystem = fileSystem
@@ -37,7 +41,7 @@ struct MarkedFolder: Sendable {
     ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
     ///   - isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
     /// - Returns: nil where a file stands in the way, which is reported.
-    func plan(
+    package func plan(
         _ files: [File],
         shared: String,
         comparesOnly: Bool,
@@ -58,7 +62,7 @@ struct MarkedFolder: Sendable {
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes) else { continue }
                 let isOurs = isLeftOver(name, line)
-                guard isOurs, Seal.isWhole(TextForm.normalized(bytes), name) else {
+                guard isOurs, ChecksumLine.matches(TextForm.normalized(bytes), of: name) else {
                     isAnyKept = true
                     if isOurs { diagnostics.add(.editedAndKept("\(shownPath)/\(name)")) }
                     continue
@@ -76,7 +80,7 @@ struct MarkedFolder: Sendable {
     /// Each file is put in place in one step.
     ///
     /// - Returns: false where something failed, which is reported.
-    func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
+    package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
         // Two names may be one where the file system takes capitals for small letters.
         let removals = steps.filter { $0.kind == .remove }
         let writes = steps.filter { $0.kind != .remove && $0.kind != .unchanged }
@@ -127,14 +131,14 @@ struct MarkedFolder: Sendable {
                 return nil
             }
             let old = try fileSystem.read("\(path)/\(file.name)")
-            let lying = TextForm.normalized(old)
-            if lying == normalized { return Change(path: shown, kind: .unchanged) }
+            let onDisk = TextForm.normalized(old)
+            if onDisk == normalized { return Change(path: shown, kind: .unchanged) }
             guard Self.markedLine(of: old) != nil else {
                 diagnostics.add(.notGenerated(shown, origin: file.origin))
                 return nil
             }
             let difference = UnifiedDiff.Texts(old: old, new: TextForm(of: old).applied(to: normalized))
-            if Seal.isWhole(lying, file.name) || Self.isUnsealed(lying, within: normalized) {
+            if ChecksumLine.matches(onDisk, of: file.name) || Self.isCutOrMerged(onDisk, within: normalized) {
                 return Change(path: shown, kind: .rewrite, difference: difference)
             }
             if comparesOnly { return Change(path: shown, kind: .edited, difference: difference, writes: false) }
@@ -148,20 +152,18 @@ struct MarkedFolder: Sendable {
 
     private func replace(_ name: String, with bytes: [UInt8], isNew: Bool) throws(FileSystemError) {
         let target = "\(path)/\(name)"
-        let staged = "\(path)/.\(name).new"
         let permissions = isNew ? nil : try fileSystem.status(target)?.permissions
-        if try fileSystem.status(staged) != nil { try fileSystem.remove(staged) }
-        try fileSystem.write(bytes, toNew: staged, permissions: permissions)
-        try fileSystem.rename(staged, to: target)
+        try fileSystem.replace(target, with: bytes, staged: "\(path)/.\(name).new", permissions: permissions)
     }
 
     /// A text whose end is missing, or into which git has brought two of them, and all of whose lines are in the new one: nothing of it gets lost.
-    private static func isUnsealed(_ text: [UInt8], within new: [UInt8]) -> Bool {
+    private static func isCutOrMerged(_ text: [UInt8], within new: [UInt8]) -> Bool {
         let lines = DiffLines.lines(text)
-        guard ConflictMarkers.areIn(text) || !lines.contains(where: Seal.isSeal) else { return false }
+        guard ConflictMarkers.areIn(text) || !lines.contains(where: ChecksumLine.begins) else { return false }
         let known = Set(DiffLines.lines(new))
         return lines.allSatisfy {
-            known.contains($0) || Seal.isSeal($0) || GeneratedHeader.begins($0) || $0.elementsEqual("=======\n".utf8)
+            known.contains($0) || ChecksumLine.begins($0) || GeneratedHeader.begins($0)
+                || $0.elementsEqual("=======\n".utf8)
                 || ConflictMarkers.areIn(Array($0))
         }
     }

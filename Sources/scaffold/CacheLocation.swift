@@ -1,7 +1,7 @@
 import ScaffoldKit
 
 /// Where runs of `scaffold mocks` that have nothing to do are remembered.
-enum CacheFolder {
+enum CacheLocation {
     /// Returns the project's local folder, or else the user's cache folder; nil if neither is known.
     static func path(for project: Project) -> String? {
         if ProjectLocation.isFolder("\(project.root)/.scaffold") { return "\(project.root)/.scaffold/local" }
