@@ -22,6 +22,17 @@ package struct DiagnosticBag: Sendable {
         if diagnostic.severity == .error { errorCount += 1 }
     }
 
+    package mutating func add(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: SourceRange,
+        severity: Diagnostic.Severity = .error,
+        help: String? = nil,
+        notes: [Diagnostic.Note] = []
+    ) {
+        add(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
+    }
+
     package mutating func removeAll() {
         unsorted = []
         errorCount = 0

@@ -44,21 +44,9 @@ package struct PackLibrary: Sendable {
         layers.lazy.flatMap(\.files).first { $0.file.path == pack.range.file.path }?.name
     }
 
-    /// Whether nothing in it is the team's own.
-    package var isBuiltIn: Bool {
-        layers.allSatisfy { $0.folder == nil }
-    }
-
     /// The names of the packs whose manifests are the team's.
     package var ownPacks: Set<String> {
-        let builtIn = builtInInForce
-        return Set(packs.filter { !(manifestName(of: $0).map(builtIn.contains) ?? true) }.map(\.name.text))
-    }
-
-    /// The built-in files in whose place the team has none.
-    package var builtInInForce: Set<String> {
-        let own = Set(layers.lazy.filter { $0.folder != nil }.flatMap(\.files).map(\.name))
-        return Set(layers.lazy.filter { $0.folder == nil }.flatMap(\.files).map(\.name)).subtracting(own)
+        Set(packs.filter { !$0.range.file.path.hasPrefix(PackLayer.builtInFolder) }.map(\.name.text))
     }
 
     package var styles: [PackManifest] {

@@ -14,11 +14,6 @@ package struct PackManifest: Sendable {
     /// The words of generated names that were replaced since earlier versions of the pack, each with its new word.
     package var renamedWords: [NamedValue<LocatedText>] = []
 
-    init(range: SourceRange) {
-        self.range = range
-        name = LocatedText(range)
-    }
-
     /// A style has roles, and makes the files of the modules that name it; any other pack makes the files of every project.
     package var isStyle: Bool {
         !roles.isEmpty
@@ -40,11 +35,11 @@ package struct PackRole: Sendable {
     /// An expression that sees `options` and `isNeeded`; where it doesn't hold, a module has no such part.
     package var when: LocatedText?
     /// The class has a protocol.
-    package var hasProtocol: Bool?
+    package var hasProtocol = true
     /// The role has its protocol only where the spec gives it members.
-    package var isOptional: Bool?
+    package var isOptional = false
     /// Its protocol has a member for each route.
-    package var showsRoutes: Bool?
+    package var showsRoutes = false
 }
 
 /// One file that a pack makes.
@@ -56,27 +51,19 @@ package struct PackFile: Sendable {
     package var template: LocatedText
     /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
     package var path: LocatedText
-    package var ownerWord: LocatedText
-    package var subjectWord: LocatedText
+    package var owner = Owner.generated
+    package var subject = Subject.module
     /// An expression for a list: the file is made for each `item` of it.
     package var each: LocatedText?
     /// An expression of the template language; the file is made where it holds.
     package var when: LocatedText?
-
-    package var owner: Owner {
-        Owner(rawValue: ownerWord.text) ?? .generated
-    }
-
-    package var subject: Subject {
-        Subject(rawValue: subjectWord.text) ?? .module
-    }
 }
 
 extension PackManifest {
     package static let schema = Schema<PackManifest>.object(
         "a pack",
         "A folder of templates, and the files that they make.",
-        make: PackManifest.init(range:),
+        make: { PackManifest(range: $0, name: LocatedText($0)) },
         fields: [
             Field(
                 required: "pack",
@@ -156,10 +143,7 @@ extension PackFile {
     static let schema = Schema<PackFile>.object(
         "a file",
         "One file that a pack makes.",
-        make: {
-            let text = LocatedText($0)
-            return PackFile(template: text, path: text, ownerWord: text, subjectWord: text)
-        },
+        make: { PackFile(template: LocatedText($0), path: LocatedText($0)) },
         fields: [
             Field(
                 required: "template",
@@ -170,17 +154,14 @@ extension PackFile {
             Field(required: "path", \.path, .text("a path"), "The path of the file in the project; a template itself."),
             Field(
                 required: "owner",
-                \.ownerWord,
-                .choice(
-                    Owner.allCases.map(\.rawValue),
-                    formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]
-                ),
+                \.owner,
+                .word(formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]),
                 "Who may change it once it is written."
             ),
             Field(
                 required: "for",
-                \.subjectWord,
-                .choice(Subject.allCases.map(\.rawValue)),
+                \.subject,
+                .word(),
                 "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol."
             ),
             Field(

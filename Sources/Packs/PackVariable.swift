@@ -8,7 +8,7 @@ package struct PackVariable: Sendable {
         case text, number, boolean, list
     }
 
-    package var kindWord: LocatedText?
+    package var kind = Kind.text
     package var summary: LocatedText?
     package var choices: [LocatedText] = []
     package var defaultValue: YAMLNode?
@@ -16,10 +16,6 @@ package struct PackVariable: Sendable {
     package var condition: LocatedText?
     /// Completes "expected …" where the condition does not hold.
     package var expected: LocatedText?
-
-    package var kind: Kind {
-        kindWord.flatMap { Kind(rawValue: $0.text) } ?? .text
-    }
 
     /// Reports what is wrong in the variable itself, its default among it.
     func check(in templates: TemplateLibrary, into bag: inout DiagnosticBag) {
@@ -49,13 +45,11 @@ package struct PackVariable: Sendable {
         else { return nil }
         if holds.isTrue { return value }
         bag.add(
-            Diagnostic(
-                .invalidOption,
-                "expected \(expected?.text ?? "a value for which `\(condition.text)` holds"), found `\(node.range.text)`",
-                at: node.range,
-                help: "write a value for which `\(condition.text)` holds",
-                notes: [.init("the pack asks for that here", at: condition.range)]
-            )
+            .invalidOption,
+            "expected \(expected?.text ?? "a value for which `\(condition.text)` holds"), found `\(node.range.text)`",
+            at: node.range,
+            help: "write a value for which `\(condition.text)` holds",
+            notes: [.init("the pack asks for that here", at: condition.range)]
         )
         return nil
     }
@@ -90,8 +84,8 @@ extension PackVariable {
         fields: [
             Field(
                 "type",
-                \.kindWord,
-                .choice(Kind.allCases.map(\.rawValue)),
+                \.kind,
+                .word(),
                 "What it holds: `text` by default; a `list` is one of texts."
             ),
             Field("summary", \.summary, .text(), "What it is for."),

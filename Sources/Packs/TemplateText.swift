@@ -7,22 +7,18 @@ extension TemplateSource {
     func checkText(into bag: inout DiagnosticBag) {
         for line in ConflictMarkers.conflicts(in: file.bytes) {
             bag.add(
-                Diagnostic(
-                    .templateConflict,
-                    "unresolved merge conflict",
-                    at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
-                    help: "keep the lines that you want, of one side or both, and delete the markers"
-                )
+                .templateConflict,
+                "unresolved merge conflict",
+                at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
+                help: "keep the lines that you want, of one side or both, and delete the markers"
             )
         }
         guard let line = file.bytes.firstLineOfNoText else { return }
         bag.add(
-            Diagnostic(
-                .templateEncoding,
-                "the line is not valid UTF-8",
-                at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
-                help: "save the file as UTF-8"
-            )
+            .templateEncoding,
+            "the line is not valid UTF-8",
+            at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
+            help: "save the file as UTF-8"
         )
     }
 }

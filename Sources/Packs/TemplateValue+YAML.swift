@@ -2,14 +2,10 @@ package import TemplateEngine
 package import YAML
 
 extension TemplateValue {
-    /// The same as the value it has; null for what could not be read, which has been reported.
+    /// Plain scalars by the core schema of YAML 1.2, quoted ones as text; null for what could not be read, which has been reported.
     package init(_ node: YAMLNode) {
-        self = node.value.map { TemplateValue($0) } ?? .null
-    }
-
-    /// Plain scalars by the core schema of YAML 1.2, quoted ones as text.
-    package init(_ value: YAMLValue) {
-        switch value {
+        switch node {
+        case .invalid: self = .null
         case .scalar(let scalar): self.init(scalar.coreValue)
         case .sequence(let sequence): self = .list(sequence.items.map(TemplateValue.init))
         case .mapping(let mapping):

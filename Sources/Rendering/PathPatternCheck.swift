@@ -35,12 +35,10 @@ extension RenderPlan {
                     || inputs.contains(where: { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) })
             else { continue }
             bag.add(
-                Diagnostic(
-                    .outputIsRead,
-                    "the next run would read the output `\(render.path)` as an input",
-                    at: render.pattern,
-                    help: "write the file to another folder"
-                )
+                .outputIsRead,
+                "the next run would read the output `\(render.path)` as an input",
+                at: render.pattern,
+                help: "write the file to another folder"
             )
         }
     }

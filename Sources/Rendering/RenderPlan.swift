@@ -34,47 +34,28 @@ package struct RenderPlan: Sendable {
         modules: Set<String>?,
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
-        let subjects = Subjects(graph: graph, packs: packs.library, only: modules, into: &bag)
-        let work = packs.rules.flatMap { rule in
-            subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
+        let scopes = TemplateScopes(graph: graph, packs: packs.library, only: modules, into: &bag)
+        let work = packs.files.flatMap { file in
+            scopes.all(file.file.subject, of: file.pack).map { (file: file, scope: $0) }
         }
         let renders = Concurrently.mapToLimit(work, into: &bag) { work, bag in
-            let options = subjects.options(work.rule.pack, work.subject, into: &bag)
-            return work.rule.renders(work.subject, options: options, into: &bag)
+            let options = scopes.options(work.file.pack, work.scope, into: &bag)
+            return work.file.renders(work.scope, options: options, into: &bag)
         }
         return RenderPlan(renders: renders.flatMap(\.self))
     }
 }
 
 /// An output to be rendered.
-package final class PlannedRender: Sendable {
+package struct PlannedRender: Sendable {
     package let key: OutputKey
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?
     /// The pattern of the path in `pack.yml`.
     package let pattern: SourceRange
-    let rule: FileRule
+    let template: CompiledTemplate
+    /// The context of the template.
     let context: TemplateMapping
     let layout: SwiftLayout
-
-    init(
-        key: OutputKey,
-        path: String,
-        owner: Owner,
-        origin: SourceRange?,
-        pattern: SourceRange,
-        rule: FileRule,
-        context: TemplateMapping,
-        layout: SwiftLayout
-    ) {
-        self.key = key
-        self.path = path
-        self.owner = owner
-        self.origin = origin
-        self.pattern = pattern
-        self.rule = rule
-        self.context = context
-        self.layout = layout
-    }
 }

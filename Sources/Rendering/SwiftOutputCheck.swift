@@ -19,13 +19,11 @@ package struct SwiftOutput: Sendable {
         guard let error = errors.sorted.first, case .range(let range) = error.place else { return }
         guard let source = map.source(of: range.start, in: text.bytes) else { return }
         bag.add(
-            Diagnostic(
-                .templateMakesNoSwift,
-                "the output is not valid Swift: \(error.message)",
-                at: source,
-                help: error.help,
-                notes: [.init("the line is `\(range.line)`"), note]
-            )
+            .templateMakesNoSwift,
+            "the output is not valid Swift: \(error.message)",
+            at: source,
+            help: error.help,
+            notes: [.init("the line is `\(range.line)`"), note]
         )
     }
 }
@@ -45,7 +43,7 @@ extension SwiftOutput {
         let place = render.origin.map { " for \($0.location)" } ?? ""
         path = render.path
         note = Diagnostic.Note("while rendering \(path)\(place)")
-        let text = render.rule.template.render(
+        let text = render.template.render(
             render.context,
             options: RenderOptions(notes: [note], keepsSourceMap: true),
             into: &bag

@@ -48,7 +48,7 @@ struct Pipeline {
         var words: IdentifierRename?
         if options.rename == nil {
             options.names = Dictionary(
-                graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }
+                graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.specPath, $0.name) }
             ) { first, _ in first }
             let renamed = RenamedWords(library, files, in: folder)
             options.rename = renamed.outputs
@@ -87,7 +87,9 @@ struct Pipeline {
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
         let plan = packs.map(whole.only) ?? whole
-        let files = plan.render(of: graph, into: &bag, PlannedFile.init)
+        let files = plan.render(of: graph, into: &bag) { render, bytes in
+            PlannedFile(key: render.key, path: render.path, owner: render.owner, bytes: bytes, origin: render.origin)
+        }
         return bag.hasErrors ? nil : (graph, files, library)
     }
 
@@ -121,42 +123,6 @@ struct Pipeline {
         // Mistakes in templates are said along with those in specs.
         if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
         return nil
-    }
-
-    /// Resolves the documents again without those that have mistakes and that the modules to generate don't need. The mistakes become warnings.
-    ///
-    /// - Parameters:
-    ///   - before: what was found before anything was resolved.
-    ///   - bag: with the errors of the whole project; unchanged where nil is returned.
-    private func resolveNeeded(
-        _ before: DiagnosticBag,
-        _ bag: inout DiagnosticBag,
-        _ resolve: ([SpecDocument], inout DiagnosticBag) -> ProjectGraph?
-    ) -> ProjectGraph? {
-        guard !only.isEmpty, let needed = NeededSpecs(of: only, among: documents, flags: loader.settings.flags?.service)
-        else { return nil }
-        var ignored = DiagnosticBag()
-        let unneeded = Set(loader.reader.specs(below: loader.specsFolder, into: &ignored)).subtracting(needed.paths)
-        var errors = bag.unsorted.filter { $0.severity == .error }
-        var left: Set<String> = []
-        while true {
-            let wrong = Set(errors.map { $0.path ?? "" })
-            guard wrong.isSubset(of: unneeded), !wrong.isSubset(of: left) else { return nil }
-            left.formUnion(wrong)
-            var findings = DiagnosticBag()
-            let graph = resolve(documents.map { left.contains($0.file.path) ? .unread($0.file) : $0 }, &findings)
-            if let graph, only.allSatisfy({ graph.hasModule($0) }) {
-                let note = Diagnostic.Note(
-                    "\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed"
-                )
-                let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.asWarning(note) }
-                let others = before.unsorted.filter { $0.severity != .error }
-                bag.removeAll()
-                for diagnostic in others + warnings + findings.unsorted { bag.add(diagnostic) }
-                return graph
-            }
-            errors = findings.unsorted.filter { $0.severity == .error }
-        }
     }
 
     /// Returns nil if there are errors, which have been reported.
@@ -209,13 +175,6 @@ struct Pipeline {
     }
 }
 
-extension ProjectGraph {
-    fileprivate func hasModule(_ name: String) -> Bool {
-        let typeName = NameCase.upperFirst.applied(to: name)
-        return modules.contains { $0.name == typeName }
-    }
-}
-
 extension Diagnostic {
     fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
         Diagnostic(
@@ -224,78 +183,6 @@ extension Diagnostic {
             at: path.range,
             severity: .warning,
             help: "create it, or remove it from `mocks`"
-        )
-    }
-}
-
-extension ProjectGraph {
-    static func resolve(
-        _ spec: ProjectSpec,
-        packs: PackLibrary,
-        sources: [String: SourceFile],
-        mockSources: [DeclaredFile] = [],
-        into bag: inout DiagnosticBag
-    ) -> ProjectGraph? {
-        for word in packs.packs.flatMap(\.renamedWords).flatMap({ [$0.name, $0.value] })
-        where !SwiftIdentifier.isIdentifier("X" + word.text) {
-            bag.add(.noPartOfName(word.text, word))
-        }
-        let styles = packs.styles.map { Style($0, in: packs, options: spec.settings.options, into: &bag) }
-        return resolve(
-            spec,
-            styles: styles,
-            sources: sources,
-            mockSources: mockSources,
-            variables: packs.variableNames,
-            into: &bag
-        )
-    }
-}
-
-extension Style {
-    /// - Parameter options: those of the project.
-    fileprivate init(
-        _ pack: PackManifest,
-        in packs: PackLibrary,
-        options: [NamedValue<YAMLNode>],
-        into bag: inout DiagnosticBag
-    ) {
-        var findings = DiagnosticBag()
-        let tailoring = packs.tailoring(of: pack, layers: [options], into: &findings)
-        bag.add(contentsOf: findings)
-        let roles = zip(pack.roles, tailoring).map { entry, tailoring in
-            for (part, text) in [(entry.value.suffix, tailoring.suffix), (entry.value.type, entry.value.type.text)]
-            where !SwiftIdentifier.isIdentifier("X" + text) {
-                bag.add(.noPartOfName(text, part))
-            }
-            return Role(
-                name: entry.name.text,
-                tailoring: tailoring,
-                mock: entry.value.mock?.text,
-                type: entry.value.type.text,
-                parent: entry.value.parent,
-                members: entry.value.members,
-                isOptional: entry.value.isOptional ?? false,
-                hasProtocol: entry.value.hasProtocol ?? true,
-                showsRoutes: entry.value.showsRoutes ?? false,
-                into: &bag
-            )
-        }
-        self.init(name: pack.name.text, roles: roles) { [fails = findings.hasErrors] own in
-            guard !fails else { return tailoring }
-            var ignored = DiagnosticBag()
-            return packs.tailoring(of: pack, layers: [options, own], into: &ignored)
-        }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "`\(text)` can't be part of a Swift name",
-            at: written.range,
-            help: "write letters and digits: `Presenter`"
         )
     }
 }
@@ -311,11 +198,5 @@ extension WritingMode {
         isDryRun
             ? ChangeSet.plan(files, in: folder, options: options, into: &bag)
             : ChangeSet.apply(files, in: folder, options: options, waiting: waiting, into: &bag)
-    }
-}
-
-extension PlannedFile {
-    fileprivate convenience init(_ file: RenderedFile) {
-        self.init(key: file.key, path: file.path, owner: file.owner, bytes: file.bytes, origin: file.origin)
     }
 }

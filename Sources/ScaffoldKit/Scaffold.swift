@@ -51,7 +51,8 @@ public enum Scaffold {
     public static func mocks(_ options: MockOptions) -> RunReport {
         guard options.isOfProject else { return CachedMockRun(options: options).report() }
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
+        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         let isProject = loader.checkIsProject(into: &bag) { folder in
             "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
         }
@@ -68,7 +69,8 @@ public enum Scaffold {
     /// Starts modules, flows or services: writes the specs that don't exist yet, and generates their files.
     public static func start(_ options: StartOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
+        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         return StartRun(options: options, loader: loader).run(into: &bag)
     }
@@ -76,7 +78,8 @@ public enum Scaffold {
     /// Renames a module, flow or service: in the specs, and in everything that was generated for it.
     public static func rename(_ options: RenameOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
+        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         return RenameRun(options: options, loader: loader).run(into: &bag)
     }
@@ -84,7 +87,8 @@ public enum Scaffold {
     /// Removes a module, flow or service: its spec, and its generated and unedited files.
     public static func remove(_ options: RemoveOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
+        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         return RemoveRun(options: options, loader: loader).run(into: &bag)
     }
@@ -109,6 +113,7 @@ public enum Scaffold {
     public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()
         guard let (loader, beginnings) = ProjectStart(options: options).files(into: &bag) else { return RunReport(bag) }
+        loader.fetchTemplates(isDryRun: true, into: &bag)
         let documents = loader.documents(into: &bag)
         return Pipeline(loader: loader, documents: documents, writing: options.writing).run(
             beginning: beginnings,
@@ -141,6 +146,7 @@ public enum Scaffold {
     public static func graph(_ options: GraphOptions) -> (report: RunReport, output: [UInt8]?) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, into: &bag)
+        loader.fetchTemplates(isDryRun: true, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), nil) }
         let documents = loader.neededDocuments(into: &bag)
         let pipeline = Pipeline(loader: loader, documents: documents)
@@ -151,7 +157,8 @@ public enum Scaffold {
     /// The packs of a project, in the order of their names; nil where there are errors.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, fetches: true, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: false, into: &bag)
         let library = loader.packs(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
     }
@@ -161,7 +168,8 @@ public enum Scaffold {
     /// - Parameter file: a template's name or path, or an output's path, relative to the project.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, fetches: true, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: false, into: &bag)
         let origin = TemplateOrigin.find(file, in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : origin)
     }
@@ -176,7 +184,8 @@ public enum Scaffold {
         report: RunReport, packs: [String]?
     ) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, fetches: true, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: false, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), nil) }
         var ignored = DiagnosticBag()
@@ -196,7 +205,8 @@ public enum Scaffold {
         report: RunReport, context: RealContext?
     ) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, fetches: true, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: false, into: &bag)
         let context = RealContext.find(name, file: file, in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
@@ -210,7 +220,8 @@ public enum Scaffold {
         -> RunReport
     {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, fetches: !writing.isDryRun, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: writing.isDryRun, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag),
             let planned = copies.copies(of: pack, files: files, into: &bag)
@@ -223,6 +234,7 @@ public enum Scaffold {
     public static func diffTemplates(_ project: Project) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: true, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else {
             return RunReport(bag)
@@ -240,7 +252,8 @@ public enum Scaffold {
         report: RunReport, results: [PackTestResult]
     ) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, fetches: true, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: false, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), []) }
         let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)

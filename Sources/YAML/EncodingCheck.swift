@@ -10,22 +10,20 @@ struct EncodingCheck {
     func textStart(_ diagnostics: inout DiagnosticBag) -> Int? {
         let bytes = file.bytes
         guard bytes.count <= limits.fileSize else {
-            report(
+            diagnostics.add(
                 .yamlFileTooLarge,
                 "the file has \(bytes.count) bytes, but the limit for YAML files is \(limits.fileSize)",
-                0..<0,
-                help: "split it into several files",
-                &diagnostics
+                at: range(0..<0),
+                help: "split it into several files"
             )
             return nil
         }
         if let encoding = foreignEncoding {
-            report(
+            diagnostics.add(
                 .yamlEncoding,
                 "expected a file in UTF-8, found \(encoding)",
-                0..<0,
-                help: "save it as UTF-8",
-                &diagnostics
+                at: range(0..<0),
+                help: "save it as UTF-8"
             )
             return nil
         }
@@ -36,12 +34,11 @@ struct EncodingCheck {
     private func isMerged(_ diagnostics: inout DiagnosticBag) -> Bool {
         let conflicts = ConflictMarkers.conflicts(in: file.bytes)
         for line in conflicts {
-            report(
+            diagnostics.add(
                 .yamlConflict,
                 "unresolved merge conflict",
-                line,
-                help: "keep the lines that you want, of one side or both, and delete the markers",
-                &diagnostics
+                at: range(line),
+                help: "keep the lines that you want, of one side or both, and delete the markers"
             )
         }
         return conflicts.isEmpty
@@ -56,95 +53,62 @@ struct EncodingCheck {
     }
 
     private func isReadable(from start: Int, _ diagnostics: inout DiagnosticBag) -> Bool {
-        let bytes = file.bytes
+        var parser = Unicode.UTF8.ForwardParser()
+        var input = file.bytes[start...].makeIterator()
         var offset = start
         var directives = 0
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            if byte == UInt8(ascii: "%"), offset == start || bytes[offset - 1].isBreak {
-                directives += 1
-                if directives > limits.directiveCount {
-                    report(
+        while true {
+            switch parser.parseScalar(from: &input) {
+            case .emptyInput: return true
+            case .error:
+                diagnostics.add(
+                    .yamlInvalidUTF8,
+                    "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))",
+                    at: range(offset..<offset + 1),
+                    help: "save the file as UTF-8"
+                )
+                return false
+            case .valid(let encoded):
+                let scalar = Unicode.UTF8.decode(encoded)
+                if scalar == "%", offset == start || file.bytes[offset - 1].isBreak { directives += 1 }
+                guard directives <= limits.directiveCount else {
+                    diagnostics.add(
                         .yamlTooManyDirectives,
                         "more than \(limits.directiveCount) lines begin with `%`",
-                        offset..<offset + 1,
-                        help: "remove the directives, or quote or indent other text",
-                        &diagnostics
+                        at: range(offset..<offset + 1),
+                        help: "remove the directives, or quote or indent other text"
                     )
                     return false
                 }
+                if let problem = problem(with: scalar.value) {
+                    diagnostics.add(
+                        .yamlForbiddenCharacter,
+                        "the character U+\(hex(scalar.value, 4)) \(problem)",
+                        at: range(offset..<offset + encoded.count),
+                        help: "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
+                    )
+                    return false
+                }
+                offset += encoded.count
             }
-            if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-                offset += 1
-                continue
-            }
-            guard let (scalar, length) = decodeScalar(bytes, offset) else {
-                report(
-                    .yamlInvalidUTF8,
-                    "invalid UTF-8: byte 0x\(hex(UInt32(byte), 2))",
-                    offset..<offset + 1,
-                    help: "save the file as UTF-8",
-                    &diagnostics
-                )
-                return false
-            }
-            if let problem = problem(with: scalar) {
-                report(
-                    .yamlForbiddenCharacter,
-                    "the character U+\(hex(scalar, 4)) \(problem)",
-                    offset..<offset + length,
-                    help: "remove it, or write `\\u\(hex(scalar, 4))` in double quotes",
-                    &diagnostics
-                )
-                return false
-            }
-            offset += length
         }
-        return true
     }
 
     private func problem(with scalar: UInt32) -> String? {
         switch scalar {
+        case 0x09, 0x0A, 0x0D: nil
         case 0x85, 0x2028, 0x2029: "is a line break in some versions of YAML only"
         case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: "is not allowed in YAML"
         default: nil
         }
     }
 
-    private func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        _ range: Range<Int>,
-        help: String,
-        _ diagnostics: inout DiagnosticBag
-    ) {
-        let range = SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
-        diagnostics.add(Diagnostic(code, message, at: range, help: help))
+    private func range(_ range: Range<Int>) -> SourceRange {
+        SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
     }
 }
 
 private func hex(_ value: UInt32, _ width: Int) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
-}
-
-/// The Unicode scalar at an offset and its length, or nil where the bytes are no UTF-8.
-private func decodeScalar(_ bytes: [UInt8], _ offset: Int) -> (scalar: UInt32, length: Int)? {
-    let lead = UInt32(bytes[offset])
-    let (length, least, bits): (Int, UInt32, UInt32)
-    switch lead {
-    case 0x00..<0x80: return (lead, 1)
-    case 0xC2..<0xE0: (length, least, bits) = (2, 0x80, lead & 0x1F)
-    case 0xE0..<0xF0: (length, least, bits) = (3, 0x800, lead & 0x0F)
-    case 0xF0..<0xF5: (length, least, bits) = (4, 0x10000, lead & 0x07)
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    var scalar = bits
-    for byte in bytes[offset + 1..<offset + length] {
-        guard byte & 0xC0 == 0x80 else { return nil }
-        scalar = scalar << 6 | UInt32(byte & 0x3F)
-    }
-    guard scalar >= least, Unicode.Scalar(scalar) != nil else { return nil }
-    return (scalar, length)
 }

@@ -39,13 +39,11 @@ struct MappingEntries {
     private func isFirst(_ key: YAMLScalar, _ first: SourceRange?, _ diagnostics: inout DiagnosticBag) -> Bool {
         guard let first else { return true }
         diagnostics.add(
-            Diagnostic(
-                .yamlDuplicateKey,
-                "duplicate key `\(key.text)`",
-                at: key.range,
-                help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
-                notes: [Diagnostic.Note("first written here", at: first)]
-            )
+            .yamlDuplicateKey,
+            "duplicate key `\(key.text)`",
+            at: key.range,
+            help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
+            notes: [Diagnostic.Note("first written here", at: first)]
         )
         return false
     }
@@ -68,12 +66,10 @@ struct MappingEntries {
 
     private func report(_ range: SourceRange, _ diagnostics: inout DiagnosticBag) {
         diagnostics.add(
-            Diagnostic(
-                .yamlMergeValue,
-                "expected a mapping or a list of mappings after the merge key `<<`",
-                at: range,
-                help: "write the alias of a mapping, `<<: *name`; for a key with this name, write `\"<<\"`"
-            )
+            .yamlMergeValue,
+            "expected a mapping or a list of mappings after the merge key `<<`",
+            at: range,
+            help: "write the alias of a mapping, `<<: *name`; for a key with this name, write `\"<<\"`"
         )
     }
 }

@@ -55,7 +55,7 @@ extension YAMLScalar {
     }
 }
 
-extension YAMLValue {
+extension YAMLNode {
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
         if case .sequence(let sequence) = self {

@@ -6,35 +6,39 @@ package struct Field<Object: Sendable>: Sendable {
     package let shape: FieldShape
     /// False where the value is wrong, which has then been reported.
     let decode: @Sendable (YAMLNode, inout Object, inout DiagnosticBag) -> Bool
+    /// Stores that the value is there and wrong.
+    let invalidate: @Sendable (inout Object) -> Void
 
-    /// A key that may be left out: absent stays nil.
+    /// A key that may be left out, which keeps what the object has, such as an empty list.
+    package init<Value>(
+        _ name: String,
+        _ keyPath: any WritableKeyPath<Object, Value> & Sendable,
+        _ schema: Schema<Value>,
+        _ documentation: String
+    ) {
+        self.init(name, schema, documentation) { object, value in
+            if case .value(let value) = value { object[keyPath: keyPath] = value }
+        }
+    }
+
+    /// A key that may be left out: absent or invalid stays nil.
     package init<Value>(
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Value?> & Sendable,
         _ schema: Schema<Value>,
         _ documentation: String
     ) {
-        shape = FieldShape(name: name, documentation: documentation, isRequired: false, shape: schema.shape)
-        decode = { node, object, bag in
-            guard let value = schema.decode(node, &bag) else { return false }
-            object[keyPath: keyPath] = value
-            return true
-        }
+        self.init(name, schema, documentation) { $0[keyPath: keyPath] = $1.value }
     }
 
-    /// A list or mapping that may be left out: absent stays empty.
-    package init<Element>(
+    /// A key that may be left out, of which others have to know whether it is absent or invalid.
+    package init<Value>(
         _ name: String,
-        _ keyPath: any WritableKeyPath<Object, [Element]> & Sendable,
-        _ schema: Schema<[Element]>,
+        _ keyPath: any WritableKeyPath<Object, Read<Value>> & Sendable,
+        _ schema: Schema<Value>,
         _ documentation: String
     ) {
-        shape = FieldShape(name: name, documentation: documentation, isRequired: false, shape: schema.shape)
-        decode = { node, object, bag in
-            guard let value = schema.decode(node, &bag) else { return false }
-            object[keyPath: keyPath] = value
-            return true
-        }
+        self.init(name, schema, documentation) { $0[keyPath: keyPath] = $1 }
     }
 
     /// A key that must be there; until it has been read, the object holds a placeholder that never gets out.
@@ -44,10 +48,23 @@ package struct Field<Object: Sendable>: Sendable {
         _ schema: Schema<Value>,
         _ documentation: String
     ) {
-        shape = FieldShape(name: name, documentation: documentation, isRequired: true, shape: schema.shape)
+        self.init(name, schema, documentation, isRequired: true) { object, value in
+            if case .value(let value) = value { object[keyPath: keyPath] = value }
+        }
+    }
+
+    private init<Value>(
+        _ name: String,
+        _ schema: Schema<Value>,
+        _ documentation: String,
+        isRequired: Bool = false,
+        store: @escaping @Sendable (inout Object, Read<Value>) -> Void
+    ) {
+        shape = FieldShape(name: name, documentation: documentation, isRequired: isRequired, shape: schema.shape)
+        invalidate = { store(&$0, .invalid) }
         decode = { node, object, bag in
             guard let value = schema.decode(node, &bag) else { return false }
-            object[keyPath: keyPath] = value
+            store(&object, .value(value))
             return true
         }
     }
@@ -58,21 +75,18 @@ extension Schema {
     ///
     /// - Parameters:
     ///   - make: the object before any key is read, from the range of the mapping.
-    ///   - unread: takes the names of the keys that are there and wrong, which has been reported: that they are absent means nothing.
     ///   - formerKeys: keys of earlier versions, each with what to do instead.
     package static func object(
         _ name: String,
         _ documentation: String,
         make: @escaping @Sendable (SourceRange) -> Value,
-        unread: (@Sendable (inout Value, Set<String>) -> Void)? = nil,
         formerKeys: [String: String] = [:],
         fields: [Field<Value>]
     ) -> Schema {
         let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
         return Schema(shape: .object(shape)) { node, bag in
-            guard let value = node.value else { return nil }
-            guard case .mapping(let mapping) = value else {
-                bag.add(.wrongKind(value, expected: "a mapping with \(shape.keysToExpect)", help: value.helpToMapping))
+            guard case .mapping(let mapping) = node else {
+                bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)", help: node.helpToMapping))
                 return nil
             }
             var object = make(mapping.range)
@@ -95,7 +109,7 @@ extension Schema {
                 if field.decode(entry.value, &object, &bag) { read.insert(key.text) } else { wrong.insert(key.text) }
             }
             wrong.subtract(read)
-            unread?(&object, wrong)
+            for field in fields where wrong.contains(field.shape.name) { field.invalidate(&object) }
             let missing = fields.map(\.shape).filter { $0.isRequired && !read.contains($0.name) }
             for field in missing where !wrong.contains(field.name) {
                 bag.add(.missingKey(field, of: name, at: mapping.range))

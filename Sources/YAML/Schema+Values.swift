@@ -5,9 +5,8 @@ extension Schema where Value == LocatedText {
     /// A scalar, whatever it looks like: `no`, `1.10` and `12:30` stay the text that was written.
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            guard let value = node.value else { return nil }
-            if case .scalar(let scalar) = value, scalar.isText { return scalar.content }
-            bag.add(.wrongKind(value, expected: description))
+            if case .scalar(let scalar) = node, scalar.isText { return scalar.content }
+            bag.add(.wrongKind(node, expected: description))
             return nil
         }
     }
@@ -17,13 +16,12 @@ extension Schema where Value == LocatedText {
     /// - Parameter help: what to write instead of another value.
     package static func swift(_ description: String, help: String? = nil) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            guard let value = node.value else { return nil }
-            switch value {
+            switch node {
             case .scalar(let scalar) where scalar.isText: return scalar.content
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
             case .mapping(let mapping) where mapping.range.text.hasPrefix("{"): return LocatedText(mapping.range)
             default:
-                bag.add(.wrongKind(value, expected: description, help: help))
+                bag.add(.wrongKind(node, expected: description, help: help))
                 return nil
             }
         }
@@ -32,16 +30,15 @@ extension Schema where Value == LocatedText {
     /// Swift declarations, a line each; nothing at all is none of them.
     package static func swiftBody(_ description: String) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            guard let value = node.value else { return nil }
-            switch value {
+            switch node {
             case .scalar(let scalar) where scalar.joinsLines:
                 bag.add(.joinedLines(scalar))
                 return nil
             case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
-            case .scalar, .sequence, .mapping:
+            default:
                 bag.add(
                     .wrongKind(
-                        value,
+                        node,
                         expected: description,
                         help: "write `|` after the colon, and the members as Swift below it"
                     )
@@ -75,6 +72,14 @@ extension Schema where Value == LocatedText {
     }
 }
 
+extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
+    /// One of the words of an enum.
+    package static func word(formerWords: [String: String] = [:]) -> Schema {
+        Schema<LocatedText>.choice(Value.allCases.map(\.rawValue), formerWords: formerWords)
+            .flatMap { word, _ in Value(rawValue: word.text) }
+    }
+}
+
 extension YAMLScalar {
     /// Something was written, be it `""`.
     fileprivate var isText: Bool {
@@ -94,13 +99,12 @@ extension YAMLScalar {
 extension Schema where Value == Bool {
     package static var boolean: Schema {
         Schema(shape: .boolean) { node, bag in
-            guard let value = node.value else { return nil }
-            switch value {
+            switch node {
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "true": return true
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "false": return false
             default:
                 bag.add(
-                    .wrongKind(value, expected: "`true` or `false`", help: value.booleanMeant.map { "write `\($0)`" })
+                    .wrongKind(node, expected: "`true` or `false`", help: node.booleanMeant.map { "write `\($0)`" })
                 )
                 return nil
             }
@@ -111,15 +115,14 @@ extension Schema where Value == Bool {
 extension Schema where Value == Int {
     package static var wholeNumber: Schema {
         Schema(shape: .scalar(description: "a whole number")) { node, bag in
-            guard let value = node.value else { return nil }
-            if case .scalar(let scalar) = value, case .int(let number) = scalar.coreValue { return number }
-            bag.add(.wrongKind(value, expected: "a whole number", help: "write it in digits, without quotes"))
+            if case .scalar(let scalar) = node, case .int(let number) = scalar.coreValue { return number }
+            bag.add(.wrongKind(node, expected: "a whole number", help: "write it in digits, without quotes"))
             return nil
         }
     }
 }
 
-extension YAMLValue {
+extension YAMLNode {
     /// Which of the two words stands for what other tools take for a Boolean.
     fileprivate var booleanMeant: Bool? {
         guard case .scalar(let scalar) = self else { return nil }
@@ -141,15 +144,14 @@ extension Schema {
     /// A list; nothing at all (every item commented out) is an empty one.
     package static func list<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
         Schema(shape: .list(element.shape)) { node, bag in
-            guard let value = node.value else { return nil }
-            switch value {
+            switch node {
             case .sequence(let sequence): return sequence.items.compactMap { element.decode($0, &bag) }
             case .scalar(let scalar) where scalar.isNull: return []
             case .scalar(let scalar):
-                bag.add(.wrongKind(value, expected: "a list", help: "write `[\(scalar.shown)]`"))
+                bag.add(.wrongKind(node, expected: "a list", help: "write `[\(scalar.shown)]`"))
                 return nil
-            case .mapping:
-                bag.add(.wrongKind(value, expected: "a list", help: "begin each item with `- `"))
+            default:
+                bag.add(.wrongKind(node, expected: "a list", help: "begin each item with `- `"))
                 return nil
             }
         }
@@ -161,8 +163,7 @@ extension Schema {
         of element: Schema<Element>
     ) -> Schema where Value == [NamedValue<Element>] {
         Schema(shape: .dictionary(key: key, element.shape)) { node, bag in
-            guard let value = node.value else { return nil }
-            switch value {
+            switch node {
             case .mapping(let mapping):
                 var rest = CutText()
                 return mapping.entries.compactMap { entry in
@@ -173,9 +174,9 @@ extension Schema {
                     return NamedValue(name: name, value: value)
                 }
             case .scalar(let scalar) where scalar.isNull: return []
-            case .scalar, .sequence:
+            default:
                 let expected = "a mapping from \(key) to \(element.shape.description)"
-                bag.add(.wrongKind(value, expected: expected, help: value.helpToMapping))
+                bag.add(.wrongKind(node, expected: expected, help: node.helpToMapping))
                 return nil
             }
         }
@@ -184,16 +185,17 @@ extension Schema {
 
 extension Diagnostic {
     /// Reports a value of the wrong kind; of a tag or an anchor without a value, that it is one.
-    package static func wrongKind(_ value: YAMLValue, expected: String, help: String? = nil) -> Diagnostic {
+    package static func wrongKind(_ node: YAMLNode, expected: String, help: String? = nil) -> Diagnostic {
         let found: String
-        switch value {
+        switch node {
+        case .invalid: found = "something else"
         case .scalar(let scalar) where scalar.isLonelyProperty: return .nothingAfterProperty(scalar)
         case .scalar(let scalar) where scalar.isNull: found = "nothing"
         case .scalar(let scalar): found = "`\(scalar.shown)`"
         case .sequence(let sequence): found = sequence.items.isEmpty ? "an empty list" : "a list"
         case .mapping(let mapping): found = mapping.entries.isEmpty ? "an empty mapping" : "a mapping"
         }
-        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: value.range, help: help)
+        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: node.range, help: help)
     }
 
     fileprivate static func unknownValue(_ text: LocatedText, expected words: [String], help: String?) -> Diagnostic {

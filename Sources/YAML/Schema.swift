@@ -7,19 +7,34 @@ package struct Schema<Value: Sendable>: Sendable {
     /// Nil where the value is wrong, which has then been reported.
     package let decode: @Sendable (YAMLNode, inout DiagnosticBag) -> Value?
 
+    /// - Parameter decode: is called for nodes that could be read.
     package init(shape: SchemaShape, decode: @escaping @Sendable (YAMLNode, inout DiagnosticBag) -> Value?) {
+        self.init(ofAnyNode: shape) { node, bag in if case .invalid = node { nil } else { decode(node, &bag) } }
+    }
+
+    init(ofAnyNode shape: SchemaShape, decode: @escaping @Sendable (YAMLNode, inout DiagnosticBag) -> Value?) {
         self.shape = shape
         self.decode = decode
+    }
+
+    /// A value that is written as a mapping, or in a short form.
+    package static func either(_ short: Schema, _ long: Schema) -> Schema {
+        Schema(shape: .either([short.shape, long.shape])) { node, bag in
+            if case .mapping = node { long.decode(node, &bag) } else { short.decode(node, &bag) }
+        }
+    }
+
+    /// - Parameter transform: returns nil for a value that is wrong, which it reports.
+    package func flatMap<Other>(
+        _ transform: @escaping @Sendable (Value, inout DiagnosticBag) -> Other?
+    ) -> Schema<Other> {
+        Schema<Other>(shape: shape) { node, bag in decode(node, &bag).flatMap { transform($0, &bag) } }
     }
 
     package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
         Schema<Other>(shape: shape) { node, bag in decode(node, &bag).map(transform) }
     }
 
-    /// In a list or mapping, a wrong value leaves its place empty rather than going away with its key.
-    package var keepingInvalid: Schema<Value?> {
-        Schema<Value?>(shape: shape) { node, bag in .some(decode(node, &bag)) }
-    }
 }
 
 /// The form of a value, without the Swift type that it becomes.

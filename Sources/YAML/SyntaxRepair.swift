@@ -204,30 +204,18 @@ extension SyntaxRepair {
         let backslash = bytes[start..<min(syntax.offset + 1, end)].lastIndex(of: UInt8(ascii: "\\")) ?? start
         let escape = backslash..<min(backslash + 2, end)
         let name = text.file.text(escape)
-        let diagnostic =
+        let (message, help) =
             switch syntax.problem {
             case "found invalid Unicode character escape code":
-                Diagnostic(
-                    .yamlUnknownEscape,
+                (
                     "`\(text.file.text(backslash..<min(backslash + 6, end)))` is only one half of a surrogate pair",
-                    at: text.range(escape),
-                    help: "write the character itself, or both halves"
+                    "write the character itself, or both halves"
                 )
             case "did not find expected hexdecimal number":
-                Diagnostic(
-                    .yamlUnknownEscape,
-                    "`\(name)` is followed by too few hexadecimal digits",
-                    at: text.range(escape),
-                    help: Self.backslashHelp
-                )
-            default:
-                Diagnostic(
-                    .yamlUnknownEscape,
-                    "unknown escape `\(name)`",
-                    at: text.range(escape),
-                    help: Self.backslashHelp
-                )
+                ("`\(name)` is followed by too few hexadecimal digits", backslashHelp)
+            default: ("unknown escape `\(name)`", backslashHelp)
             }
+        let diagnostic = Diagnostic(.yamlUnknownEscape, message, at: text.range(escape), help: help)
         return SyntaxRepair(diagnostic, start...end, [.mask(start..<end, of: start..<end)])
     }
 }

@@ -86,12 +86,10 @@ extension TreeComposer {
         let place = start..<event.end
         guard value.utf8.count <= limits.scalarSize else {
             diagnostics.add(
-                Diagnostic(
-                    .yamlScalarTooLarge,
-                    "the text has \(value.utf8.count) bytes, but the limit is \(limits.scalarSize)",
-                    at: text.range(start..<start),
-                    help: "move it to a file of its own"
-                )
+                .yamlScalarTooLarge,
+                "the text has \(value.utf8.count) bytes, but the limit is \(limits.scalarSize)",
+                at: text.range(start..<start),
+                help: "move it to a file of its own"
             )
             return Composed(node: .invalid(text.range(place)), place: place)
         }
@@ -130,22 +128,18 @@ extension TreeComposer {
         switch anchors[name] {
         case nil:
             diagnostics.add(
-                Diagnostic(
-                    .yamlUnknownAlias,
-                    "unknown alias `*\(name)`: no anchor `&\(name)` above this line",
-                    at: text.range(place),
-                    help: unknownAliasHelp(name)
-                )
+                .yamlUnknownAlias,
+                "unknown alias `*\(name)`: no anchor `&\(name)` above this line",
+                at: text.range(place),
+                help: unknownAliasHelp(name)
             )
             return invalid
         case .beingRead:
             diagnostics.add(
-                Diagnostic(
-                    .yamlRecursiveAlias,
-                    "`*\(name)` is inside the value that it refers to",
-                    at: text.range(place),
-                    help: "write the value instead of the alias"
-                )
+                .yamlRecursiveAlias,
+                "`*\(name)` is inside the value that it refers to",
+                at: text.range(place),
+                help: "write the value instead of the alias"
             )
             return invalid
         case .complete(var composed):

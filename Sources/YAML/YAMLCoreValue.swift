@@ -36,7 +36,7 @@ extension YAMLScalar {
     private static func number(_ text: String) -> YAMLCoreValue? {
         if text.hasPrefix("0x") { return integer(text.dropFirst(2), radix: 16) }
         if text.hasPrefix("0o") { return integer(text.dropFirst(2), radix: 8) }
-        guard isDecimal(text.utf8) else { return nil }
+        guard text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil else { return nil }
         if let value = Int(text) { return .int(value) }
         return Double(text).map { .float($0) }
     }
@@ -46,32 +46,5 @@ extension YAMLScalar {
         if let value = Int(digits, radix: radix) { return .int(value) }
         guard digits.allSatisfy({ $0.isASCII && ($0.hexDigitValue ?? radix) < radix }) else { return nil }
         return .float(digits.reduce(0) { $0 * Double(radix) + Double($1.hexDigitValue ?? 0) })
-    }
-
-    /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
-    private static func isDecimal(_ text: String.UTF8View) -> Bool {
-        var rest = text[...]
-        func skipSign() {
-            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-        }
-        func skipDigits() -> Int {
-            let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            rest = rest.dropFirst(digits.count)
-            return digits.count
-        }
-        skipSign()
-        let whole = skipDigits()
-        var fraction = 0
-        if rest.first == UInt8(ascii: ".") {
-            rest = rest.dropFirst()
-            fraction = skipDigits()
-        }
-        guard whole + fraction > 0 else { return false }
-        if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
-            rest = rest.dropFirst()
-            skipSign()
-            guard skipDigits() > 0 else { return false }
-        }
-        return rest.isEmpty
     }
 }

@@ -1,21 +1,19 @@
 /// Where reading stops, so that no file, however made, takes more than a moment or a bounded amount of memory.
-package struct YAMLLimits: Sendable {
+struct YAMLLimits: Sendable {
     /// The largest file, in bytes.
-    package var fileSize = 8_000_000
+    var fileSize = 8_000_000
     /// Collections inside collections, counted after aliases are resolved.
-    package var depth = 100
+    var depth = 100
     /// Scalars and collections of a file, counted after aliases are resolved.
-    package var nodeCount = 1_000_000
+    var nodeCount = 1_000_000
     /// The longest single text, in UTF-8 bytes.
-    package var scalarSize = 1_000_000
+    var scalarSize = 1_000_000
     /// Lines that begin with `%`: libyaml compares each `%TAG` with all before it.
-    package var directiveCount = 100
+    var directiveCount = 100
     /// The number of mistakes that are repaired to read on; each costs another pass.
-    package var repairCount = 50
+    var repairCount = 50
     /// How many bytes all these passes may read together.
-    package var repairedBytes = 64_000_000
-
-    package init() {}
+    var repairedBytes = 64_000_000
 
     static let standard = YAMLLimits()
 }

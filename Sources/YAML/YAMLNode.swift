@@ -18,33 +18,6 @@ package enum YAMLNode: Sendable {
     }
 }
 
-/// A node that could be read. Only of such a value can a diagnostic say that it is of the wrong kind.
-package enum YAMLValue: Sendable {
-    case scalar(YAMLScalar)
-    case sequence(YAMLSequence)
-    case mapping(YAMLMapping)
-
-    package var range: SourceRange {
-        switch self {
-        case .scalar(let scalar): scalar.range
-        case .sequence(let sequence): sequence.range
-        case .mapping(let mapping): mapping.range
-        }
-    }
-}
-
-extension YAMLNode {
-    /// Nil for a node that could not be read, which has been reported.
-    package var value: YAMLValue? {
-        switch self {
-        case .scalar(let scalar): .scalar(scalar)
-        case .sequence(let sequence): .sequence(sequence)
-        case .mapping(let mapping): .mapping(mapping)
-        case .invalid: nil
-        }
-    }
-}
-
 package struct YAMLScalar: Sendable {
     package enum Style: Sendable {
         case plain, singleQuoted, doubleQuoted, literal, folded
@@ -57,13 +30,6 @@ package struct YAMLScalar: Sendable {
     package let tag: String?
     /// The scalar as written, quotes and block header included.
     package let range: SourceRange
-
-    package init(content: LocatedText, style: Style, tag: String?, range: SourceRange) {
-        self.content = content
-        self.style = style
-        self.tag = tag
-        self.range = range
-    }
 
     package var text: String {
         content.text
@@ -88,30 +54,15 @@ package struct YAMLScalar: Sendable {
 package struct YAMLSequence: Sendable {
     package let items: [YAMLNode]
     package let range: SourceRange
-
-    package init(items: [YAMLNode], range: SourceRange) {
-        self.items = items
-        self.range = range
-    }
 }
 
 package struct YAMLMapping: Sendable {
     package struct Entry: Sendable {
         package let key: YAMLNode
         package let value: YAMLNode
-
-        package init(key: YAMLNode, value: YAMLNode) {
-            self.key = key
-            self.value = value
-        }
     }
 
     /// In the order of the source; what a merge key (`<<`) brings stands at its end, unless the mapping has that key itself.
     package let entries: [Entry]
     package let range: SourceRange
-
-    package init(entries: [Entry], range: SourceRange) {
-        self.entries = entries
-        self.range = range
-    }
 }

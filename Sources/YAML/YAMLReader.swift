@@ -19,24 +19,20 @@ package enum YAMLReader {
         guard let documents = documents(file, limits, &diagnostics) else { return nil }
         guard let first = documents.first, !(documents.count == 1 && first.root.isNothing) else {
             diagnostics.add(
-                Diagnostic(
-                    .yamlEmptyFile,
-                    "the file has no content",
-                    at: SourceRange(file: file, start: 0, end: 0),
-                    help: "write a mapping of keys and values, or delete the file"
-                )
+                .yamlEmptyFile,
+                "the file has no content",
+                at: SourceRange(file: file, start: 0, end: 0),
+                help: "write a mapping of keys and values, or delete the file"
             )
             return nil
         }
         if documents.count > 1 {
             let start = documents[1].start
             diagnostics.add(
-                Diagnostic(
-                    .yamlSeveralDocuments,
-                    "unexpected second YAML document",
-                    at: SourceRange(file: file, start: start, end: start),
-                    help: "move it to a file of its own, or remove the line `---`"
-                )
+                .yamlSeveralDocuments,
+                "unexpected second YAML document",
+                at: SourceRange(file: file, start: start, end: start),
+                help: "move it to a file of its own, or remove the line `---`"
             )
         }
         return first.root

@@ -10,7 +10,7 @@ struct TemplateNamesTests {
     @Test func builtInTemplatesNameOnlyWhatTheyHave() {
         var bag = DiagnosticBag()
         let packs = PackLibrary.read(layers: [], filters: .swift, into: &bag)
-        _ = FileRule.all(packs, into: &bag)
+        _ = CompiledPacks(packs, into: &bag)
         #expect(packs.packs.flatMap(\.files).count > 40)
         #expect(bag.sorted.map(\.message).isEmpty)
     }

@@ -14,7 +14,7 @@ struct DiagnosticCoverageTests {
         var found: Set<String> = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
             let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            for match in text.matches(of: /(?:Diagnostic|report)\(\s*\.(\w+),/) {
+            for match in text.matches(of: /(?:Diagnostic|report|add)\(\s*\.(\w+),/) {
                 var depth = 1
                 let arguments = text[match.range.upperBound...].prefix { character in
                     depth += character == "(" ? 1 : character == ")" ? -1 : 0

@@ -55,7 +55,7 @@ struct Resolution {
             ][name]
             return Style.Role(
                 name: name,
-                tailoring: Style.Tailoring(suffix: suffix),
+                suffix: suffix,
                 type: type,
                 parent: name == "router" ? located("ModuleRouter") : nil,
                 members: members.map(located),

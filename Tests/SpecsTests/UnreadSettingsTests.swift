@@ -11,7 +11,7 @@ struct UnreadSettingsTests {
                 "Specs/B.yml": "module: B\nprotocols:\n  viewModel: |\n    func load()\n",
                 "Specs/S.yml": "services:\n  store: {protocol: Storing, implementation: Store}\ntarget: Core\n",
             ],
-            settings: .unread
+            settings: .invalid
         )
         #expect(resolution.text == "")
     }
@@ -19,7 +19,7 @@ struct UnreadSettingsTests {
     @Test func mistakesInSpecsAreReportedAllTheSame() {
         let resolution = Resolution(
             ["Specs/A.yml": "module: A\nroutes: [Bee]\nparameters: {x: Int Int}\n"],
-            settings: .unread
+            settings: .invalid
         )
         #expect(
             resolution.text == """

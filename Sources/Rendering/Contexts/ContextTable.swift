@@ -2,35 +2,35 @@ import TemplateEngine
 
 /// The members that templates see of a value. From the one table come the mapping, the shape that templates are checked against, and
 /// `docs/template-context.md`: none can have what the others lack.
-struct ContextTable<Subject>: Sendable {
+struct ContextTable<Context>: Sendable {
     let shape: MappingShape
-    private let values: [@Sendable (Subject) -> TemplateValue]
+    private let values: [@Sendable (Context) -> TemplateValue]
 
     /// - Parameters:
     ///   - name: what documentation calls it.
     ///   - meaning: what it is, in a sentence.
-    init(_ name: String, _ meaning: String, @ContextEntries<Subject> _ entries: () -> [ContextEntry<Subject>]) {
+    init(_ name: String, _ meaning: String, @ContextEntries<Context> _ entries: () -> [ContextEntry<Context>]) {
         let entries = entries()
         shape = MappingShape(entries.map(\.member), name: name, meaning: meaning)
         values = entries.map(\.value)
     }
 
-    func mapping(of subject: Subject) -> TemplateMapping {
-        TemplateMapping(keys: shape.keys, values: values.map { $0(subject) })
+    func mapping(of context: Context) -> TemplateMapping {
+        TemplateMapping(keys: shape.keys, values: values.map { $0(context) })
     }
 }
 
 /// A member of a mapping: its name, description and example, and the function that returns its value.
-struct ContextEntry<Subject>: Sendable {
+struct ContextEntry<Context>: Sendable {
     let member: MappingShape.Member
-    let value: @Sendable (Subject) -> TemplateValue
+    let value: @Sendable (Context) -> TemplateValue
 
     /// - Parameter example: as YAML; left out where the member has members of its own.
     init<Value: TemplateConvertible>(
         _ name: String,
         _ meaning: String,
         example: String = "",
-        _ value: @escaping @Sendable (Subject) -> Value
+        _ value: @escaping @Sendable (Context) -> Value
     ) {
         member = MappingShape.Member(name, meaning, example: example, shape: Value.shape)
         self.value = { value($0).templateValue }
@@ -38,17 +38,17 @@ struct ContextEntry<Subject>: Sendable {
 }
 
 @resultBuilder
-enum ContextEntries<Subject> {
-    static func buildExpression(_ entry: ContextEntry<Subject>) -> [ContextEntry<Subject>] {
+enum ContextEntries<Context> {
+    static func buildExpression(_ entry: ContextEntry<Context>) -> [ContextEntry<Context>] {
         [entry]
     }
 
-    /// Entries that several tables share.
-    static func buildExpression(_ entries: [ContextEntry<Subject>]) -> [ContextEntry<Subject>] {
+    /// Entries that a loop makes.
+    static func buildExpression(_ entries: [ContextEntry<Context>]) -> [ContextEntry<Context>] {
         entries
     }
 
-    static func buildBlock(_ entries: [ContextEntry<Subject>]...) -> [ContextEntry<Subject>] {
+    static func buildBlock(_ entries: [ContextEntry<Context>]...) -> [ContextEntry<Context>] {
         entries.flatMap(\.self)
     }
 }

@@ -8,32 +8,19 @@ extension PackLibrary {
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
         let subject =
             file.subject == .module
-            ? ModuleSubject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
+            ? file.subject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
         return subject.with(.init("options", "The variables of the pack.", shape: .members(variables(of: pack).shape)))
     }
 }
 
-extension [NamedValue<PackVariable>] {
-    /// The variable `options` of templates.
-    var shape: MappingShape {
-        MappingShape(map { .init($0.name.text, $0.value.summary?.text ?? "", shape: $0.value.shape) })
-    }
-}
-
-extension ModuleSubject {
+extension PackFile.Subject {
     /// Returns the shape with the roles of all styles. Each module has those of its style.
-    fileprivate static func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
+    fileprivate func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
         let names = styles.flatMap(\.roles).map(\.name.text)
         let roles = MappingShape(
             names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map { .init($1, shape: RoleContext.shape) }
         )
         let module = ModuleContext.table.shape.with(.init("roles", shape: .members(roles)))
-        return table.shape.with(.init("module", shape: .members(module)))
-    }
-}
-
-extension PackVariable {
-    fileprivate var shape: TemplateShape {
-        defaultValue == nil ? .optional(valueShape) : valueShape
+        return shape.with(.init("module", shape: .members(module)))
     }
 }

@@ -6,12 +6,19 @@ import SwiftSource
 /// The variable `flow` of templates.
 struct FlowContext: TemplateContext {
     let flow: Flow
-    let targets: Targets
+    let project: ProjectValues
     /// The modules of the flow.
     let modules: [Module]
     let services: ScopeServices
-    let mocked: Set<String>
-    let samples: Samples
+
+    init(_ flow: Flow, in project: ProjectValues) {
+        self.flow = flow
+        self.project = project
+        modules = flow.modules.compactMap { project.modules[$0.name] }
+        services = ScopeServices(flow, in: project.graph)
+    }
+
+    var targets: Targets { project.targets }
 
     static let table = ContextTable<FlowContext>(
         "flow",
@@ -19,7 +26,7 @@ struct FlowContext: TemplateContext {
     ) {
         ContextEntry("name", "Its name, with which its types begin.", example: "Checkout") { $0.flow.name }
         ContextEntry("summary", "What it is for, in a sentence.", example: "Buys what is in the cart.") {
-            $0.flow.summary
+            $0.flow.spec.summary?.text
         }
         ContextEntry("spec", "The path of its spec.", example: "Specs/Checkout.yml") { $0.flow.specPath }
         ContextEntry("folder", "The folder of its files.", example: "Sources/App/Flows/Checkout") {
@@ -28,7 +35,7 @@ struct FlowContext: TemplateContext {
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Checkout") {
             "\($0.targets.app.tests)/\($0.flow.name)"
         }
-        ContextEntry("imports", "What its files import.") { FlowImports($0) }
+        ContextEntry("imports", "What its files import.") { FlowImports(context: $0) }
         ContextEntry(
             "testable",
             "What its tests import with `@testable`: the app, and the mocks that all tests need.",
@@ -74,7 +81,7 @@ struct FlowContext: TemplateContext {
             context.services.inherited.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("mockedServices", "The services that end with it, as far as they have mocks.") { context in
-            context.services.own.map(\.reference).filter { context.mocked.contains($0.name) }
+            context.services.own.map(\.reference).filter { context.project.mocked.contains($0.name) }
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("leadsTo", "The modules and flows outside to which its modules have routes.") { context in
@@ -154,7 +161,7 @@ struct FlowTestContext: TemplateContext {
     private let canBegin: Bool
 
     init(_ context: FlowContext) {
-        parameters = context.flow.signature.parameters.map { ($0, $0.sample(context.samples)) }
+        parameters = context.flow.signature.parameters.map { ($0, $0.sample(context.project.samples)) }
         let start = context.modules.first { $0.name == context.flow.start.module.name }
         let services = Set((context.services.own.map(\.reference) + context.services.inherited).map(\.name))
         let asked = context.flow.start.arguments.flatMap(\.value.names).map { String($0.root) }

@@ -2,48 +2,43 @@ import Specs
 
 /// The Swift modules that the files of one flow import, sorted as Swift files sort them.
 struct FlowImports: TemplateContext {
-    private let flow: Flow
-    private let targets: Targets
-    private let modules: [Module]
-    private let services: ScopeServices
-    private let outside: [ModuleSignature]
+    let context: FlowContext
 
-    init(_ context: FlowContext) {
-        flow = context.flow
-        targets = context.targets
-        modules = context.modules
-        services = context.services
-        outside = context.outside
-    }
+    private var targets: Targets { context.targets }
 
     static let table = ContextTable<FlowImports>("flow imports", "What the files of a flow import.") {
-        ContextEntry("scope", "The file of its scope.", example: "[Foundation]") { context in
-            let start = context.flow.start.module
-            return context.sorted(
-                context.flow.signature.imports + context.flow.imports + start.imports + [start.target.module]
-                    + context.services.inherited.map(\.target.module)
+        ContextEntry("scope", "The file of its scope.", example: "[Foundation]") { imports in
+            let start = imports.context.flow.start.module
+            return imports.sorted(
+                imports.context.flow.signature.imports + imports.context.flow.imports + start.imports + [
+                    start.target.module
+                ]
+                    + imports.context.services.inherited.map(\.target.module)
             )
         }
-        ContextEntry("coordinator", "The file of its coordinator.", example: "[Core]") { context in
-            context.sorted(context.flow.signature.resultImports + [context.targets.support.module])
+        ContextEntry("coordinator", "The file of its coordinator.", example: "[Core]") { imports in
+            imports.sorted(imports.context.flow.signature.resultImports + [imports.context.targets.support.module])
         }
         ContextEntry("routes", "The file with what it leads to, and with what its modules return.", example: "[UIKit]")
-        { context in
-            let results = context.modules.map(\.signature).filter { $0.result != nil }
-            let shown = context.outside.flatMap { $0.imports + [$0.target.module] }
-            return context.sorted(
-                ["UIKit", context.targets.support.module] + shown
+        { imports in
+            let results = imports.context.modules.map(\.signature).filter { $0.result != nil }
+            let shown = imports.context.outside.flatMap { $0.imports + [$0.target.module] }
+            return imports.sorted(
+                ["UIKit", imports.context.targets.support.module] + shown
                     + results.flatMap { $0.resultImports + [$0.target.module] }
             )
         }
-        ContextEntry("appRouter", "The file with the router's method that opens it.", example: "[UIKit]") { context in
-            context.sorted(["UIKit", context.targets.support.module] + context.flow.signature.imports)
+        ContextEntry("appRouter", "The file with the router's method that opens it.", example: "[UIKit]") { imports in
+            imports.sorted(["UIKit", imports.context.targets.support.module] + imports.context.flow.signature.imports)
         }
-        ContextEntry("mocks", "The file that makes its scope for tests.", example: "[Foundation]") { context in
-            context.sorted(context.flow.signature.parameterImports(context.targets))
+        ContextEntry("mocks", "The file that makes its scope for tests.", example: "[Foundation]") { imports in
+            imports.sorted(imports.context.flow.signature.parameterImports(imports.context.targets))
         }
-        ContextEntry("tests", "Its tests.", example: "[Testing, UIKit]") { context in
-            context.sorted(["Testing", "UIKit", context.targets.support.module] + context.flow.signature.resultImports)
+        ContextEntry("tests", "Its tests.", example: "[Testing, UIKit]") { imports in
+            imports.sorted(
+                ["Testing", "UIKit", imports.context.targets.support.module]
+                    + imports.context.flow.signature.resultImports
+            )
         }
     }
 

@@ -5,7 +5,7 @@ import Support
 /// The text form of a type in links, from `types` in scaffold.yml, for templates.
 struct LinkFormContext: TemplateContext {
     let declaration: LinkFormDeclaration
-    private let form: LinkText.Form
+    private let form: LinkValueType.Form
 
     /// Nil for a literal, and for a type with a built-in text form.
     init?(_ value: DeepLink.Value) {

@@ -5,69 +5,42 @@ import SwiftSource
 /// The variable `module` of a style's templates.
 struct ModuleContext: TemplateContext {
     let module: Module
-    let targets: Targets
-    /// The module that the router shows instead while a flag is on.
-    let variant: Module?
-    /// The router, or its flow's coordinator, has a method of its own that shows it.
-    let isShown: Bool
-    /// A flow begins with it.
-    let isBegun: Bool
-    /// All services that it needs have mocks.
-    let canMockDependencies: Bool
-    /// The mocks of the module's protocols.
-    let mocks: [MockContext]
-    let samples: Samples
+    let project: ProjectValues
     let roles: RolesContext
-    private let imports: ModuleImports
 
-    init(
-        module: Module,
-        targets: Targets,
-        variant: Module?,
-        isShown: Bool,
-        isBegun: Bool,
-        services: [String: Service],
-        mocked: Set<String>,
-        mocks: [MockContext],
-        samples: Samples
-    ) {
+    init(_ module: Module, in project: ProjectValues) {
         self.module = module
-        self.targets = targets
-        self.variant = variant
-        self.isShown = isShown
-        self.isBegun = isBegun
-        self.mocks = mocks
-        self.samples = samples
-        imports = ModuleImports(module: module, targets: targets, variant: variant)
-        canMockDependencies = module.dependencies.allSatisfy { mocked.contains($0.name) }
+        self.project = project
         roles = RolesContext(
             module: module,
-            targets: targets,
-            imports: imports,
-            services: services,
-            isTestable: canMockDependencies,
-            samples: samples
+            targets: project.targets,
+            imports: ModuleImports(module: module, targets: project.targets, variant: nil),
+            services: project.services,
+            isTestable: module.dependencies.allSatisfy { project.mocked.contains($0.name) },
+            samples: project.samples
         )
     }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.")
     {
         ContextEntry("name", "Its name, with which its types begin.", example: "Login") { $0.module.name }
-        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in.") { $0.module.summary }
+        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in.") {
+            $0.module.spec.summary?.text
+        }
         ContextEntry("spec", "The path of its spec.", example: "Specs/Login.yml") { $0.module.specPath }
         ContextEntry("style", "The name of its style.", example: "viper") { $0.module.style.name }
         ContextEntry("target", "The target that it belongs to.") {
             TargetContext(target: $0.module.target, targets: $0.targets)
         }
         ContextEntry("folder", "The folder of its files.", example: "Sources/App/Modules/Login") {
-            "\($0.module.target.sources)/\($0.path)"
+            "\($0.module.target.sources)/Modules/\($0.module.folder)"
         }
         ContextEntry(
             "appFolder",
             "The folder of those of its files that belong to the app.",
             example: "Sources/App/Modules/Login"
         ) {
-            "\($0.targets.app.sources)/\($0.path)"
+            "\($0.targets.app.sources)/Modules/\($0.module.folder)"
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") {
             $0.module.testsFolder
@@ -116,7 +89,7 @@ struct ModuleContext: TemplateContext {
             "isMade",
             "The flow's coordinator builds it other than instead of another module.",
             example: "true"
-        ) { $0.isShown || $0.isBegun }
+        ) { $0.isShown || $0.project.shown.isFirst($0.module) }
         ContextEntry(
             "didFinishMethod",
             "The coordinator's method that receives its result, in a flow.",
@@ -159,13 +132,35 @@ struct ModuleContext: TemplateContext {
         ContextEntry("test", "With what tests build it; nil where a service has no mock.") { ModuleTestContext($0) }
     }
 
+    private var targets: Targets { project.targets }
+
+    /// The module that the router shows instead while a flag is on.
+    var variant: Module? {
+        module.variant.flatMap { project.modules[$0.on.name] }
+    }
+
+    /// The router, or its flow's coordinator, has a method of its own that shows it.
+    private var isShown: Bool {
+        project.shown.contains(module)
+    }
+
+    /// All services that it needs have mocks.
+    var canMockDependencies: Bool {
+        module.dependencies.allSatisfy { project.mocked.contains($0.name) }
+    }
+
+    /// The mocks of the module's protocols.
+    private var mocks: [MockContext] {
+        project.mocks[module.name] ?? []
+    }
+
+    private var imports: ModuleImports {
+        ModuleImports(module: module, targets: targets, variant: variant)
+    }
+
     private var hasContracts: Bool {
         module.protocols.contains { !$0.isWrittenByHand } || !module.dependencies.isEmpty
             || !module.signature.parameters.isEmpty || module.signature.result != nil
-    }
-
-    private var path: String {
-        "Modules/\(module.group.map { "\($0)/" } ?? "")\(module.name)"
     }
 
     private var routes: [RouteContext] {
@@ -208,7 +203,7 @@ struct ModuleTestContext: TemplateContext {
     init?(_ context: ModuleContext) {
         guard context.canMockDependencies else { return nil }
         let parameters = context.module.signature.parameters
-        arguments = parameters.map { $0.sample(context.samples) }
+        arguments = parameters.map { $0.sample(context.project.samples) }
         text = zip(parameters, arguments).map { $0.argument($1) }.joined(separator: ", ")
     }
 

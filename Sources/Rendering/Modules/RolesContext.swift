@@ -59,13 +59,13 @@ struct RolesContext {
     }
 
     private func context(of role: Style.Role) -> RoleContext {
-        let existing = module.existingTypes.first { $0.part == role.part }
+        let existing = module.existingType(of: role)
         let contract = contract(of: role)
         let testable = testable(of: role)
         let asked = testable.compactMap { $0.stub.forward?.service.name }
         return RoleContext(
-            type: existing?.type.text ?? module.typeName(of: role),
-            typeLine: existing?.type.range.startPosition.line,
+            type: existing?.text ?? module.typeName(of: role),
+            typeLine: existing?.range.startPosition.line,
             isGenerated: module.makes(role),
             imports: imports.ofPart(role, asking: askedServices[role.name] ?? []),
             contract: contract,

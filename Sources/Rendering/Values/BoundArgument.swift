@@ -34,7 +34,7 @@ struct BoundArgument: TemplateContext {
         besides others: [Parameter] = []
     ) -> [BoundArgument] {
         var taken = Set(arguments.flatMap(\.value.names).map { String($0.root) } + others.map(\.internalName))
-        var lines = SpecLines()
+        var lines = SourceLocations()
         return arguments.filter { !$0.value.isLiteral(of: $0.parameter.type) }.map { argument in
             var name = argument.parameter.internalName
             while !taken.insert(name).inserted { name += "Value" }

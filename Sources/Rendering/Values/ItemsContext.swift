@@ -17,7 +17,7 @@ struct ItemsContext: Sendable {
     /// - Parameter written: those that the spec wrote; all of them by default.
     init(_ items: [MemberListItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
     {
-        var lines = SpecLines()
+        var lines = SourceLocations()
         self.init(items, written: written ?? items.indices, surroundings: surroundings, lines: &lines)
     }
 
@@ -25,7 +25,7 @@ struct ItemsContext: Sendable {
         _ items: [MemberListItem],
         written: Range<Int>,
         surroundings: MemberSurroundings,
-        lines: inout SpecLines
+        lines: inout SourceLocations
     ) {
         var names = TestNames(taken: surroundings.testNames)
         var contexts: [SharedContext<ItemContext>] = []
@@ -91,7 +91,7 @@ extension ClauseContext {
         _ clause: ConditionalMembers.Clause,
         isWritten: Bool,
         surroundings: MemberSurroundings,
-        lines: inout SpecLines
+        lines: inout SourceLocations
     ) {
         var inner = surroundings
         inner.isConditional = true

@@ -24,13 +24,11 @@ struct MissingSamples {
             let setting = "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml"
             let similar = isPlain ? Spelling.nearest(to: type.text, in: Sample.knownTypes) : nil
             bag.add(
-                Diagnostic(
-                    .missingSample,
-                    "no sample for `\(type.text)`",
-                    at: type.range,
-                    severity: .warning,
-                    help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
-                )
+                .missingSample,
+                "no sample for `\(type.text)`",
+                at: type.range,
+                severity: .warning,
+                help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
             )
         }
     }

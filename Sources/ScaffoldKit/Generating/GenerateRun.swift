@@ -44,7 +44,8 @@ struct GenerateRun {
         checksTests: Bool = false,
         into bag: inout DiagnosticBag
     ) -> (report: RunReport, changes: [Change]) {
-        let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
+        let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
+        loader.fetchTemplates(isDryRun: writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.neededDocuments(into: &bag)
         var plan = plan

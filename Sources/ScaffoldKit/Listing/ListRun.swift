@@ -11,6 +11,7 @@ struct ListRun {
 
     func run(into bag: inout DiagnosticBag) -> [ListedItem]? {
         let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: true, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return nil }
         var plan = PlanOptions()
         plan.isComplete = true
@@ -47,7 +48,7 @@ struct ListRun {
         let modules = graph.modules.map {
             item(.module, $0.name, style: $0.style.name, target: $0.target.name, $0.specPath)
         }
-        let flows = graph.flows.map { item(.flow, $0.name, target: $0.signature.target.name, $0.range.file.path) }
+        let flows = graph.flows.map { item(.flow, $0.name, target: $0.signature.target.name, $0.specPath) }
         let services = graph.documents.flatMap { document in
             document.services.map { item(.service, $0.name, target: $0.reference.target.name, document.path) }
         }

@@ -19,8 +19,8 @@ public struct ProjectNames: Sendable {
             switch document {
             case .module(let spec): modules.append(spec.name.text)
             case .flow(let spec): flows.append(spec.name.text)
-            case .services(let spec): services += (spec.services ?? []).map(\.name.text)
-            case .unread: break
+            case .services(let spec): services += spec.services.items.map(\.name.text)
+            case .invalid: break
             }
         }
     }

@@ -23,8 +23,8 @@ struct NeededSpecs {
             switch document {
             case .module(let spec): modules[Self.typeName(spec.name)] = spec
             case .flow(let spec): flows[Self.typeName(spec.name)] = spec
-            case .services(let spec): for service in spec.services ?? [] { services[service.name.text] = spec }
-            case .unread: break
+            case .services(let spec): for service in spec.services.items { services[service.name.text] = spec }
+            case .invalid: break
             }
         }
         (self.modules, self.flows, self.services) = (modules, flows, services)
@@ -84,7 +84,7 @@ struct NeededSpecs {
                 return
             }
             guard paths.insert(document.range.file.path).inserted else { continue }
-            for service in document.services ?? [] { add(services: service.value?.dependencies ?? []) }
+            for service in document.services.items { add(services: service.value.value?.dependencies.items ?? []) }
         }
     }
 }

@@ -13,18 +13,14 @@ struct ProjectLoader {
     let project: Project
     let fileSystem: any FileSystem
     let settings: Settings
-    /// True if templates of other repositories may be fetched. A run that writes nothing doesn't fetch.
-    var fetches = false
 
     init(
         _ project: Project,
         fileSystem: any FileSystem = POSIXFileSystem(),
-        fetches: Bool = false,
         into bag: inout DiagnosticBag
     ) {
         self.project = project
         self.fileSystem = fileSystem
-        self.fetches = fetches
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
         settings = reader.settings(into: &bag)
         let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)

@@ -141,7 +141,7 @@ struct SourceReader {
     func settings(into bag: inout DiagnosticBag) -> Settings {
         guard isThere("scaffold.yml") else { return Settings() }
         var findings = DiagnosticBag()
-        let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .unread
+        let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .invalid
         // Keys of a newer version would be errors here.
         if let problem = settings.requires.flatMap({ RequiredVersion(written: $0).problem }) {
             bag.add(problem)

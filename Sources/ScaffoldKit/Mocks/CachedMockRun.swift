@@ -21,12 +21,7 @@ struct CachedMockRun {
         if let (changes, warnings) = cache?.unchanged() { return RunReport(warnings, changes: changes) }
         let recorder = options.writing.isDryRun ? nil : cache?.record()
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(
-            options.project,
-            fileSystem: recorder ?? fileSystem,
-            fetches: !options.writing.isDryRun,
-            into: &bag
-        )
+        let loader = ProjectLoader(options.project, fileSystem: recorder ?? fileSystem, into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
         let changes = StandaloneMockRun(options: options, loader: loader).changes(into: &bag)
         if let recorder { cache?.save(recorder, changes, bag) }

@@ -15,6 +15,7 @@ struct StandaloneMockRun {
     func changes(into bag: inout DiagnosticBag) -> [Change] {
         guard let sources = sources(into: &bag) else { return [] }
         let files = SwiftSources(reader: loader.reader).read(sources.paths, into: &bag)
+        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
         let index = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)

@@ -58,7 +58,9 @@ struct RemoveRun {
         let others = target.kind == .service ? documents : documents.filter { !target.isDeclared(in: $0) }
         var places = others.flatMap(target.references).map(\.range)
         if target.kind == .service {
-            if let flags = loader.settings.flags?.service, flags.text == target.text { places.append(flags.range) }
+            if let flags = loader.settings.flags.value?.service, flags.text == target.text {
+                places.append(flags.range)
+            }
             for text in others.flatMap(\.swiftTexts) {
                 let bytes = Array(text.text.utf8)
                 places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.text.utf8) }.map(
@@ -97,7 +99,8 @@ struct RemoveRun {
 
     /// The bytes of the lines of a service; nil where another one is on them.
     private func lines(of name: String, in document: SpecDocument) -> Range<Int>? {
-        guard let service = document.declaredServices.first(where: { $0.name.text == name }), let value = service.value
+        guard let service = document.declaredServices.first(where: { $0.name.text == name }),
+            let value = service.value.value
         else { return nil }
         let bytes = document.file.bytes
         let lineFeed = UInt8(ascii: "\n")

@@ -62,7 +62,9 @@ struct SpecRename {
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {
         var edits = (old.declarations(in: document) + old.references(in: document)).map { ($0.range, new.text) }
         for service in document.declaredServices where old.kind == .service && service.name.text == old.text {
-            for name in [service.value?.protocolName, service.value?.implementation].compactMap(\.self) {
+            for name in [service.value.value?.protocolName, service.value.value?.implementation.value].compactMap(
+                \.self
+            ) {
                 edits.append((name.range, forms.applied(to: name.text)))
             }
         }

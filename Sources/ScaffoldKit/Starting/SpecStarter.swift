@@ -20,13 +20,13 @@ struct SpecStarter {
             return check(spec, into: &bag) ? [] : nil
         }
         guard let path = path(of: name, key: "module", into: &bag) else { return nil }
-        let style = style ?? loader.settings.style?.text ?? "viper"
+        let style = style ?? loader.settings.defaultStyle
         guard let pack = library.styles.first(where: { $0.name.text == style }) else {
             let help = Spelling.help(for: style, in: library.styles.map(\.name.text))
             bag.add(Diagnostic(.unknownStyleOption, "unknown style `\(style)`", at: .command, help: help))
             return nil
         }
-        let roles = pack.roles.filter { $0.value.hasProtocol ?? true }.map { TemplateValue.string($0.name.text) }
+        let roles = pack.roles.filter { $0.value.hasProtocol }.map { TemplateValue.string($0.name.text) }
         return file(
             path,
             "Module",
@@ -62,8 +62,9 @@ struct SpecStarter {
 
     func service(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
         let key = NameCase.camelCase.applied(to: name)
-        for case .services(let spec) in documents where spec.services?.contains(where: { $0.name.text == key }) == true
-        { return [] }
+        for case .services(let spec) in documents where spec.services.items.contains(where: { $0.name.text == key }) {
+            return []
+        }
         guard let path = path(of: name, key: "services", into: &bag) else { return nil }
         let type = NameCase.upperFirst.applied(to: name)
         let context: [(String, TemplateValue)] = [
@@ -78,7 +79,7 @@ struct SpecStarter {
     }
 
     private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
-        let written = spec.style ?? loader.settings.style
+        let written = spec.style.value ?? loader.settings.style.value
         let current = written?.text ?? "viper"
         guard let style, current != style else { return true }
         bag.add(.otherStyle(spec, current, written, style))

@@ -97,7 +97,9 @@ struct PackTests {
     }
 
     /// Returns nil if the case has errors, which have been reported.
-    private func files(of pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> [RenderedFile]? {
+    private func files(of pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> [(
+        path: String, bytes: [UInt8]
+    )]? {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
         let paths = loader.reader.files(below: folder, endings: [".yml"], into: &findings).filter {
@@ -107,8 +109,8 @@ struct PackTests {
         var settings =
             paths.contains(settingsPath)
             ? loader.reader.file(settingsPath, into: &findings).flatMap { Settings.read($0, into: &findings) }
-                ?? .unread : Settings()
-        if settings.style == nil, pack.isStyle { settings.style = pack.name }
+                ?? .invalid : Settings()
+        if settings.style.value == nil, pack.isStyle { settings.style = .value(pack.name) }
         let documents = paths.filter { $0 != settingsPath }.compactMap { path in
             loader.reader.file(path, into: &findings).map { SpecDocument.read($0, into: &findings) }
         }
@@ -116,7 +118,9 @@ struct PackTests {
         guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors
         else { return nil }
         let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
-        let files = plan.render(of: graph, into: &findings, \.self).filter { $0.key.pack == pack.name.text }
+        let files = plan.render(of: graph, into: &findings) { render, bytes in
+            render.key.pack == pack.name.text ? (path: render.path, bytes: bytes) : nil
+        }.compactMap(\.self)
         return findings.hasErrors ? nil : files
     }
 }

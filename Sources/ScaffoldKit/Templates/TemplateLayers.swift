@@ -2,26 +2,41 @@ import Diagnostics
 import Packs
 import Specs
 import TemplateEngine
+import YAML
 
 extension ProjectLoader {
     /// The folder for copies of built-in templates; nil if the settings name no folder of the project.
     var ownTemplatesFolder: String? {
-        guard let written = settings.templates else { return "Templates" }
+        guard let written = settings.templates.value else { return "Templates" }
         return written.lazy.compactMap(\.folder).first?.text
     }
 
     /// The folders of the project's own templates.
     var templateFolders: [String] {
-        settings.templates?.compactMap { $0.folder?.text.withoutFinalSlash } ?? ["Templates"]
+        settings.templates.value?.compactMap { $0.folder?.text.withoutFinalSlash } ?? ["Templates"]
+    }
+
+    /// Fetches the templates of repositories that are not copied yet, or at another commit. No other step uses the network.
+    ///
+    /// - Parameter isDryRun: true to report such repositories instead.
+    func fetchTemplates(isDryRun: Bool, into bag: inout DiagnosticBag) {
+        var names: [String: SourceRange] = [:]
+        for case .repository(let spec) in settings.templates.items {
+            guard let packs = VendoredPacks(spec, self, into: &bag) else { continue }
+            if let other = names.updateValue(spec.range, forKey: packs.name.lowercased()) {
+                bag.add(.copiesCollide(packs, other: other))
+            } else {
+                packs.bring(isDryRun: isDryRun, into: &bag)
+            }
+        }
     }
 
     /// The team's templates, the strongest first: what `scaffold.yml` names, or else `Templates` where there is one.
     func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
-        guard let written = settings.templates else {
-            return settings.unreadKeys.contains("templates") || !reader.exists("Templates")
+        guard let written = settings.templates.value else {
+            return settings.templates.isInvalid || !reader.exists("Templates")
                 ? [] : [layer("Templates", into: &bag)]
         }
-        var names: [String: SourceRange] = [:]
         return written.compactMap { source in
             switch source {
             case .folder(let folder):
@@ -30,13 +45,10 @@ extension ProjectLoader {
                 bag.add(.noFolder(folder))
                 return nil
             case .repository(let spec):
-                guard let packs = VendoredPacks(spec, self, into: &bag) else { return nil }
-                if let other = names.updateValue(spec.range, forKey: packs.name.lowercased()) {
-                    bag.add(.copiesCollide(packs, other: other))
-                    return nil
-                }
-                packs.bring(into: &bag)
-                return layer(packs.folder, isVendored: true, into: &bag)
+                // `fetchTemplates` reports errors.
+                var reported = DiagnosticBag()
+                let packs = VendoredPacks(spec, self, into: &reported)
+                return packs.map { layer($0.folder, isVendored: true, into: &bag) }
             }
         }
     }

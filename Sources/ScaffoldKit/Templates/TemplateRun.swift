@@ -24,6 +24,7 @@ struct TemplateRun {
         let file = reader.file(template, into: &bag)
         let context = readContext(reader, into: &bag)
         let loader = ProjectLoader(options.project, into: &bag)
+        loader.fetchTemplates(isDryRun: true, into: &bag)
         let layers = loader.templateLayers(into: &bag)
         guard let file, let context, !bag.hasErrors else { return nil }
         let beside = sources(beside: file, reader, into: &bag)
@@ -68,12 +69,11 @@ struct TemplateRun {
 
     private func readContext(_ reader: SourceReader, into bag: inout DiagnosticBag) -> TemplateMapping? {
         guard let context = options.context else { return TemplateMapping([]) }
-        guard let file = reader.file(context, into: &bag), let value = YAMLReader.readDocument(file, into: &bag)?.value
+        guard let file = reader.file(context, into: &bag), let node = YAMLReader.readDocument(file, into: &bag)
         else { return nil }
-        guard case .mapping(let mapping) = TemplateValue(value) else {
-            bag.add(.wrongKind(value, expected: "a mapping of names and values"))
-            return nil
-        }
-        return mapping
+        if case .mapping(let mapping) = TemplateValue(node) { return mapping }
+        if case .invalid = node { return nil }
+        bag.add(.wrongKind(node, expected: "a mapping of names and values"))
+        return nil
     }
 }

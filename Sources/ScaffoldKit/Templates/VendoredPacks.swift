@@ -41,7 +41,7 @@ struct VendoredPacks {
     }
 
     /// Sees to it that the copy is there and is what was fetched. Nothing but a missing copy, or a pin that has changed, leads to the network.
-    func bring(into bag: inout DiagnosticBag) {
+    func bring(isDryRun: Bool, into bag: inout DiagnosticBag) {
         let isRecorded = loader.reader.isThere(pinPath)
         let copied = isRecorded ? loader.reader.file(pinPath, into: &bag).flatMap { PackPin($0.bytes) } : nil
         let isThere = loader.reader.isThere(folder)
@@ -51,7 +51,7 @@ struct VendoredPacks {
             bag.add(.noRecord(self, isUnreadable: isRecorded))
             return
         }
-        guard loader.fetches else {
+        guard !isDryRun else {
             bag.add(.notFetched(self, other: isThere ? copied : nil))
             return
         }

@@ -114,8 +114,8 @@ extension Module {
 
     /// The class of a role: the generated one, or the one in the spec.
     fileprivate func className(of role: Style.Role) -> String {
-        guard let existing = existingTypes.first(where: { $0.part == role.part }) else { return typeName(of: role) }
-        let name = existing.type.text.prefix { $0 != "<" }
+        guard let existing = existingType(of: role) else { return typeName(of: role) }
+        let name = existing.text.prefix { $0 != "<" }
         return name.split(separator: ".").last.map(String.init) ?? String(name)
     }
 }

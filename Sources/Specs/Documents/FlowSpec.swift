@@ -7,23 +7,14 @@ package struct FlowSpec: Sendable {
     package var name: LocatedText
     package var summary: LocatedText?
     package var imports: [LocatedText] = []
-    /// A value is nil if it is invalid, which has been reported.
-    package var parameters: [NamedValue<LocatedText?>] = []
+    package var parameters = Read<[NamedValue<Read<LocatedText>>]>.absent
     package var dependencies: [LocatedText] = []
     package var start: StartSpec
     package var modules: [LocatedText] = []
-    package var result: LocatedText?
+    package var result = Read<LocatedText>.absent
     package var presentation: PresentationSpec?
     package var deepLink: DeepLinkSpec?
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys with invalid values, which have been reported.
-    package var unreadKeys: Set<String> = []
-
-    init(range: SourceRange) {
-        self.range = range
-        name = LocatedText(range)
-        start = StartSpec(module: LocatedText(range))
-    }
 }
 
 /// The first module of a flow, and its arguments.
@@ -36,8 +27,7 @@ extension FlowSpec {
     package static let schema = Schema<FlowSpec>.object(
         "a flow",
         "A sequence of screens with a coordinator. Services can have the lifetime of the flow.",
-        make: FlowSpec.init(range:),
-        unread: { $0.unreadKeys = $1 },
+        make: { FlowSpec(range: $0, name: LocatedText($0), start: StartSpec(module: LocatedText($0))) },
         fields: [
             Field(required: "flow", \.name, .text("a name"), "The name of the flow, and the prefix of its types."),
             Field(
@@ -106,22 +96,11 @@ extension StartSpec {
     )
 
     /// `Cart` or `{Cart: {order: order}}`
-    static let schema = Schema<StartSpec>(
-        shape: .either([.scalar(description: "a module"), .dictionary(key: "a module", arguments.shape)])
-    ) { node, bag in
-        guard case .mapping(let mapping) = node else {
-            return Schema.text("a module").decode(node, &bag).map { StartSpec(module: $0) }
-        }
-        guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(
-                mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalStarts(mapping)
-            )
-            return nil
-        }
-        guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }
-        if case .scalar(let scalar) = entry.value, scalar.isNull { return StartSpec(module: module) }
-        return arguments.decode(entry.value, &bag).map { StartSpec(module: module, with: $0) }
-    }
+    static let schema = Schema.destination(
+        arguments,
+        several: { .severalStarts($0) },
+        make: { StartSpec(module: $0, with: $1 ?? []) }
+    )
 }
 
 extension Diagnostic {

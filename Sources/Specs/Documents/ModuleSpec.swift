@@ -6,15 +6,14 @@ package import YAML
 package struct ModuleSpec: Sendable {
     package let range: SourceRange
     package var name: LocatedText
-    package var style: LocatedText?
+    package var style = Read<LocatedText>.absent
     package var summary: LocatedText?
     package var target: LocatedText?
     package var group: LocatedText?
     package var imports: [LocatedText] = []
-    /// A value is nil if it is invalid, which has been reported.
-    package var parameters: [NamedValue<LocatedText?>] = []
-    package var result: LocatedText?
-    package var presentation: PresentationSpec?
+    package var parameters = Read<[NamedValue<Read<LocatedText>>]>.absent
+    package var result = Read<LocatedText>.absent
+    package var presentation = Read<PresentationSpec>.absent
     package var deepLink: DeepLinkSpec?
     package var variants: VariantSpec?
     package var dependencies: [LocatedText] = []
@@ -23,13 +22,6 @@ package struct ModuleSpec: Sendable {
     package var types: [NamedValue<LocatedText>] = []
     package var build: LocatedText?
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys with invalid values, which have been reported.
-    package var unreadKeys: Set<String> = []
-
-    init(range: SourceRange) {
-        self.range = range
-        name = LocatedText(range)
-    }
 }
 
 /// The module that the router shows instead while a feature flag is on.
@@ -37,12 +29,6 @@ package struct VariantSpec: Sendable {
     package let range: SourceRange
     package var flag: LocatedText
     package var on: LocatedText
-
-    init(range: SourceRange) {
-        self.range = range
-        flag = LocatedText(range)
-        on = LocatedText(range)
-    }
 }
 
 /// The protocol of a module's role: its members, or its Swift file.
@@ -54,20 +40,15 @@ package enum RoleSpec: Sendable {
 /// A module that this module can open, with fixed arguments.
 package struct RouteSpec: Sendable {
     package let module: LocatedText
-    package var presentation: PresentationSpec?
+    package var presentation = Read<PresentationSpec>.absent
     package var with: [NamedValue<LocatedText>] = []
-
-    init(module: LocatedText) {
-        self.module = module
-    }
 }
 
 extension ModuleSpec {
     package static let schema = Schema<ModuleSpec>.object(
         "a module",
         "A screen of the app: its input, dependencies, protocols and routes.",
-        make: ModuleSpec.init(range:),
-        unread: { $0.unreadKeys = $1 },
+        make: { ModuleSpec(range: $0, name: LocatedText($0)) },
         formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
         fields: [
             Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types."),
@@ -153,7 +134,7 @@ extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
         "The router shows the module `on` instead while `flag` is on.",
-        make: VariantSpec.init(range:),
+        make: { VariantSpec(range: $0, flag: LocatedText($0), on: LocatedText($0)) },
         fields: [
             Field(required: "flag", \.flag, .text("a feature flag"), "A case of the flag type in `scaffold.yml`."),
             Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on."),
@@ -207,25 +188,33 @@ extension RouteSpec {
     )
 
     /// `- SignUp` or `- Terms: {presentation: present, with: {section: .privacy}}`
-    static let schema = Schema<RouteSpec>(
-        shape: .either([.scalar(description: "a module"), .dictionary(key: "a module", details.shape)])
-    ) { node, bag in
-        guard case .mapping(let mapping) = node else {
-            return Schema.text("a module").decode(node, &bag).map { RouteSpec(module: $0) }
+    static let schema = Schema.destination(
+        details,
+        several: { .severalRoutes($0) },
+        make: { RouteSpec(module: $0, presentation: $1?.presentation ?? .absent, with: $1?.with ?? []) }
+    )
+}
+
+extension Schema {
+    /// The name of a module, or a mapping from it to details.
+    ///
+    /// - Parameter several: the error for a mapping with several keys.
+    static func destination<Details>(
+        _ details: Schema<Details>,
+        several: @escaping @Sendable (YAMLMapping) -> Diagnostic,
+        make: @escaping @Sendable (LocatedText, Details?) -> Value
+    ) -> Schema {
+        let name = Schema<LocatedText>.text("a module")
+        return Schema(shape: .either([name.shape, .dictionary(key: "a module", details.shape)])) { node, bag in
+            guard case .mapping(let mapping) = node else { return name.decode(node, &bag).map { make($0, nil) } }
+            guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
+                bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: "a module") : several(mapping))
+                return nil
+            }
+            guard let module = name.decode(entry.key, &bag) else { return nil }
+            if case .scalar(let scalar) = entry.value, scalar.isNull { return make(module, nil) }
+            return details.decode(entry.value, &bag).map { make(module, $0) }
         }
-        guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(
-                mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalRoutes(mapping)
-            )
-            return nil
-        }
-        guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }
-        if case .scalar(let scalar) = entry.value, scalar.isNull { return RouteSpec(module: module) }
-        guard let details = details.decode(entry.value, &bag) else { return nil }
-        var route = RouteSpec(module: module)
-        route.presentation = details.presentation
-        route.with = details.with
-        return route
     }
 }
 

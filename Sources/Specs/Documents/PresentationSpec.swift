@@ -2,26 +2,10 @@ package import Diagnostics
 import YAML
 
 /// The presentation of a screen, as written in its spec.
-package enum PresentationSpec: Sendable {
-    /// `push` or `tab(0)`.
-    case word(LocatedText)
-    /// `{tab: 0, title: tabs.todos, image: list.bullet}`.
-    case tab(TabSpec)
-
+package struct PresentationSpec: Sendable {
+    let presentation: Presentation
     /// The word, or the number of the tab.
-    package var range: SourceRange {
-        switch self {
-        case .word(let word): word.range
-        case .tab(let tab): tab.index.range
-        }
-    }
-}
-
-/// A tab with its title and image, as written in a spec.
-package struct TabSpec: Sendable {
-    package var index: LocatedText
-    package var title: LocatedText?
-    package var image: LocatedText?
+    package let range: SourceRange
 }
 
 extension PresentationSpec {
@@ -33,10 +17,17 @@ extension PresentationSpec {
         ]
     )
 
-    private static let tab = Schema<TabSpec>.object(
+    /// `{tab: 0, title: tabs.todos, image: list.bullet}`
+    private struct Tab {
+        var index: LocatedText
+        var title: LocatedText?
+        var image: LocatedText?
+    }
+
+    private static let tab = Schema<Tab>.object(
         "a tab",
         "A tab with a title or an image.",
-        make: { TabSpec(index: LocatedText($0)) },
+        make: { Tab(index: LocatedText($0)) },
         fields: [
             Field(required: "tab", \.index, .text("the number of a tab"), "The number of the tab, from 0."),
             Field("title", \.title, .text("a localization key"), "The localization key of its title."),
@@ -44,8 +35,37 @@ extension PresentationSpec {
         ]
     )
 
-    static let schema = Schema<PresentationSpec>(shape: .either([word.shape, tab.shape])) { node, bag in
-        guard case .mapping = node else { return word.decode(node, &bag).map { .word($0) } }
-        return tab.decode(node, &bag).map { .tab($0) }
+    static let schema = Schema.either(
+        word.flatMap { read($0, into: &$1) },
+        tab.flatMap { tab, bag in
+            index(tab.index.text, at: tab.index.range, help: "write `tab: 0` for the first one", into: &bag).map {
+                PresentationSpec(
+                    presentation: .tab($0, title: tab.title?.text, image: tab.image?.text),
+                    range: tab.index.range
+                )
+            }
+        }
+    )
+
+    /// Reads one of the words, or `tab(0)`.
+    private static func read(_ word: LocatedText, into bag: inout DiagnosticBag) -> PresentationSpec? {
+        let presentations: [Presentation] = [.push, .present, .fullScreen, .root, .custom]
+        if let presentation = presentations.first(where: { $0.name == word.text }) {
+            return PresentationSpec(presentation: presentation, range: word.range)
+        }
+        let place = "tab(".utf8.count..<max("tab(".utf8.count, word.text.utf8.count - 1)
+        let number = String(word.text.dropFirst("tab(".count).dropLast())
+        return index(number, at: word.range(of: place), help: "write `tab(0)` for the first one", into: &bag).map {
+            PresentationSpec(presentation: .tab($0), range: word.range)
+        }
+    }
+
+    private static func index(_ text: String, at range: SourceRange, help: String, into bag: inout DiagnosticBag)
+        -> Int?
+    {
+        if let number = Int(text), number >= 0 { return number }
+        let found = text.isEmpty ? "nothing" : "`\(text)`"
+        bag.add(.invalidNumber, "expected the number of a tab, found \(found)", at: range, help: help)
+        return nil
     }
 }

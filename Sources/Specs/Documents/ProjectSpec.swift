@@ -29,8 +29,8 @@ extension ProjectSpec {
             switch document {
             case .module(let spec):
                 spec.protocols.compactMap { if case .source(let path) = $0.value { path } else { nil } }
-            case .services(let spec): (spec.services ?? []).compactMap { $0.value?.source }
-            case .flow, .unread: []
+            case .services(let spec): spec.services.items.compactMap { $0.value.value?.source }
+            case .flow, .invalid: []
             }
         }
     }

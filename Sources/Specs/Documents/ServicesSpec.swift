@@ -5,43 +5,31 @@ package import YAML
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
-    /// Nil if they can't be read, which has been reported. A single service is nil if it is invalid; its name counts
-    /// as declared.
-    package var services: [NamedValue<ServiceSpec?>]?
+    /// The name of an invalid service counts as declared.
+    package var services = Read<[NamedValue<Read<ServiceSpec>>]>.absent
     package var target: LocatedText?
     package var imports: [LocatedText] = []
-
-    init(range: SourceRange) {
-        self.range = range
-    }
 }
 
 /// A service or model: its protocol, implementation and lifetime.
 package struct ServiceSpec: Sendable {
     package let range: SourceRange
     package var protocolName: LocatedText
-    package var implementation: LocatedText?
+    package var implementation = Read<LocatedText>.absent
     package var summary: LocatedText?
-    package var kind: LocatedText?
-    package var lifetime: LocatedText?
-    package var dependencies: [LocatedText] = []
-    package var members: LocatedText?
+    package var kind = Read<LocatedText>.absent
+    package var lifetime = Read<LocatedText>.absent
+    package var dependencies = Read<[LocatedText]>.absent
+    package var members = Read<LocatedText>.absent
     package var source: LocatedText?
-    package var make: LocatedText?
-    /// Keys with invalid values, which have been reported.
-    package var unreadKeys: Set<String> = []
-
-    init(range: SourceRange) {
-        self.range = range
-        protocolName = LocatedText(range)
-    }
+    package var make = Read<LocatedText>.absent
 }
 
 extension ServicesSpec {
     package static let schema = Schema<ServicesSpec>.object(
         "a services document",
         "Services and models on which modules depend.",
-        make: ServicesSpec.init(range:),
+        make: { ServicesSpec(range: $0) },
         fields: [
             Field(
                 "services",
@@ -70,8 +58,7 @@ extension ServiceSpec {
     static let schema = Schema<ServiceSpec>.object(
         "a service",
         "A service or model: its protocol, implementation and lifetime.",
-        make: ServiceSpec.init(range:),
-        unread: { $0.unreadKeys = $1 },
+        make: { ServiceSpec(range: $0, protocolName: LocatedText($0)) },
         fields: [
             Field(
                 required: "protocol",

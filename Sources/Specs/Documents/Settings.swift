@@ -6,28 +6,31 @@ package struct Settings: Sendable {
     /// The oldest version of scaffold that may run in the project.
     package var requires: LocatedText?
     package var specs: LocatedText?
-    package var style: LocatedText?
+    package var style = Read<LocatedText>.absent
     package var app: LocatedText?
     package var support: LocatedText?
-    /// A value is nil if it is invalid, which has been reported.
-    package var targets: [NamedValue<TargetSpec?>] = []
-    package var types: [NamedValue<TypeSpec>] = []
-    package var flags: FlagsSpec?
+    package var targets = Read<[NamedValue<Read<TargetSpec>>]>.absent
+    package var types = Read<[NamedValue<TypeSpec>]>.absent
+    package var flags = Read<FlagsSpec>.absent
     package var mocks: MocksSpec?
     package var samples: [NamedValue<LocatedText>] = []
-    package var templates: [TemplatesSpec]?
-    package var budget: BudgetSpec?
+    package var templates = Read<[TemplatesSpec]>.absent
+    package var sizeLimits = SizeLimits()
     package var warnings: [NamedValue<WarningSpec>] = []
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys with invalid values, which have been reported.
-    package var unreadKeys: Set<String> = []
 
     package init() {}
 
-    /// The settings if `scaffold.yml` can't be read, which has been reported. All keys count as unread.
-    package static var unread: Settings {
+    /// The style of modules without `style`.
+    package var defaultStyle: String {
+        style.value?.text ?? "viper"
+    }
+
+    /// The settings if `scaffold.yml` can't be read, which has been reported.
+    package static var invalid: Settings {
         var settings = Settings()
-        settings.unreadKeys = Set(keys)
+        (settings.style, settings.targets, settings.types) = (.invalid, .invalid, .invalid)
+        (settings.flags, settings.templates) = (.invalid, .invalid)
         return settings
     }
 }
@@ -61,16 +64,6 @@ package struct MocksSpec: Sendable {
     package var exclude: [LocatedText] = []
     package var annotated: Bool?
     package var defaults: [NamedValue<LocatedText>] = []
-
-    init(range: SourceRange) {
-        self.range = range
-    }
-}
-
-/// The size limits for files and protocols, above which there is a warning.
-package struct BudgetSpec: Sendable {
-    package var lines: LocatedText?
-    package var functions: LocatedText?
 }
 
 extension Settings {
@@ -83,7 +76,6 @@ extension Settings {
         "scaffold.yml",
         "The settings of a project. Every key has a default.",
         make: { _ in Settings() },
-        unread: { $0.unreadKeys = $1 },
         fields: [
             Field(
                 "requires",
@@ -130,8 +122,8 @@ extension Settings {
             ),
             Field(
                 "budget",
-                \.budget,
-                BudgetSpec.schema,
+                \.sizeLimits,
+                SizeLimits.schema,
                 "The size limits for files and protocols, above which there is a warning."
             ),
             Field(
@@ -221,7 +213,7 @@ extension MocksSpec {
     static let schema = Schema<MocksSpec>.object(
         "mocks",
         "The protocols to mock, and the default values of mocks.",
-        make: MocksSpec.init(range:),
+        make: { MocksSpec(range: $0) },
         fields: [
             Field(
                 "sources",
@@ -241,23 +233,6 @@ extension MocksSpec {
                 \.defaults,
                 .dictionary(key: "a type", of: .swift("a Swift expression")),
                 "The default return values of mocks, by type."
-            ),
-        ]
-    )
-}
-
-extension BudgetSpec {
-    static let schema = Schema<BudgetSpec>.object(
-        "budget",
-        "The size limits for files and protocols, above which there is a warning.",
-        make: { _ in BudgetSpec() },
-        fields: [
-            Field("lines", \.lines, .text("a number"), "The maximum number of lines in a file. Default: 400."),
-            Field(
-                "functions",
-                \.functions,
-                .text("a number"),
-                "The maximum number of functions in a protocol. Default: 20."
             ),
         ]
     )

@@ -7,15 +7,15 @@ package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)
     case flow(FlowSpec)
-    /// A spec that can't be read, which has been reported.
-    case unread(SourceFile)
+    /// A file that can't be read, which has been reported.
+    case invalid(SourceFile)
 
     package var file: SourceFile {
         switch self {
         case .module(let spec): spec.range.file
         case .services(let spec): spec.range.file
         case .flow(let spec): spec.range.file
-        case .unread(let file): file
+        case .invalid(let file): file
         }
     }
 
@@ -25,13 +25,13 @@ package enum SpecDocument: Sendable {
     package static let shapes = [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape]
 
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument {
-        YAMLReader.readDocument(file, into: &bag).flatMap { decode($0, into: &bag) } ?? .unread(file)
+        YAMLReader.readDocument(file, into: &bag).flatMap { decode($0, into: &bag) } ?? .invalid(file)
     }
 
     private static func decode(_ node: YAMLNode, into bag: inout DiagnosticBag) -> SpecDocument? {
-        guard let value = node.value else { return nil }
-        guard case .mapping(let mapping) = value, let first = mapping.entries.first else {
-            bag.add(.wrongKind(value, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
+        if case .invalid = node { return nil }
+        guard case .mapping(let mapping) = node, let first = mapping.entries.first else {
+            bag.add(.wrongKind(node, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
             return nil
         }
         guard let kind = Schema.text("a key").decode(first.key, &bag) else { return nil }

@@ -21,30 +21,20 @@ package struct RepositorySpec: Sendable {
     package var path: LocatedText?
     /// The name of the copy; nil for the name of the repository.
     package var name: LocatedText?
-
-    init(range: SourceRange) {
-        self.range = range
-        address = LocatedText(range)
-        commit = LocatedText(range)
-    }
 }
 
 extension TemplatesSpec {
-    private static let folder = Schema.text("a folder")
-
-    static let schema = Schema<TemplatesSpec>(shape: .either([folder.shape, RepositorySpec.schema.shape])) {
-        node,
-        bag in
-        guard case .mapping = node else { return folder.decode(node, &bag).map { .folder($0) } }
-        return RepositorySpec.schema.decode(node, &bag).map { .repository($0) }
-    }
+    static let schema = Schema.either(
+        Schema.text("a folder").map { TemplatesSpec.folder($0) },
+        RepositorySpec.schema.map { .repository($0) }
+    )
 }
 
 extension RepositorySpec {
     fileprivate static let schema = Schema<RepositorySpec>.object(
         "templates of a repository",
         "A folder of packs in a git repository, which is copied to `.scaffold/packs` and committed there.",
-        make: RepositorySpec.init(range:),
+        make: { RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0)) },
         fields: [
             Field(
                 required: "git",

@@ -27,8 +27,8 @@ extension WarningSpec {
     )
 
     private static let schema = Schema<WarningSpec>(shape: .either([word.shape, object.shape])) { node, bag in
-        switch node.value {
-        case nil: return nil
+        switch node {
+        case .invalid: return nil
         case .mapping: return object.decode(node, &bag)
         case .scalar: return word.decode(node, &bag).map { _ in WarningSpec() }
         case .sequence(let sequence):

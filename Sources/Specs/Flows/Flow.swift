@@ -1,12 +1,11 @@
-package import Diagnostics
+import Diagnostics
 package import SwiftSource
-package import YAML
 
 /// A sequence of screens with a coordinator, with all names resolved.
 package struct Flow: Sendable {
+    package let spec: FlowSpec
     /// The interface for the code that opens the flow.
     package let signature: ModuleSignature
-    package let summary: String?
     let namedDependencies: [Service.Dependency]
     /// The modules that only its coordinator shows.
     package let modules: [ModuleSignature]
@@ -14,14 +13,11 @@ package struct Flow: Sendable {
     package let deepLink: DeepLink?
     /// The Swift modules of the names in the arguments of `start`.
     package let imports: [String]
-    package let options: [NamedValue<YAMLNode>]
-    /// The range of the flow in its spec. The file's path is relative to the project.
-    package let range: SourceRange
 
     /// The services that the coordinator uses.
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var name: String { signature.name }
-    package var specPath: String { range.file.path }
+    package var specPath: String { spec.range.file.path }
 
     /// The first module of a flow and its arguments, which are expressions with the flow's parameters and services.
     package struct Start: Sendable {

@@ -5,15 +5,16 @@ import Support
 struct FlowIndex {
     private let flows: [String: FlowDeclaration]
     private let byModule: [String: FlowDeclaration]
-    private let unread: UnreadSpecs
+    /// The specs that can't be read.
+    private let invalid: [SourceFile]
 
-    init(_ declarations: [FlowDeclaration], unread: UnreadSpecs) {
+    init(_ declarations: [FlowDeclaration], invalid: [SourceFile]) {
         flows = Dictionary(declarations.map { ($0.signature.name, $0) }, uniquingKeysWith: { first, _ in first })
         byModule = Dictionary(
             declarations.flatMap { flow in flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) } },
             uniquingKeysWith: { first, _ in first }
         )
-        self.unread = unread
+        self.invalid = invalid
     }
 
     /// Returns the flow that shows a module, or nil if the app's router shows it.
@@ -29,18 +30,16 @@ struct FlowIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let flow = flows[typeName] { return flow.signature }
-        guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
+        guard !invalid.mayDeclare(name.text), !invalid.mayDeclare(typeName) else { return nil }
         bag.add(
-            Diagnostic(
-                .unknownFlow,
-                name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
-                at: name.range,
-                help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
-                    ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
-                    ?? (name.text.isEmpty
-                        ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
-                    + ", or use `singleton`, `weak`, `transient` or `external`"
-            )
+            .unknownFlow,
+            name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
+            at: name.range,
+            help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
+                ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
+                ?? (name.text.isEmpty
+                    ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
+                + ", or use `singleton`, `weak`, `transient` or `external`"
         )
         return nil
     }

@@ -11,20 +11,11 @@ struct FlowResolver {
     ///
     /// - Parameter modules: the declared modules. A flow without `presentation` has that of its first module.
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
-        let written = SignatureReader.Written(
-            name: spec.name,
-            kind: .flow,
-            imports: spec.imports,
-            parameters: spec.parameters,
-            result: spec.result,
-            unreadKeys: spec.unreadKeys
-        )
         let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
-        let presentation =
-            spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? start?.presentation ?? .push
-        let (signature, isNamed) = SignatureReader(imports: imports)
-            .read(written, target: targets.app, presentation: presentation, into: &bag)
-        return FlowDeclaration(spec: spec, signature: signature, isNamed: isNamed)
+        let presentation = spec.presentation?.presentation ?? start?.presentation ?? .push
+        let signature = SignatureReader(imports: imports)
+            .read(spec, target: targets.app, presentation: presentation, into: &bag)
+        return FlowDeclaration(spec: spec, signature: signature)
     }
 
     /// Returns nil if the first module of the flow is unknown, which has been reported.
@@ -47,15 +38,13 @@ struct FlowResolver {
         guard let start else { return nil }
         if members.count == names.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
         return Flow(
+            spec: spec,
             signature: declaration.signature,
-            summary: spec.summary?.text,
             namedDependencies: dependencies,
             modules: members,
             start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
             deepLink: deepLink,
-            imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names)),
-            options: spec.options,
-            range: spec.range
+            imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names))
         )
     }
 
@@ -63,13 +52,11 @@ struct FlowResolver {
         guard let module = modules.resolve(name, into: &bag) else { return nil }
         guard module.kind == .flow else { return module }
         bag.add(
-            Diagnostic(
-                .unknownModule,
-                "`\(module.name)` is a flow, but `modules` can list modules only",
-                at: name.range,
-                help: "remove it from `modules`, and list it under `routes` of the module that opens it",
-                notes: [.init("declared here", at: module.nameRange)]
-            )
+            .unknownModule,
+            "`\(module.name)` is a flow, but `modules` can list modules only",
+            at: name.range,
+            help: "remove it from `modules`, and list it under `routes` of the module that opens it",
+            notes: [.init("declared here", at: module.nameRange)]
         )
         return nil
     }

@@ -23,7 +23,7 @@ package struct DeepLink: Sendable {
 /// A parameter of a module or flow in a link.
 package struct LinkParameter: Sendable {
     package let parameter: Parameter
-    package let text: LinkText
+    package let text: LinkValueType
 }
 
 extension DeepLink.Value {

@@ -5,14 +5,14 @@ import SwiftSource
 /// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module or flow.
 struct DeepLinkReader {
     let signature: ModuleSignature
-    let texts: LinkTexts
+    let texts: LinkValueTypes
     private var carried: Set<String> = []
     /// The parameters that are similar to an unknown name in the link.
     private var misspelled: Set<String> = []
     /// True if the link has an unknown name that is not similar to a parameter.
     private var namesUnknown = false
 
-    init(signature: ModuleSignature, texts: LinkTexts) {
+    init(signature: ModuleSignature, texts: LinkValueTypes) {
         self.signature = signature
         self.texts = texts
     }
@@ -124,7 +124,7 @@ struct DeepLinkReader {
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
-            if texts.isComplete { bag.add(.unreadable(parameter, at: name.range)) }
+            if !texts.areInvalid { bag.add(.unreadable(parameter, at: name.range)) }
             return nil
         }
         if inPath, text.count == .list {

@@ -1,8 +1,9 @@
 import Diagnostics
+import YAML
 
 /// Resolves the names in deep links.
 struct DeepLinkResolver {
-    let texts: LinkTexts
+    let texts: LinkValueTypes
 
     /// Returns nil if the path is invalid, which is reported.
     func link(
@@ -14,7 +15,7 @@ struct DeepLinkResolver {
     ) -> DeepLink? {
         var reader = DeepLinkReader(signature: destination, texts: texts)
         var link = reader.read(spec.path, into: &bag)
-        guard let written = spec.over, let over = modules.resolve(written, into: &bag) else { return link }
+        guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
         if let problem = problem(over, at: written.range, below: destination, flows: flows) {
             bag.add(problem)
         }

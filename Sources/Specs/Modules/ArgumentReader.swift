@@ -28,14 +28,12 @@ enum ArgumentReader {
         guard !destination.mayHaveParameter(name.text) else { return nil }
         let names = destination.parameters.map(\.name)
         bag.add(
-            Diagnostic(
-                .unknownArgument,
-                "`\(destination.name)` has no parameter `\(name.text)`",
-                at: name.range,
-                help: Spelling.help(for: name.text, in: names)
-                    ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
-                notes: [.init("declared here", at: destination.nameRange)]
-            )
+            .unknownArgument,
+            "`\(destination.name)` has no parameter `\(name.text)`",
+            at: name.range,
+            help: Spelling.help(for: name.text, in: names)
+                ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
+            notes: [.init("declared here", at: destination.nameRange)]
         )
         return nil
     }

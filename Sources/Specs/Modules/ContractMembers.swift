@@ -14,12 +14,10 @@ enum ContractMembers {
         for member in items.members {
             if names.contains(member.fullName) {
                 bag.add(
-                    Diagnostic(
-                        .automaticMember,
-                        "the protocol of `\(role.name)` already has `\(member.fullName)`",
-                        at: member.source.nameRange,
-                        help: "remove it; scaffold generates this member"
-                    )
+                    .automaticMember,
+                    "the protocol of `\(role.name)` already has `\(member.fullName)`",
+                    at: member.source.nameRange,
+                    help: "remove it; scaffold generates this member"
                 )
             }
             if let kind = member.kindForNoClass ?? member.kindForNoPart {

@@ -1,40 +1,34 @@
 package import Diagnostics
 package import SwiftSource
-package import YAML
+import YAML
 
 /// A screen of the app, with all names of its spec resolved.
 package struct Module: Sendable {
+    package let spec: ModuleSpec
     package let signature: ModuleSignature
     package let style: Style
-    package let summary: String?
-    package let group: String?
     let namedDependencies: [Service.Dependency]
     package let protocols: [ModuleProtocol]
     package let routes: [Route]
     package let variant: Variant?
     package let deepLink: DeepLink?
-    /// The range of the link's path in the spec.
-    let deepLinkRange: SourceRange?
     /// The flow whose coordinator shows it; nil where the app's router does.
     package let flow: ModuleSignature?
     /// The entry under `modules` in the flow's spec.
     let flowEntry: SourceRange?
-    /// The parts that already exist in Swift, such as `viewController`, with their types.
-    package let existingTypes: [(part: String, type: LocatedText)]
-    /// True if the team writes the code that builds the module.
-    package let isBuiltByHand: Bool
     /// True if the screen exists already, so that scaffold generates none of its parts.
     package let isLegacy: Bool
     /// The Swift modules of the types in the spec, without those of dependencies, parameters and result.
     package let imports: [String]
-    package let options: [NamedValue<YAMLNode>]
-    /// The range of the module in its spec. The file's path is relative to the project.
-    package let range: SourceRange
 
     package var name: String { signature.name }
     package var target: Target { signature.target }
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
-    package var specPath: String { range.file.path }
+    package var specPath: String { spec.range.file.path }
+    /// True if the team writes the code that builds the module.
+    package var isBuiltByHand: Bool { spec.build?.text == "custom" }
+    /// The folder of its files, relative to that of the target.
+    package var folder: String { [spec.group?.text, name].compactMap(\.self).joined(separator: "/") }
 
     /// Returns the name of the class for a role. If the protocol has that name, the class gets the suffix `Impl`.
     package func typeName(of role: Style.Role) -> String {
@@ -50,12 +44,15 @@ package struct Module: Sendable {
 
     /// Returns true if scaffold generates the class of the role.
     package func makes(_ role: Style.Role) -> Bool {
-        role.isPresent && !isLegacy && !existingTypes.contains { $0.part == role.part }
+        role.isPresent && !isLegacy && existingType(of: role) == nil
     }
 
     /// The folder of the module's tests.
-    package var testsFolder: String {
-        "\(target.tests)/\(group.map { "\($0)/" } ?? "")\(name)"
+    package var testsFolder: String { "\(target.tests)/\(folder)" }
+
+    /// Returns the type that already exists in Swift for a part, such as `viewController`.
+    package func existingType(of role: Style.Role) -> LocatedText? {
+        spec.types.first { $0.name.text == role.part }?.value
     }
 }
 
@@ -67,6 +64,8 @@ package struct ModuleSignature: Sendable {
 
     /// The prefix of its types: `Login`.
     package let name: String
+    /// False if the name in the spec is invalid, which has been reported.
+    let isNamed: Bool
     package let kind: Kind
     package let target: Target
     package let parameters: [Parameter]
@@ -76,10 +75,10 @@ package struct ModuleSignature: Sendable {
     /// The lookup of the Swift modules of types, and the imports that the spec lists.
     let typeImports: (known: Imports, written: [LocatedText])
     package let nameRange: SourceRange
-    /// The names of parameters with errors that have been reported; nil if they can't be read.
-    let unreadParameters: Set<String>?
+    /// The names of parameters with errors, which have been reported; invalid if they are unknown.
+    let invalidParameters: Read<Set<String>>
     /// True if the result or a parameter has such an error.
-    let isIncomplete: Bool
+    let isInvalid: Bool
 
     /// The router's method that shows the module or flow.
     package var showMethod: String { "show\(name)" }
@@ -89,12 +88,12 @@ package struct ModuleSignature: Sendable {
         names.isEmpty ? [] : typeImports.known.modules(written: typeImports.written, names: names)
     }
 
-    package var resultImports: [String] { imports(of: result?.names ?? []) }
-
     /// Returns true if a missing parameter may be one with an error.
     func mayHaveParameter(_ name: String) -> Bool {
-        unreadParameters?.contains(name) ?? true
+        invalidParameters.value?.contains(name) ?? true
     }
+
+    package var resultImports: [String] { imports(of: result?.names ?? []) }
 }
 
 /// A value that is passed to a module or flow when it is opened.

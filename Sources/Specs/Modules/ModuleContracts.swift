@@ -19,7 +19,7 @@ struct ModuleContracts {
             name: signature.name + "Navigation",
             purpose: .navigation,
             parent: .moduleNavigation,
-            items: items(routes.map(\.navigationMember), into: &bag),
+            items: routes.map { $0.navigationMember(at: spec.name.range) },
             ownRange: 0..<0,
             isWrittenByHand: false,
             range: spec.name.range
@@ -46,9 +46,9 @@ struct ModuleContracts {
                 declaration: declaration,
                 range: spec.name.range
             )
-        case nil where role.isOptional || !role.isPresent || style.isOfNoPart(spec): return nil
+        case nil where role.isOptional || !role.isPresent || style.isLegacyScreen(spec): return nil
         case .members, nil:
-            let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
+            let shown = role.showsRoutes ? routes.map { $0.routerMember(at: spec.name.range) } : []
             let parent = role.parent.map { SupportProtocol(name: $0.text, items: role.members, range: $0.range) }
             let members = parent == nil ? role.members : []
             var own: [MemberListItem] = []
@@ -75,12 +75,10 @@ struct ModuleContracts {
         let meant = roles.first { $0.lowercased() == name.lowercased() }
         guard name.first?.isUppercase == true, meant == nil else {
             bag.add(
-                Diagnostic(
-                    .unknownRole,
-                    "the style `\(style.name)` has no role `\(name)`",
-                    at: entry.name.range,
-                    help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
-                )
+                .unknownRole,
+                "the style `\(style.name)` has no role `\(name)`",
+                at: entry.name.range,
+                help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
             )
             return nil
         }
@@ -104,51 +102,6 @@ struct ModuleContracts {
             declaration: declaration,
             range: entry.name.range
         )
-    }
-
-    /// Returns members from generated text. Errors, such as too much text, are reported at the module's name.
-    private func items(_ members: [String], into bag: inout DiagnosticBag) -> [MemberListItem] {
-        let text = LocatedText(text: members.joined(separator: "\n"), range: spec.name.range, segments: [])
-        return SwiftReader.readMembers(text, into: &bag) ?? []
-    }
-}
-
-extension SupportProtocol {
-    /// Navigation available to every module.
-    package static let moduleNavigation: SupportProtocol = {
-        let body = """
-            func close(_ viewController: UIViewController)
-            func showAlert(_ alert: Alert, on viewController: UIViewController)
-            func dismissAlert(on viewController: UIViewController)
-            """
-        let range = SourceFile(path: "ModuleNavigation.swift", text: body).range
-        var ignored = DiagnosticBag()
-        return SupportProtocol(
-            name: "ModuleNavigation",
-            items: SwiftReader.readMembers(LocatedText(range), into: &ignored) ?? [],
-            range: range
-        )
-    }()
-}
-
-extension Route {
-    /// The method of the module's router: `func showSignUp(email: String)`.
-    fileprivate var routerMember: String {
-        let arguments = open.map(\.declaration) + completion
-        return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"
-    }
-
-    /// The method of the app's router.
-    fileprivate var navigationMember: String {
-        let arguments =
-            ["from source: UIViewController?"] + destination.parameters.map(\.declaration) + [
-                "as presentation: Presentation"
-            ] + completion
-        return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"
-    }
-
-    private var completion: [String] {
-        destination.result.map { ["completion: @escaping RouteCompletion<\($0.text)>.Deliver"] } ?? []
     }
 }
 

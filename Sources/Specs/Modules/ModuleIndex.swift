@@ -4,43 +4,36 @@ import Support
 /// All modules and flows by the prefix of their types.
 struct ModuleIndex {
     private let signatures: [String: ModuleSignature]
-    /// Invalid names, which have been reported. Their uses are not reported again.
-    private let unusable: Set<String>
-    /// The specs with invalid names. Uses of names in these specs are not reported either.
-    private let unnamed: UnreadSpecs
     private let names: [String]
-    private let unread: UnreadSpecs
+    /// The specs that can't be read, and those with invalid names.
+    private let invalid: [SourceFile]
 
     init(
         _ declarations: [ModuleDeclaration],
         flows: [FlowDeclaration],
-        unread: UnreadSpecs,
+        invalid: [SourceFile],
         into bag: inout DiagnosticBag
     ) {
         var signatures: [String: ModuleSignature] = [:]
-        for signature in declarations.filter(\.isNamed).map(\.signature) + flows.filter(\.isNamed).map(\.signature) {
+        let declared = declarations.map(\.signature) + flows.map(\.signature)
+        for signature in declared where signature.isNamed {
             if let first = signatures[signature.name] {
                 bag.add(
-                    Diagnostic(
-                        .duplicateModule,
-                        signature.kind == first.kind
-                            ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
-                            : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
-                        at: signature.nameRange,
-                        help: "rename one of them",
-                        notes: [.init("first declared here", at: first.nameRange)]
-                    )
+                    .duplicateModule,
+                    signature.kind == first.kind
+                        ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
+                        : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
+                    at: signature.nameRange,
+                    help: "rename one of them",
+                    notes: [.init("first declared here", at: first.nameRange)]
                 )
             } else {
                 signatures[signature.name] = signature
             }
         }
         self.signatures = signatures
-        let names = declarations.filter { !$0.isNamed }.map(\.spec.name) + flows.filter { !$0.isNamed }.map(\.spec.name)
-        unusable = Set(names.map(\.text))
-        unnamed = UnreadSpecs(names.map(\.range.file))
-        self.unread = unread
-        self.names = signatures.keys.sorted()
+        self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
+        names = signatures.keys.sorted()
     }
 
     /// Returns true for the first of several modules with the same name.
@@ -57,10 +50,7 @@ struct ModuleIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
-        guard !unusable.contains(name.text), !unnamed.mayDeclare(name.text), !unnamed.mayDeclare(typeName) else {
-            return nil
-        }
-        guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
+        guard !invalid.mayDeclare(name.text), !invalid.mayDeclare(typeName) else { return nil }
         let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
         let help =
             renamed(typeName) ?? similar.map { "did you mean `\($0)`?" }

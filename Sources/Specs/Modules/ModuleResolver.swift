@@ -13,23 +13,11 @@ struct ModuleResolver {
 
     /// Returns the interface of a module for other modules, before links between modules are resolved.
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
-        let written = SignatureReader.Written(
-            name: spec.name,
-            kind: .module,
-            imports: spec.imports,
-            parameters: spec.parameters,
-            result: spec.result,
-            unreadKeys: spec.unreadKeys
-        )
         let target = spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
-        let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push
-        let (signature, isNamed) = SignatureReader(imports: imports).read(
-            written,
-            target: target,
-            presentation: presentation,
-            into: &bag
-        )
-        return ModuleDeclaration(spec: spec, signature: signature, isNamed: isNamed)
+        let presentation = spec.presentation.value?.presentation ?? .push
+        let signature = SignatureReader(imports: imports)
+            .read(spec, target: target, presentation: presentation, into: &bag)
+        return ModuleDeclaration(spec: spec, signature: signature)
     }
 
     func module(
@@ -49,7 +37,7 @@ struct ModuleResolver {
             links.link($0, to: signature, modules: modules, flows: flows, into: &bag)
         }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
-        guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec) else {
+        guard let style = styles.style(of: spec, into: &bag)?.applied(to: spec) else {
             readMembers(of: spec, into: &bag)
             return nil
         }
@@ -64,24 +52,18 @@ struct ModuleResolver {
         let protocols = contracts.protocols(into: &bag)
         let names = protocols.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
         return Module(
+            spec: spec,
             signature: signature,
             style: style,
-            summary: spec.summary?.text,
-            group: spec.group?.text,
             namedDependencies: dependencies,
             protocols: protocols,
             routes: routes,
             variant: variant,
             deepLink: deepLink,
-            deepLinkRange: spec.deepLink?.path.range,
             flow: flows.flow(of: signature.name),
             flowEntry: flows.entry(of: signature.name),
-            existingTypes: spec.types.map { ($0.name.text, $0.value) },
-            isBuiltByHand: spec.build?.text == "custom",
-            isLegacy: style.isOfNoPart(spec),
-            imports: imports.modules(written: spec.imports, names: names),
-            options: spec.options,
-            range: spec.range
+            isLegacy: style.isLegacyScreen(spec),
+            imports: imports.modules(written: spec.imports, names: names)
         )
     }
 

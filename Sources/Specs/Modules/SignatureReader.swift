@@ -7,53 +7,45 @@ import YAML
 struct SignatureReader {
     let imports: Imports
 
-    /// The keys of a spec that declare the interface.
-    struct Written {
-        let name: LocatedText
-        let kind: ModuleSignature.Kind
-        let imports: [LocatedText]
-        let parameters: [NamedValue<LocatedText?>]
-        let result: LocatedText?
-        let unreadKeys: Set<String>
-    }
-
-    /// - Returns: the signature, and true if its name is valid. An invalid name has been reported and is replaced.
+    /// Reports an invalid name, and replaces it.
     func read(
-        _ written: Written,
+        _ spec: some ScreenSpec,
         target: Target,
         presentation: Presentation,
         into bag: inout DiagnosticBag
-    ) -> (signature: ModuleSignature, isNamed: Bool) {
-        let isNamed = Identifier.check(written.name, as: "a \(written.kind.rawValue)'s name", into: &bag)
-        imports.check(written.imports, into: &bag)
-        let parameters = written.parameters.compactMap { parameter($0, into: &bag) }
-        let result = written.result.flatMap { SwiftReader.readType($0, into: &bag) }
-        ParameterCheck.run(parameters, result: result, into: &bag)
-        let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
-        let unread = Set(written.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
-        let areNamed = written.parameters.allSatisfy { SwiftIdentifier.isIdentifier($0.name.text) }
-        let isIncomplete = !unread.isEmpty || !written.unreadKeys.isDisjoint(with: ["parameters", "result"])
-        let replacement =
-            Identifier.suggestion(for: written.name.text) ?? NameCase.upperFirst.applied(to: written.kind.rawValue)
-        let signature = ModuleSignature(
-            name: isNamed ? NameCase.upperFirst.applied(to: written.name.text) : replacement,
-            kind: written.kind,
+    ) -> ModuleSignature {
+        let kind = type(of: spec).kind
+        let isNamed = Identifier.check(spec.name, as: "a \(kind.rawValue)'s name", into: &bag)
+        imports.check(spec.imports, into: &bag)
+        let written = spec.parameters.items
+        let parameters = written.compactMap { parameter($0, into: &bag) }
+        let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
+        ParameterCheck.run(parameters, result: result.value, into: &bag)
+        let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result.value?.names ?? [])
+        let replacement = Identifier.suggestion(for: spec.name.text) ?? NameCase.upperFirst.applied(to: kind.rawValue)
+        let invalid = Set(written.map(\.name.text)).subtracting(parameters.map(\.name))
+        let areNamed = written.allSatisfy { SwiftIdentifier.isIdentifier($0.name.text) }
+        return ModuleSignature(
+            name: isNamed ? NameCase.upperFirst.applied(to: spec.name.text) : replacement,
+            isNamed: isNamed,
+            kind: kind,
             target: target,
             parameters: parameters,
-            result: result,
+            result: result.value,
             presentation: presentation,
-            imports: imports.modules(written: written.imports, names: names),
-            typeImports: (imports, written.imports),
-            nameRange: written.name.range,
-            unreadParameters: written.unreadKeys.contains("parameters") || !areNamed ? nil : unread,
-            isIncomplete: isIncomplete || (written.result != nil && result == nil)
+            imports: imports.modules(written: spec.imports, names: names),
+            typeImports: (imports, spec.imports),
+            nameRange: spec.name.range,
+            invalidParameters: spec.parameters.isInvalid || !areNamed ? .invalid : .value(invalid),
+            isInvalid: spec.parameters.isInvalid || !invalid.isEmpty || result.isInvalid
         )
-        return (signature, isNamed)
     }
 
-    private func parameter(_ entry: NamedValue<LocatedText?>, into bag: inout DiagnosticBag) -> Parameter? {
+    private func parameter(_ entry: NamedValue<Read<LocatedText>>, into bag: inout DiagnosticBag) -> Parameter? {
         let isNamed = Identifier.check(entry.name, as: "a parameter's name", written: .camelCase, into: &bag)
-        guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }), isNamed else { return nil }
+        guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }).value, isNamed else {
+            return nil
+        }
         return Parameter(
             name: entry.name.text,
             type: read.type,

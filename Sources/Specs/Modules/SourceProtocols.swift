@@ -31,13 +31,11 @@ struct SourceProtocols {
             return found.problems.isEmpty ? found : nil
         }
         bag.add(
-            Diagnostic(
-                .protocolNotInSource,
-                "`\(source.text)` declares no protocol `\(name)`",
-                at: source.range,
-                help: Spelling.help(for: name, in: declared.map(\.name.plain))
-                    ?? "declare the protocol in this file, or correct the path"
-            )
+            .protocolNotInSource,
+            "`\(source.text)` declares no protocol `\(name)`",
+            at: source.range,
+            help: Spelling.help(for: name, in: declared.map(\.name.plain))
+                ?? "declare the protocol in this file, or correct the path"
         )
         return nil
     }

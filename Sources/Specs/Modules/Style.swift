@@ -1,55 +1,37 @@
 package import Diagnostics
 import Support
 package import SwiftSource
-package import YAML
+import YAML
 
 /// An architecture: the parts of its modules.
 package struct Style: Sendable {
-    /// The effect of a module's options on a role.
-    package struct Tailoring: Sendable {
-        package let suffix: String
-        /// True if a module has the part even if its spec doesn't need it.
-        let isPresent: Bool
-        let isPresentIfNeeded: Bool
-
-        package init(suffix: String, isPresent: Bool = true, isPresentIfNeeded: Bool = true) {
-            self.suffix = suffix
-            self.isPresent = isPresent
-            self.isPresentIfNeeded = isPresentIfNeeded
-        }
-    }
-
     package let name: String
     package private(set) var roles: [Role]
-    /// Returns the tailoring of the roles for the options of a module.
-    private let tailoring: @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring]
+    /// The roles of modules with options of their own, by the path of the spec.
+    private let rolesBySpec: [String: [Role]]
 
-    /// - Parameter tailoring: returns the tailoring of the roles, in their order, for the options of a module.
-    package init(
-        name: String,
-        roles: [Role],
-        tailoring: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring] = { _ in [] }
-    ) {
+    package init(name: String, roles: [Role], rolesBySpec: [String: [Role]] = [:]) {
         self.name = name
         self.roles = roles
-        self.tailoring = tailoring
+        self.rolesBySpec = rolesBySpec
     }
 
     /// Returns the style with the options and parts of a module.
-    func tailored(to spec: ModuleSpec) -> Style {
+    func applied(to spec: ModuleSpec) -> Style {
         var style = self
-        if !spec.options.isEmpty {
-            for (index, tailoring) in zip(roles.indices, tailoring(spec.options)) {
-                style.roles[index].tailoring = tailoring
-            }
-        }
+        style.roles = rolesBySpec[spec.range.file.path] ?? roles
         for index in roles.indices { style.roles[index].isNeeded = roles[index].isNeeded(by: spec) }
         return style
     }
 
     package struct Role: Sendable {
         package let name: String
-        fileprivate(set) var tailoring: Tailoring
+        /// The suffix of the protocol's name: `ViewProtocol`.
+        package var suffix: String
+        /// True if a module has the part even if its spec doesn't need it.
+        package var isAlwaysPresent = true
+        /// True if a module has the part if its spec needs it.
+        package var isPresentIfNeeded = true
         fileprivate(set) var isNeeded = true
         private let mock: String?
         /// The suffix of the class's name: `ViewController`.
@@ -67,7 +49,7 @@ package struct Style: Sendable {
         /// - Parameter members: the body of a Swift protocol; a mistake in it is reported.
         package init(
             name: String,
-            tailoring: Tailoring,
+            suffix: String,
             mock: String? = nil,
             type: String,
             parent: LocatedText? = nil,
@@ -78,7 +60,7 @@ package struct Style: Sendable {
             into bag: inout DiagnosticBag
         ) {
             self.name = name
-            self.tailoring = tailoring
+            self.suffix = suffix
             self.mock = mock
             self.type = type
             self.parent = parent
@@ -88,14 +70,11 @@ package struct Style: Sendable {
             self.showsRoutes = showsRoutes
         }
 
-        /// The suffix of the protocol's name: `ViewProtocol`.
-        package var suffix: String { tailoring.suffix }
-
         /// The suffix of the mock's name: `ViewMock`.
         package var mockSuffix: String { (mock ?? suffix) + "Mock" }
 
         /// True if the module has this part.
-        package var isPresent: Bool { isNeeded ? tailoring.isPresentIfNeeded : tailoring.isPresent }
+        package var isPresent: Bool { isNeeded ? isPresentIfNeeded : isAlwaysPresent }
 
         /// True if the part receives the module's services.
         package var holdsDependencies: Bool { ["interactor", "viewModel"].contains(name) }
@@ -110,7 +89,7 @@ package struct Style: Sendable {
 extension Style {
     /// Returns true if the team builds the module from an existing view controller and the spec has no protocol of a
     /// role.
-    func isOfNoPart(_ spec: ModuleSpec) -> Bool {
+    func isLegacyScreen(_ spec: ModuleSpec) -> Bool {
         guard spec.build?.text == "custom" else { return false }
         return roles.contains { role in
             role.type == "ViewController" && spec.types.contains { $0.name.text == role.part }
@@ -124,12 +103,10 @@ extension Style {
         for name in written where !parts.contains(name.text) {
             let meant = roles.first { $0.name == name.text }?.part
             bag.add(
-                Diagnostic(
-                    .unknownRole,
-                    "the style `\(self.name)` has no part `\(name.text)`",
-                    at: name.range,
-                    help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
-                )
+                .unknownRole,
+                "the style `\(self.name)` has no part `\(name.text)`",
+                at: name.range,
+                help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
             )
         }
     }

@@ -1,20 +1,21 @@
 import Diagnostics
 import Support
+import YAML
 
 /// The styles of modules, and the default style.
 struct StyleIndex {
     private let styles: [Style]
     /// The default style; nil if it is unknown, which has been reported if a module needs it.
-    private let usual: Style?
+    private let defaultStyle: Style?
 
     init(_ styles: [Style], settings: Settings, modules: [ModuleSpec], into bag: inout DiagnosticBag) {
         self.styles = styles
-        let name = settings.style?.text ?? "viper"
-        usual = settings.unreadKeys.contains("style") ? nil : styles.first { $0.name == name }
-        guard usual == nil, !settings.unreadKeys.contains("style") else { return }
-        if let written = settings.style {
+        let name = settings.defaultStyle
+        defaultStyle = settings.style.isInvalid ? nil : styles.first { $0.name == name }
+        guard defaultStyle == nil, !settings.style.isInvalid else { return }
+        if let written = settings.style.value {
             bag.add(.unknownStyle(name, at: written.range, known: styles))
-        } else if let module = modules.first(where: { $0.style == nil }) {
+        } else if let module = modules.first(where: { $0.style.value == nil }) {
             // A pack of the team replaced the built-in pack.
             let reason = " (the default for modules without `style:`)"
             bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: reason))
@@ -22,7 +23,7 @@ struct StyleIndex {
     }
 
     func style(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Style? {
-        guard let written = spec.style else { return spec.unreadKeys.contains("style") ? nil : usual }
+        guard let written = spec.style.value else { return spec.style.isInvalid ? nil : defaultStyle }
         if let style = styles.first(where: { $0.name == written.text }) { return style }
         bag.add(.unknownStyle(written.text, at: written.range, known: styles))
         return nil

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// The screens and the links between them, as far as the specs can be read. An unknown name counts as the most similar
 /// known name, so that one mistake is not reported several times.
@@ -49,7 +50,12 @@ struct Navigation {
         for (source, module) in modules.enumerated() {
             for route in module.spec.routes {
                 guard let destination = place(route.module) else { continue }
-                let shown = route.presentation.map { Presentation.known($0) } ?? screens[destination].presentation
+                let shown =
+                    switch route.presentation {
+                    case .absent: screens[destination].presentation
+                    case .invalid: Presentation?.none
+                    case .value(let written): written.presentation
+                    }
                 add(.route, from: source, to: destination, presentation: shown, at: route.module.range)
             }
             if let variant = module.spec.variants, let destination = place(variant.on), destination != source {
@@ -62,7 +68,7 @@ struct Navigation {
                 add(.member, from: modules.count + number, to: destination, at: member.range)
             }
         }
-        for over in modules.compactMap(\.spec.deepLink?.over) + flows.compactMap(\.spec.deepLink?.over) {
+        for over in (modules.map(\.spec.deepLink) + flows.map(\.spec.deepLink)).compactMap(\.?.over.value) {
             if let shown = place(over) { screens[shown].isLinked = true }
         }
     }
@@ -104,10 +110,8 @@ extension Navigation.Screen {
     fileprivate init(_ module: ModuleDeclaration) {
         let spec = module.spec
         signature = module.signature
-        let isKnown =
-            !spec.unreadKeys.contains("presentation") && spec.presentation.map { Presentation.known($0) != nil } ?? true
-        presentation = isKnown ? module.signature.presentation : nil
-        presentationRange = spec.presentation?.range
+        presentation = spec.presentation.isInvalid ? nil : module.signature.presentation
+        presentationRange = spec.presentation.value?.range
         isLinked = spec.deepLink != nil
     }
 
@@ -116,12 +120,5 @@ extension Navigation.Screen {
         presentation = flow.signature.presentation
         presentationRange = flow.spec.presentation?.range
         isLinked = flow.spec.deepLink != nil
-    }
-}
-
-extension Presentation {
-    fileprivate static func known(_ written: PresentationSpec) -> Presentation? {
-        var reported = DiagnosticBag()
-        return read(written, into: &reported)
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Support
 
 /// The way in which a module is shown.
@@ -44,41 +43,5 @@ package enum Presentation: Sendable, Equatable {
             image.map { "image: \(SwiftStringLiteral.quoting($0))" },
         ]
         return ".tab(\(arguments.compactMap(\.self).joined(separator: ", ")))"
-    }
-
-    /// Returns nil if the number of a tab is invalid, which is reported.
-    static func read(_ written: PresentationSpec, into bag: inout DiagnosticBag) -> Presentation? {
-        switch written {
-        case .word(let word): read(word, into: &bag)
-        case .tab(let tab):
-            index(tab.index.text, at: tab.index.range, help: "write `tab: 0` for the first one", into: &bag)
-                .map { .tab($0, title: tab.title?.text, image: tab.image?.text) }
-        }
-    }
-
-    /// The schema allows no other words.
-    private static func read(_ word: LocatedText, into bag: inout DiagnosticBag) -> Presentation? {
-        switch word.text {
-        case "push": return .push
-        case "present": return .present
-        case "fullScreen": return .fullScreen
-        case "root": return .root
-        case "custom": return .custom
-        default:
-            let place = "tab(".utf8.count..<max("tab(".utf8.count, word.text.utf8.count - 1)
-            let number = String(word.text.dropFirst("tab(".count).dropLast())
-            return index(number, at: word.range(of: place), help: "write `tab(0)` for the first one", into: &bag).map {
-                .tab($0)
-            }
-        }
-    }
-
-    private static func index(_ text: String, at range: SourceRange, help: String, into bag: inout DiagnosticBag)
-        -> Int?
-    {
-        if let number = Int(text), number >= 0 { return number }
-        let found = text.isEmpty ? "nothing" : "`\(text)`"
-        bag.add(Diagnostic(.invalidNumber, "expected the number of a tab, found \(found)", at: range, help: help))
-        return nil
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Resolves the names in routes.
 struct RouteResolver {
@@ -8,19 +9,16 @@ struct RouteResolver {
         var routes: [Route] = []
         var first: [String: SourceRange] = [:]
         for written in spec.routes {
-            let shown = written.presentation.flatMap { Presentation.read($0, into: &bag) }
             let destination = modules.resolve(written.module, into: &bag)
             let bound = ArgumentReader.read(written.with, of: destination, into: &bag)
             guard let destination else { continue }
             if let first = first[destination.name] {
                 bag.add(
-                    Diagnostic(
-                        .duplicateRoute,
-                        "duplicate route to `\(written.module.text)`",
-                        at: written.module.range,
-                        help: "remove one of them; leave arguments that differ out of `with`",
-                        notes: [.init("first written here", at: first)]
-                    )
+                    .duplicateRoute,
+                    "duplicate route to `\(written.module.text)`",
+                    at: written.module.range,
+                    help: "remove one of them; leave arguments that differ out of `with`",
+                    notes: [.init("first written here", at: first)]
                 )
                 continue
             }
@@ -28,7 +26,7 @@ struct RouteResolver {
             routes.append(
                 Route(
                     destination: destination,
-                    presentation: shown ?? destination.presentation,
+                    presentation: written.presentation.value?.presentation ?? destination.presentation,
                     bound: bound,
                     range: written.module.range
                 )

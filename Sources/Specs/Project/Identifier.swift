@@ -53,13 +53,11 @@ enum ProjectPath {
         let isInside = !path.text.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
         guard !isInside else { return }
         bag.add(
-            Diagnostic(
-                .invalidPath,
-                "expected a path inside the project, found \(path.quoted)",
-                at: path.range,
-                help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
-                    + "at either end"
-            )
+            .invalidPath,
+            "expected a path inside the project, found \(path.quoted)",
+            at: path.range,
+            help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
+                + "at either end"
         )
     }
 }

@@ -9,7 +9,7 @@ struct Imports {
 
     init(_ settings: Settings) {
         types = Dictionary(
-            settings.types.compactMap { entry in entry.value.importedModule.map { (entry.name.text, $0.text) } },
+            settings.types.items.compactMap { entry in entry.value.importedModule.map { (entry.name.text, $0.text) } },
             uniquingKeysWith: { first, _ in first }
         )
         knownModules = Set(types.values)

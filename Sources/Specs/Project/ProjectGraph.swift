@@ -10,7 +10,7 @@ package struct ProjectGraph: Sendable {
     package let modules: [Module]
     package let flows: [Flow]
     package let documents: [ServicesDocument]
-    package let budget: Budget
+    package let sizeLimits: SizeLimits
     /// The values that mocks return if a test sets none.
     package let mockDefaults: TypeValues
     /// The values that generated tests pass.
@@ -49,10 +49,10 @@ package struct ProjectGraph: Sendable {
         let targets = Targets.resolve(settings, into: &bag)
         let imports = Imports(settings)
         let protocols = SourceProtocols(sources, into: &bag)
-        let unread = UnreadSpecs(spec.unreadFiles)
+        let invalid = spec.invalidFiles
 
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
-        let links = DeepLinkResolver(texts: LinkTexts(settings))
+        let links = DeepLinkResolver(texts: LinkValueTypes(settings))
         let moduleResolver = ModuleResolver(
             targets: targets,
             styles: styles,
@@ -63,12 +63,12 @@ package struct ProjectGraph: Sendable {
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
         let flowResolver = FlowResolver(targets: targets, imports: imports, links: links)
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
-        let index = ModuleIndex(modules, flows: flows, unread: unread, into: &bag)
-        let flowIndex = FlowIndex(flows, unread: unread)
+        let index = ModuleIndex(modules, flows: flows, invalid: invalid, into: &bag)
+        let flowIndex = FlowIndex(flows, invalid: invalid)
 
         let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, flows: flowIndex)
         let declarations = spec.servicesSpecs.map { serviceResolver.declarations($0, into: &bag) }
-        let services = ServiceIndex(declarations.flatMap(\.self), targets: targets, unread: unread, into: &bag)
+        let services = ServiceIndex(declarations.flatMap(\.self), targets: targets, invalid: invalid, into: &bag)
         let documents = zip(spec.servicesSpecs, declarations).map { document, declarations in
             serviceResolver.document(document, declarations: declarations, index: services, into: &bag)
         }
@@ -102,7 +102,7 @@ package struct ProjectGraph: Sendable {
             }
             .filter { index.isFirst($0.signature) },
             documents: documents,
-            budget: Budget.resolve(settings, into: &bag),
+            sizeLimits: settings.sizeLimits,
             mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
             samples: TypeValues.resolve(settings.samples, into: &bag),
             declarations: declarationIndex,
@@ -114,13 +114,13 @@ package struct ProjectGraph: Sendable {
         let checks =
             graph.checks(spec) + [
                 { FlowMembershipCheck.run(flows, into: &$0) },
-                { TabCheck.run(navigation, into: &$0) },
-                { if let variables { VariableCheck.run(spec, known: variables, into: &$0) } },
+                { DuplicateTabCheck.run(navigation, into: &$0) },
+                { if let variables { UnknownOptionCheck.run(spec, known: variables, into: &$0) } },
             ]
         Concurrently.all(checks, into: &bag)
         guard !bag.hasErrors else { return nil }
         // These report what is missing somewhere, which the specs with errors may have.
-        guard spec.unreadFiles.isEmpty else { return graph }
+        guard invalid.isEmpty else { return graph }
         UnusedServiceCheck.run(spec, graph.services, flags: flags, into: &bag)
         ReachabilityCheck.run(navigation, into: &bag)
         NavigationControllerCheck.run(navigation, into: &bag)
@@ -133,11 +133,11 @@ package struct ProjectGraph: Sendable {
             { SettingsCheck.run(spec.settings, into: &$0) },
             { DependencyCycleCheck.run(services, into: &$0) },
             { CaptiveLifetimeCheck.run(services, into: &$0) },
-            { LayerCheck.run(services, into: &$0) },
+            { ServiceDependsOnModelCheck.run(services, into: &$0) },
             { UIKitCheck.run(services, into: &$0) },
             { ServiceAccessCheck.run(self, into: &$0) },
             { EventedCheck.run(self, into: &$0) },
-            { EntityCheck.run(modules, types: spec.settings.types, into: &$0) },
+            { EntityInViewCheck.run(modules, types: spec.settings.types.items, into: &$0) },
             { VariantCheck.run(modules, into: &$0) },
             { DeepLinkCheck.run(deepLinks, into: &$0) },
             { FlowBoundaryCheck.run(modules, into: &$0) },
@@ -148,7 +148,7 @@ package struct ProjectGraph: Sendable {
             { FlowResultCheck.run(flows, into: &$0) },
             { InheritedMemberCheck.run(modules, into: &$0) },
             { GeneratedNameCheck.run(self, into: &$0) },
-            { BudgetCheck.run(self, into: &$0) },
+            { ProtocolSizeCheck.run(self, into: &$0) },
         ]
     }
 }
@@ -175,11 +175,11 @@ extension ProjectSpec {
         documents.compactMap { if case .services(let spec) = $0 { spec } else { nil } }
     }
 
-    fileprivate var unreadFiles: [SourceFile] {
+    fileprivate var invalidFiles: [SourceFile] {
         documents.compactMap { document in
             switch document {
-            case .unread(let file): file
-            case .services(let spec): spec.services == nil ? spec.range.file : nil
+            case .invalid(let file): file
+            case .services(let spec): spec.services.value == nil ? spec.range.file : nil
             case .module, .flow: nil
             }
         }

@@ -11,13 +11,11 @@ enum RepeatedItems {
                 return true
             }
             bag.add(
-                Diagnostic(
-                    .repeatedItem,
-                    "duplicate `\(name.text)` under `\(key)`",
-                    at: name.range,
-                    help: "remove one of them",
-                    notes: [.init("first written here", at: range)]
-                )
+                .repeatedItem,
+                "duplicate `\(name.text)` under `\(key)`",
+                at: name.range,
+                help: "remove one of them",
+                notes: [.init("first written here", at: range)]
             )
             return false
         }

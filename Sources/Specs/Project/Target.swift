@@ -20,8 +20,8 @@ package struct Targets: Sendable {
     package let app: Target
     package let support: Target
     package let features: [Target]
-    /// False if `targets` can't be read, which has been reported.
-    let isComplete: Bool
+    /// True if `targets` can't be read, which has been reported.
+    let areInvalid: Bool
 
     package subscript(name: String) -> Target? {
         ([app] + features).first { $0.name == name }
@@ -56,21 +56,22 @@ package struct Targets: Sendable {
 
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
-        for entry in settings.targets { check(entry, into: &bag) }
-        checkSharing(settings.targets, into: &bag)
-        let targets = settings.targets.map { entry -> Target in
-            let tests = entry.value?.tests?.text ?? "Tests/\(entry.name.text)Tests"
+        for entry in settings.targets.items { check(entry, into: &bag) }
+        checkSharing(settings.targets.items, into: &bag)
+        let targets = settings.targets.items.map { entry -> Target in
+            let spec = entry.value.value
+            let tests = spec?.tests?.text ?? "Tests/\(entry.name.text)Tests"
             return Target(
                 name: entry.name.text,
-                sources: entry.value?.sources.text ?? "Sources/\(entry.name.text)",
+                sources: spec?.sources.text ?? "Sources/\(entry.name.text)",
                 tests: tests,
-                mocks: entry.value?.mocks?.text ?? Target.mocks(besides: tests),
-                module: entry.value?.module?.text ?? entry.name.text,
-                access: entry.value?.access?.text ?? (entry.name.text == appName ? "internal" : "public")
+                mocks: spec?.mocks?.text ?? Target.mocks(besides: tests),
+                module: spec?.module?.text ?? entry.name.text,
+                access: spec?.access?.text ?? (entry.name.text == appName ? "internal" : "public")
             )
         }
-        let isKnown = !settings.unreadKeys.contains("targets")
-        if let written = settings.app, isKnown {
+        let areInvalid = settings.targets.isInvalid
+        if let written = settings.app, !areInvalid {
             if targets.isEmpty {
                 Identifier.check(
                     written,
@@ -86,10 +87,10 @@ package struct Targets: Sendable {
             targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first)
             ?? Target.plain(named: appName)
         let features = targets.filter { $0.name != app.name }
-        let usual = Targets(app: app, support: app, features: features, isComplete: isKnown)
+        let usual = Targets(app: app, support: app, features: features, areInvalid: areInvalid)
         if let written = settings.support {
             let support = self.support(written, among: usual, into: &bag) ?? features.first ?? app
-            return Targets(app: app, support: support, features: features, isComplete: isKnown)
+            return Targets(app: app, support: support, features: features, areInvalid: areInvalid)
         }
         if features.isEmpty { return usual }
         let core = features.first { $0.name == Target.core.name }
@@ -97,19 +98,19 @@ package struct Targets: Sendable {
             app: app,
             support: core ?? .core,
             features: core == nil ? features + [.core] : features,
-            isComplete: isKnown
+            areInvalid: areInvalid
         )
     }
 
     /// Returns the target with this name; nil if it is unknown, which is reported unless `targets` can't be read.
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> Target? {
         if let target = self[name.text] { return target }
-        if isComplete { bag.add(.unknownTarget(name, known: names)) }
+        if !areInvalid { bag.add(.unknownTarget(name, known: names)) }
         return nil
     }
 
-    private static func check(_ entry: NamedValue<TargetSpec?>, into bag: inout DiagnosticBag) {
-        guard let spec = entry.value else { return }
+    private static func check(_ entry: NamedValue<Read<TargetSpec>>, into bag: inout DiagnosticBag) {
+        guard let spec = entry.value.value else { return }
         for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
         }
@@ -126,11 +127,11 @@ package struct Targets: Sendable {
     }
 
     /// Reports targets that share a Swift module or a folder.
-    private static func checkSharing(_ targets: [NamedValue<TargetSpec?>], into bag: inout DiagnosticBag) {
+    private static func checkSharing(_ targets: [NamedValue<Read<TargetSpec>>], into bag: inout DiagnosticBag) {
         var folders: [String: SourceRange] = [:]
         var modules: [String: SourceRange] = [:]
         for entry in targets {
-            guard let spec = entry.value else { continue }
+            guard let spec = entry.value.value else { continue }
             let module = spec.module ?? entry.name
             for (what, text, first) in [
                 ("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text]),
@@ -139,13 +140,11 @@ package struct Targets: Sendable {
                 let message = "two targets have the \(what) `\(text.text)`"
                 let note = Diagnostic.Note("first named here", at: first)
                 bag.add(
-                    Diagnostic(
-                        .collidingName,
-                        message,
-                        at: text.range,
-                        help: "give each target a \(what) of its own",
-                        notes: [note]
-                    )
+                    .collidingName,
+                    message,
+                    at: text.range,
+                    help: "give each target a \(what) of its own",
+                    notes: [note]
                 )
             }
             folders[spec.sources.text] = folders[spec.sources.text] ?? spec.sources.range
@@ -159,13 +158,11 @@ package struct Targets: Sendable {
         guard let named = targets.resolve(written, into: &bag) else { return nil }
         if named.name == targets.app.name, let feature = targets.features.first {
             bag.add(
-                Diagnostic(
-                    .supportInApp,
-                    "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
-                    at: written.range,
-                    help: "choose a target that all others can import: "
-                        + "\(Spelling.alternatives(targets.features.map(\.name)))"
-                )
+                .supportInApp,
+                "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
+                at: written.range,
+                help: "choose a target that all others can import: "
+                    + "\(Spelling.alternatives(targets.features.map(\.name)))"
             )
         }
         return named

@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import YAML
 
 /// The service that provides the feature flags.
 struct FlagService {
@@ -13,13 +14,13 @@ struct FlagService {
 
     init(_ settings: Settings, services: ServiceIndex, targets: Targets, into bag: inout DiagnosticBag) {
         self.settings = settings
-        if let flags = settings.flags {
+        if let flags = settings.flags.value {
             Identifier.checkType(flags.type, as: "a Swift type's name", into: &bag)
             reference = services.resolve(flags.service, from: targets.app, into: &bag)
             isAccountedFor = true
         } else {
             reference = services.references[Self.usualName]
-            isAccountedFor = settings.unreadKeys.contains("flags") || services.isUnusable(Self.usualName)
+            isAccountedFor = settings.flags.isInvalid || services.isUnusable(Self.usualName)
         }
     }
 
@@ -34,13 +35,11 @@ struct FlagService {
             !items.members.contains(where: \.answersForFlags)
         else { return }
         bag.add(
-            Diagnostic(
-                .missingFlagService,
-                "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs",
-                at: flag.range,
-                help: "add it to the service's members",
-                notes: [.init("the service is declared here", at: reference.nameRange)]
-            )
+            .missingFlagService,
+            "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs",
+            at: flag.range,
+            help: "add it to the service's members",
+            notes: [.init("the service is declared here", at: reference.nameRange)]
         )
     }
 
@@ -55,7 +54,7 @@ struct FlagService {
     }
 
     private var declaration: String {
-        "func isEnabled(_ flag: \(settings.flags?.type.text ?? "FeatureFlag")) -> Bool"
+        "func isEnabled(_ flag: \(settings.flags.value?.type.text ?? "FeatureFlag")) -> Bool"
     }
 }
 

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import SwiftSource
+import YAML
 
 /// A service or model that modules depend on.
 package struct Service: Sendable {
@@ -27,13 +28,14 @@ package struct Service: Sendable {
     package struct Reference: Sendable {
         package let name: String
         package let protocolName: String
-        package let kind: Kind
-        /// False if the kind is wrong, which has been reported.
-        let isKindKnown: Bool
+        /// As written in the spec.
+        let writtenKind: Read<Kind>
         package let target: Target
         package let nameRange: SourceRange
         package let summary: String?
         package let imports: [String]
+
+        package var kind: Kind { writtenKind.value ?? .service }
     }
 
     /// A service that a module, flow or service depends on.

@@ -8,20 +8,19 @@ struct ServiceIndex {
     private let unusable: Set<String>
     private let names: [String]
     private let targets: Targets
-    private let unread: UnreadSpecs
+    /// The specs that can't be read.
+    private let invalid: [SourceFile]
 
-    init(_ declarations: [ServiceDeclaration], targets: Targets, unread: UnreadSpecs, into bag: inout DiagnosticBag) {
+    init(_ declarations: [ServiceDeclaration], targets: Targets, invalid: [SourceFile], into bag: inout DiagnosticBag) {
         var references: [String: Service.Reference] = [:]
         for reference in declarations.compactMap(\.reference) {
             if let first = references[reference.name] {
                 bag.add(
-                    Diagnostic(
-                        .duplicateService,
-                        "duplicate service `\(reference.name)`",
-                        at: reference.nameRange,
-                        help: "rename one of them",
-                        notes: [.init("first declared here", at: first.nameRange)]
-                    )
+                    .duplicateService,
+                    "duplicate service `\(reference.name)`",
+                    at: reference.nameRange,
+                    help: "rename one of them",
+                    notes: [.init("first declared here", at: first.nameRange)]
                 )
             } else {
                 references[reference.name] = reference
@@ -29,7 +28,7 @@ struct ServiceIndex {
         }
         self.references = references
         self.targets = targets
-        self.unread = unread
+        self.invalid = invalid
         unusable = Set(declarations.filter { $0.reference == nil }.map(\.name.text))
         names = references.keys.sorted()
     }
@@ -43,36 +42,32 @@ struct ServiceIndex {
 
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
         guard let reference = references[name.text] else {
-            guard !unusable.contains(name.text), !unread.mayDeclare(name.text) else { return nil }
+            guard !isUnusable(name.text) else { return nil }
             bag.add(
-                Diagnostic(
-                    .unknownService,
-                    "unknown service `\(name.text)`",
-                    at: name.range,
-                    help: (names.first { references[$0]?.protocolName == name.text }
-                        ?? Spelling.nearest(to: name.text, in: names))
-                        .map { "did you mean `\($0)`?" }
-                        ?? "run `scaffold service \(name.text)` to start it"
-                )
+                .unknownService,
+                "unknown service `\(name.text)`",
+                at: name.range,
+                help: (names.first { references[$0]?.protocolName == name.text }
+                    ?? Spelling.nearest(to: name.text, in: names))
+                    .map { "did you mean `\($0)`?" }
+                    ?? "run `scaffold service \(name.text)` to start it"
             )
             return nil
         }
         if !targets.canSee(reference.target, from: target) {
             bag.add(
-                Diagnostic(
-                    .invisibleService,
-                    "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
-                    at: name.range,
-                    help:
-                        "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
-                    notes: [.init("declared here", at: reference.nameRange)]
-                )
+                .invisibleService,
+                "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
+                at: name.range,
+                help:
+                    "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
+                notes: [.init("declared here", at: reference.nameRange)]
             )
         }
         return reference
     }
 
     func isUnusable(_ name: String) -> Bool {
-        unusable.contains(name) || unread.mayDeclare(name)
+        unusable.contains(name) || invalid.mayDeclare(name)
     }
 }

@@ -13,16 +13,16 @@ struct ServiceResolver {
     /// Returns the services with their names and protocols, before their dependencies are resolved.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
         let target = target(of: document, into: &bag)
-        return (document.services ?? []).map { entry in
+        return document.services.items.map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
-            if let spec = entry.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag), isNamed
+            if let spec = entry.value.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag),
+                isNamed
             {
                 reference = Service.Reference(
                     name: entry.name.text,
                     protocolName: spec.protocolName.text,
-                    kind: Service.Kind(rawValue: spec.kind?.text ?? "service") ?? .service,
-                    isKindKnown: !spec.unreadKeys.contains("kind"),
+                    writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
                     target: target,
                     nameRange: entry.name.range,
                     summary: spec.summary?.text,
@@ -40,7 +40,7 @@ struct ServiceResolver {
         into bag: inout DiagnosticBag
     ) -> ServicesDocument {
         imports.check(spec.imports, into: &bag)
-        if spec.services?.isEmpty == true { bag.add(.noServices(spec)) }
+        if spec.services.value?.isEmpty == true { bag.add(.noServices(spec)) }
         let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
         return ServicesDocument(
             path: spec.range.file.path,
@@ -57,24 +57,28 @@ struct ServiceResolver {
         index: ServiceIndex,
         into bag: inout DiagnosticBag
     ) -> Service? {
-        guard let spec = declaration.spec else { return nil }
+        guard let spec = declaration.spec.value else { return nil }
         let (lifetime, flow) = lifetime(of: spec, into: &bag)
         let items = items(of: spec, into: &bag)
-        let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }
-        if let implementation = spec.implementation {
+        let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }.value
+        if let implementation = spec.implementation.value {
             Identifier.check(implementation, as: "a class's name", into: &bag)
         }
         let dependencies = index.resolve(
-            spec.dependencies,
+            spec.dependencies.items,
             from: declaration.reference?.target ?? targets.support,
             into: &bag
         )
         guard let lifetime, let reference = declaration.reference else { return nil }
-        MakingCheck(name: declaration.name, spec: spec, lifetime: lifetime).run(make, known: index, into: &bag)
+        ServiceConstructionCheck(name: declaration.name, spec: spec, lifetime: lifetime).run(
+            make,
+            known: index,
+            into: &bag
+        )
         return Service(
             reference: reference,
-            implementation: spec.implementation?.text,
-            implementationRange: spec.implementation?.range,
+            implementation: spec.implementation.value?.text,
+            implementationRange: spec.implementation.value?.range,
             lifetime: lifetime,
             flow: flow,
             namedDependencies: dependencies,
@@ -89,20 +93,17 @@ struct ServiceResolver {
     /// Returns nil if the protocol is in a Swift file, or if its members can't be read, which has been reported.
     private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [MemberListItem]? {
         guard let source = spec.source else {
-            guard let members = spec.members else { return spec.unreadKeys.contains("members") ? nil : [] }
-            let items = SwiftReader.readMembers(members, into: &bag)
-            ContractMembers.checkService(items ?? [], into: &bag)
-            return items
+            let items = spec.members.flatMap { SwiftReader.readMembers($0, into: &bag) }
+            ContractMembers.checkService(items.items, into: &bag)
+            return items.isInvalid ? nil : items.items
         }
-        if let members = spec.members {
+        if let members = spec.members.value {
             bag.add(
-                Diagnostic(
-                    .membersAndSource,
-                    "`\(spec.protocolName.text)` has both `source` and `members`",
-                    at: members.range,
-                    help: "remove `members`: the protocol is in `\(source.text)`",
-                    notes: [.init("the source is named here", at: source.range)]
-                )
+                .membersAndSource,
+                "`\(spec.protocolName.text)` has both `source` and `members`",
+                at: members.range,
+                help: "remove `members`: the protocol is in `\(source.text)`",
+                notes: [.init("the source is named here", at: source.range)]
             )
         }
         return nil
@@ -112,7 +113,7 @@ struct ServiceResolver {
     private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (
         Service.Lifetime?, flow: ModuleSignature?
     ) {
-        guard let written = spec.lifetime else { return (.singleton, nil) }
+        guard let written = spec.lifetime.value else { return (.singleton, nil) }
         if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }
         let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
         let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)

@@ -13,7 +13,7 @@ enum FlowBoundaryCheck {
                 let way = "a route of `\(module.name)` opens it"
                 bag.add(.outside(destination, flow, way, at: route.range, help: help))
             }
-            if let flow = module.flow, let link = module.deepLinkRange {
+            if let flow = module.flow, let link = module.spec.deepLink?.path.range {
                 let help = "move `deepLink` to the spec of `\(flow.name)`: a link can open a flow"
                 bag.add(.outside(module, flow, "a link opens it", at: link, help: help))
             }
@@ -30,13 +30,11 @@ enum FlowBoundaryCheck {
             bag.add(.outside(on, flow, "`\(module.name)` shows it as its variant", at: variant.range, help: help))
         } else if let flow = module.flow {
             bag.add(
-                Diagnostic(
-                    .flowModuleOpenedOutside,
-                    "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`",
-                    at: variant.range,
-                    help: "add `\(on.name)` to the modules of `\(flow.name)`",
-                    notes: [.init("the flow is declared here", at: flow.nameRange)]
-                )
+                .flowModuleOpenedOutside,
+                "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`",
+                at: variant.range,
+                help: "add `\(on.name)` to the modules of `\(flow.name)`",
+                notes: [.init("the flow is declared here", at: flow.nameRange)]
             )
         }
     }

@@ -15,13 +15,11 @@ enum FlowMembershipCheck {
                 // Flows with the same name have been reported.
                 guard other.flow.signature.name != flow.signature.name else { continue }
                 bag.add(
-                    Diagnostic(
-                        .moduleInTwoFlows,
-                        "`\(name)` is in two flows, `\(flow.signature.name)` and `\(other.flow.signature.name)`",
-                        at: module.range,
-                        help: "keep it in one flow; let the other flow open that flow or have a module of its own",
-                        notes: [.init("first named here", at: other.range)]
-                    )
+                    .moduleInTwoFlows,
+                    "`\(name)` is in two flows, `\(flow.signature.name)` and `\(other.flow.signature.name)`",
+                    at: module.range,
+                    help: "keep it in one flow; let the other flow open that flow or have a module of its own",
+                    notes: [.init("first named here", at: other.range)]
                 )
             }
         }

@@ -7,13 +7,11 @@ enum FlowReentryCheck {
             guard let flow = module.flow else { continue }
             for route in module.routes where route.destination.name == flow.name {
                 bag.add(
-                    Diagnostic(
-                        .flowOpensItself,
-                        "`\(module.name)` can't open its own flow `\(flow.name)`",
-                        at: route.range,
-                        help: "show a module of the flow, or close the flow first",
-                        notes: [.init("the flow is declared here", at: flow.nameRange)]
-                    )
+                    .flowOpensItself,
+                    "`\(module.name)` can't open its own flow `\(flow.name)`",
+                    at: route.range,
+                    help: "show a module of the flow, or close the flow first",
+                    notes: [.init("the flow is declared here", at: flow.nameRange)]
                 )
             }
         }

@@ -13,14 +13,12 @@ enum FlowReplacementCheck {
             for route in module.routes where members[route.destination.name] == flow.name && route.presentation.replaces
             {
                 bag.add(
-                    Diagnostic(
-                        .flowReplacedFromInside,
-                        "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own "
-                            + "flow `\(flow.name)`",
-                        at: route.range,
-                        help: "show it with `push` or `present`, or remove it from the flow",
-                        notes: [.init("the flow is declared here", at: flow.nameRange)]
-                    )
+                    .flowReplacedFromInside,
+                    "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own "
+                        + "flow `\(flow.name)`",
+                    at: route.range,
+                    help: "show it with `push` or `present`, or remove it from the flow",
+                    notes: [.init("the flow is declared here", at: flow.nameRange)]
                 )
             }
         }

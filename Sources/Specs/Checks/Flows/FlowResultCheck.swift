@@ -6,20 +6,18 @@ enum FlowResultCheck {
     static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
         for flow in flows {
             guard let result = flow.signature.result, !flow.modules.isEmpty else { continue }
-            guard !flow.modules.contains(where: { $0.isIncomplete || $0.result == result }) else { continue }
+            guard !flow.modules.contains(where: { $0.isInvalid || $0.result == result }) else { continue }
             let results = flow.modules.compactMap { module in
                 module.result.map { Diagnostic.Note("`\(module.name)` returns `\($0.text)`", at: $0.range) }
             }
             bag.add(
-                Diagnostic(
-                    .flowWithoutResult,
-                    "no module of the flow `\(flow.name)` returns `\(result.text)`",
-                    at: result.range,
-                    severity: .warning,
-                    help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
-                        + "flow's coordinator and switch this warning off",
-                    notes: results
-                )
+                .flowWithoutResult,
+                "no module of the flow `\(flow.name)` returns `\(result.text)`",
+                at: result.range,
+                severity: .warning,
+                help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
+                    + "flow's coordinator and switch this warning off",
+                notes: results
             )
         }
     }

@@ -14,17 +14,15 @@ enum FlowServiceAccessCheck {
             for dependency in dependencies {
                 guard let flow = flows[dependency.service.name], flow.name != ownFlow else { continue }
                 bag.add(
-                    Diagnostic(
-                        .flowServiceOutsideFlow,
-                        "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow "
-                            + "`\(flow.name)`",
-                        at: dependency.range,
-                        help: "\(help) `\(flow.name)`, or give the service another lifetime",
-                        notes: [
-                            .init("the service is declared here", at: dependency.service.nameRange),
-                            .init("the flow is declared here", at: flow.nameRange),
-                        ]
-                    )
+                    .flowServiceOutsideFlow,
+                    "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow "
+                        + "`\(flow.name)`",
+                    at: dependency.range,
+                    help: "\(help) `\(flow.name)`, or give the service another lifetime",
+                    notes: [
+                        .init("the service is declared here", at: dependency.service.nameRange),
+                        .init("the flow is declared here", at: flow.nameRange),
+                    ]
                 )
             }
         }

@@ -13,18 +13,16 @@ enum FlowServiceCheck {
                     service.flow.map { "`\(service.name)`, which ends with the flow `\($0.name)`," }
                     ?? "the \(service.lifetime.rawValue) `\(service.name)`"
                 bag.add(
-                    Diagnostic(
-                        .captiveFlowInstance,
-                        "\(holder) can't depend on `\(needed.name)`, which ends with the flow `\(flow.name)`",
-                        at: dependency.range,
-                        help: service.flow == nil
-                            ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"
-                            : "let both use a service that doesn't belong to a flow",
-                        notes: [
-                            .init("`\(needed.name)` is declared here", at: needed.reference.nameRange),
-                            .init("the flow is declared here", at: flow.nameRange),
-                        ]
-                    )
+                    .captiveFlowInstance,
+                    "\(holder) can't depend on `\(needed.name)`, which ends with the flow `\(flow.name)`",
+                    at: dependency.range,
+                    help: service.flow == nil
+                        ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"
+                        : "let both use a service that doesn't belong to a flow",
+                    notes: [
+                        .init("`\(needed.name)` is declared here", at: needed.reference.nameRange),
+                        .init("the flow is declared here", at: flow.nameRange),
+                    ]
                 )
             }
         }

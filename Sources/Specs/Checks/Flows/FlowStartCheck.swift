@@ -13,28 +13,24 @@ enum FlowStartCheck {
         let place = flow.spec.start.module.range
         guard members.contains(where: { $0.name == start.name }) else {
             bag.add(
-                Diagnostic(
-                    .startOutsideFlow,
-                    "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not in its `modules`",
-                    at: place,
-                    help: members.isEmpty
-                        ? "write `modules: [\(start.name)]`"
-                        : "add it to `modules`, or start with \(Spelling.alternatives(members.map(\.name)))",
-                    notes: [.init("`\(start.name)` is declared here", at: start.nameRange)]
-                )
+                .startOutsideFlow,
+                "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not in its `modules`",
+                at: place,
+                help: members.isEmpty
+                    ? "write `modules: [\(start.name)]`"
+                    : "add it to `modules`, or start with \(Spelling.alternatives(members.map(\.name)))",
+                notes: [.init("`\(start.name)` is declared here", at: start.nameRange)]
             )
             return
         }
         let passed = Set(flow.spec.start.with.map(\.name.text))
         for parameter in start.parameters where parameter.defaultValue == nil && !passed.contains(parameter.name) {
             bag.add(
-                Diagnostic(
-                    .missingArgument,
-                    "`start` does not pass `\(parameter.name)` to `\(start.name)`",
-                    at: place,
-                    help: "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
-                    notes: [.init("declared here, without a default", at: parameter.nameRange)]
-                )
+                .missingArgument,
+                "`start` does not pass `\(parameter.name)` to `\(start.name)`",
+                at: place,
+                help: "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
+                notes: [.init("declared here, without a default", at: parameter.nameRange)]
             )
         }
     }

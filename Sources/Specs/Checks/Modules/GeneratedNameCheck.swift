@@ -156,12 +156,10 @@ struct GeneratedNameCheck {
     private static func checkProperty(of service: Service, into bag: inout DiagnosticBag) {
         guard ["appLocator", "environment", "instances", "self"].contains(service.name) else { return }
         bag.add(
-            Diagnostic(
-                .collidingName,
-                "`\(service.name == "appLocator" ? "MockLocator" : "AppLocator")` already has a property `\(service.name)`",
-                at: service.reference.nameRange,
-                help: "give the service another name"
-            )
+            .collidingName,
+            "`\(service.name == "appLocator" ? "MockLocator" : "AppLocator")` already has a property `\(service.name)`",
+            at: service.reference.nameRange,
+            help: "give the service another name"
         )
     }
 
@@ -188,12 +186,10 @@ struct GeneratedNameCheck {
                     "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
                     + "that the flow uses"
                 bag.add(
-                    Diagnostic(
-                        .collidingName,
-                        message,
-                        at: parameter.nameRange,
-                        help: "give the parameter another name"
-                    )
+                    .collidingName,
+                    message,
+                    at: parameter.nameRange,
+                    help: "give the parameter another name"
                 )
             }
         }

@@ -9,12 +9,10 @@ enum InheritedMemberCheck {
             guard case .role(let role) = contract.purpose, role.type == "ViewController" else { continue }
             for member in contract.items.members where taken.contains(member.fullName) {
                 bag.add(
-                    Diagnostic(
-                        .inheritedMember,
-                        "`\(member.fullName)` is already a member of `UIViewController`",
-                        at: member.source.nameRange,
-                        help: suggestion(member)
-                    )
+                    .inheritedMember,
+                    "`\(member.fullName)` is already a member of `UIViewController`",
+                    at: member.source.nameRange,
+                    help: suggestion(member)
                 )
             }
         }

@@ -11,13 +11,11 @@ enum ParameterCheck {
             let name = NameCase.upperFirst.applied(to: parameter.name)
             if let other = first.updateValue(parameter, forKey: name) {
                 bag.add(
-                    Diagnostic(
-                        .collidingName,
-                        "the parameter `\(parameter.name)` differs from `\(other.name)` only in the case of its first letter",
-                        at: parameter.nameRange,
-                        help: "rename one of them",
-                        notes: [.init("the other is declared here", at: other.nameRange)]
-                    )
+                    .collidingName,
+                    "the parameter `\(parameter.name)` differs from `\(other.name)` only in the case of its first letter",
+                    at: parameter.nameRange,
+                    help: "rename one of them",
+                    notes: [.init("the other is declared here", at: other.nameRange)]
                 )
             }
         }
@@ -26,12 +24,10 @@ enum ParameterCheck {
     private static func check(_ type: SwiftType, into bag: inout DiagnosticBag) {
         guard case .implicitlyUnwrapped(let wrapped) = type.shape else { return }
         bag.add(
-            Diagnostic(
-                .typeNotStorable,
-                "`!` is for properties that are set later, and what a module is opened with is there from the beginning",
-                at: type.range,
-                help: "write `\(wrapped.text)?`, or `\(wrapped.text)` if it is always there"
-            )
+            .typeNotStorable,
+            "`!` is for properties that are set later, and what a module is opened with is there from the beginning",
+            at: type.range,
+            help: "write `\(wrapped.text)?`, or `\(wrapped.text)` if it is always there"
         )
     }
 }

@@ -4,12 +4,12 @@ import YAML
 /// Checks `types` and `templates` in `scaffold.yml`.
 enum SettingsCheck {
     static func run(_ settings: Settings, into bag: inout DiagnosticBag) {
-        for entry in settings.types {
+        for entry in settings.types.items {
             Identifier.checkType(entry.name, as: "the name of a type", into: &bag)
             if let module = entry.value.importedModule {
                 Identifier.check(module, as: "a Swift module's name", into: &bag)
             }
         }
-        _ = RepeatedItems.removed(from: settings.templates?.compactMap(\.folder) ?? [], of: "templates", into: &bag)
+        _ = RepeatedItems.removed(from: settings.templates.items.compactMap(\.folder), of: "templates", into: &bag)
     }
 }

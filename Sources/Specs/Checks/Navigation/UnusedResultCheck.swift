@@ -16,13 +16,11 @@ enum UnusedResultCheck {
         where reached[place] && !isTaken[place] && screen.signature.kind == .module {
             guard let result = screen.signature.result else { continue }
             bag.add(
-                Diagnostic(
-                    .unusedResult,
-                    "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`",
-                    at: result.range,
-                    severity: .warning,
-                    help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs it"
-                )
+                .unusedResult,
+                "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`",
+                at: result.range,
+                severity: .warning,
+                help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs it"
             )
         }
     }

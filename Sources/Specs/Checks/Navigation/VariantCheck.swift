@@ -18,7 +18,7 @@ enum VariantCheck {
 
     private static func compare(_ module: ModuleSignature, _ variant: Variant, into bag: inout DiagnosticBag) {
         let other = variant.on
-        guard !module.isIncomplete, !other.isIncomplete else { return }
+        guard !module.isInvalid, !other.isInvalid else { return }
         let (mine, theirs) = (parameters(module), parameters(other))
         if mine != theirs {
             let message =

@@ -8,14 +8,12 @@ enum CaptiveLifetimeCheck {
             for dependency in service.namedDependencies {
                 guard let held = byName[dependency.service.name], held.lifetime == .weak else { continue }
                 bag.add(
-                    Diagnostic(
-                        .captiveInstance,
-                        "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
-                        at: dependency.range,
-                        severity: .warning,
-                        help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",
-                        notes: [.init("`\(held.name)` is declared here", at: held.reference.nameRange)]
-                    )
+                    .captiveInstance,
+                    "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
+                    at: dependency.range,
+                    severity: .warning,
+                    help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",
+                    notes: [.init("`\(held.name)` is declared here", at: held.reference.nameRange)]
                 )
             }
         }

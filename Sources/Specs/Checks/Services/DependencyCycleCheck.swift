@@ -63,15 +63,13 @@ struct DependencyCycleCheck {
         }
         let names = links.map(\.name) + (cycle.count > links.count ? ["…"] : []) + [links[0].name]
         bag.add(
-            Diagnostic(
-                .dependencyCycle,
-                "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
-                at: links[0].dependency.range,
-                help: "remove one of these dependencies; for example, let both services use a third one",
-                notes: links.map {
-                    .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
-                }
-            )
+            .dependencyCycle,
+            "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+            at: links[0].dependency.range,
+            help: "remove one of these dependencies; for example, let both services use a third one",
+            notes: links.map {
+                .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
+            }
         )
     }
 }

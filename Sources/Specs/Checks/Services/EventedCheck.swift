@@ -11,12 +11,10 @@ enum EventedCheck {
                 guard let name = type.names.first(where: { $0.name == "Evented" }) else { continue }
                 let fix = type.text.replacing(/\bEvented\b/, with: "Observed")
                 bag.add(
-                    Diagnostic(
-                        .eventedInProtocol,
-                        "`\(member.fullName)` exposes an `Evented`, so every caller can change the value",
-                        at: name.range,
-                        help: "write `\(fix)`, which is read-only"
-                    )
+                    .eventedInProtocol,
+                    "`\(member.fullName)` exposes an `Evented`, so every caller can change the value",
+                    at: name.range,
+                    help: "write `\(fix)`, which is read-only"
                 )
             }
         }

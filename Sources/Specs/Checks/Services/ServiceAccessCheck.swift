@@ -15,13 +15,11 @@ enum ServiceAccessCheck {
             for name in contract.ownItems.typeNames {
                 guard let service = services[name.name] else { continue }
                 bag.add(
-                    Diagnostic(
-                        .serviceOutOfPlace,
-                        "the protocol of the \(role.name) uses the service `\(name.name)`",
-                        at: name.range,
-                        help: "list the service under `dependencies`, and use it in the interactor or view model",
-                        notes: [.init("the service is declared here", at: service.nameRange)]
-                    )
+                    .serviceOutOfPlace,
+                    "the protocol of the \(role.name) uses the service `\(name.name)`",
+                    at: name.range,
+                    help: "list the service under `dependencies`, and use it in the interactor or view model",
+                    notes: [.init("the service is declared here", at: service.nameRange)]
                 )
             }
         }

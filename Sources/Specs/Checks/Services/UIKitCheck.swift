@@ -7,12 +7,10 @@ enum UIKitCheck {
         for service in services {
             for name in (service.items ?? []).typeNames where isOfUIKit(name.root) {
                 bag.add(
-                    Diagnostic(
-                        .userInterfaceInService,
-                        "the \(service.kind.rawValue) `\(service.name)` uses the UIKit type `\(name.root)`",
-                        at: name.range,
-                        help: "use plain values, such as `Data` for an image, and let the view convert them"
-                    )
+                    .userInterfaceInService,
+                    "the \(service.kind.rawValue) `\(service.name)` uses the UIKit type `\(name.root)`",
+                    at: name.range,
+                    help: "use plain values, such as `Data` for an image, and let the view convert them"
                 )
             }
         }

@@ -15,28 +15,25 @@ enum UnusedServiceCheck {
                 hasModules = true
                 used.formUnion(module.dependencies.map(\.text))
             case .services(let document):
-                for service in document.services ?? [] {
-                    used.formUnion((service.value?.dependencies ?? []).map(\.text))
+                for service in document.services.items {
+                    used.formUnion((service.value.value?.dependencies.items ?? []).map(\.text))
                 }
             case .flow(let flow):
                 hasModules = true
                 used.formUnion(flow.dependencies.map(\.text))
                 flows.append(flow.range.file)
-            case .unread: break
+            case .invalid: break
             }
         }
         guard hasModules else { return }
         // The arguments of a flow's first module can use services.
-        let words = UnreadSpecs(flows)
-        for service in services where !used.contains(service.name) && !words.mayDeclare(service.name) {
+        for service in services where !used.contains(service.name) && !flows.mayDeclare(service.name) {
             bag.add(
-                Diagnostic(
-                    .unusedService,
-                    "unused service `\(service.name)`",
-                    at: service.reference.nameRange,
-                    severity: .warning,
-                    help: "list it under `dependencies` of the module or service that uses it, or remove it"
-                )
+                .unusedService,
+                "unused service `\(service.name)`",
+                at: service.reference.nameRange,
+                severity: .warning,
+                help: "list it under `dependencies` of the module or service that uses it, or remove it"
             )
         }
     }

@@ -3,26 +3,24 @@ import Support
 import YAML
 
 /// Reports options that no template pack declares.
-enum VariableCheck {
+enum UnknownOptionCheck {
     static func run(_ spec: ProjectSpec, known: [String], into bag: inout DiagnosticBag) {
         var options = spec.settings.options
         for document in spec.documents {
             switch document {
             case .module(let module): options += module.options
             case .flow(let flow): options += flow.options
-            case .services, .unread: break
+            case .services, .invalid: break
             }
         }
         for option in options where !known.contains(option.name.text) {
             bag.add(
-                Diagnostic(
-                    .unknownVariable,
-                    "unknown option `\(option.name.text)`",
-                    at: option.name.range,
-                    severity: .warning,
-                    help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
-                        ?? "declare it under `options` in the `pack.yml` of the pack whose templates use it"
-                )
+                .unknownVariable,
+                "unknown option `\(option.name.text)`",
+                at: option.name.range,
+                severity: .warning,
+                help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
+                    ?? "declare it under `options` in the `pack.yml` of the pack whose templates use it"
             )
         }
     }

@@ -5,7 +5,7 @@ import Support
 import TemplateEngine
 
 /// A file of a pack's manifest, compiled.
-final class FileRule: Sendable {
+struct CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
     let template: CompiledTemplate
@@ -16,23 +16,8 @@ final class FileRule: Sendable {
     /// The shape of the context of its templates.
     let shape: MappingShape
 
-    /// Returns the rules of all packs. Errors in their templates are reported.
-    ///
-    /// - Parameter known: rules that can be reused.
-    static func all(_ packs: PackLibrary, known: [FileRule] = [], into bag: inout DiagnosticBag) -> [FileRule] {
-        let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
-        let known = Dictionary(known.map { (key($0.file, of: $0.pack), $0) }, uniquingKeysWith: { first, _ in first })
-        return Concurrently.map(files, into: &bag) {
-            known[key($0.file, of: $0.pack)] ?? FileRule($0.file, of: $0.pack, in: packs, into: &$1)
-        }.compactMap(\.self)
-    }
-
-    /// Returns a key that is unique in a library.
-    private static func key(_ file: PackFile, of pack: PackManifest) -> String {
-        "\(pack.range.file.path) \(file.template.range.start)"
-    }
-
-    private init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+    /// Returns nil if there are errors, which have been reported.
+    init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &bag)
         let path = library.compile(text: file.path, into: &bag)
@@ -64,13 +49,11 @@ final class FileRule: Sendable {
         let known = library.sources.map(\.name)
         guard known.contains(name.text) else {
             bag.add(
-                Diagnostic(
-                    .missingTemplate,
-                    "unknown template `\(name.text)`",
-                    at: name.range,
-                    help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
-                        ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
-                )
+                .missingTemplate,
+                "unknown template `\(name.text)`",
+                at: name.range,
+                help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
+                    ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
             )
             return nil
         }
@@ -78,11 +61,11 @@ final class FileRule: Sendable {
     }
 
     /// None where the condition does not hold, or something is wrong, which has then been reported.
-    func renders(_ subject: Subject, options: PackOptions, into bag: inout DiagnosticBag) -> [PlannedRender] {
-        let values = subject.context.values + [options.context]
+    func renders(_ scope: TemplateScope, options: PackOptions, into bag: inout DiagnosticBag) -> [PlannedRender] {
+        let values = scope.context.values + [options.context]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
-            return render(subject, context, instance: subject.instance, options, into: &bag).map { [$0] } ?? []
+            return render(scope, context, instance: scope.instance, options, into: &bag).map { [$0] } ?? []
         }
         // The list itself sees no item.
         guard let list = items.evaluate(TemplateMapping(keys: shape.keys, values: values + [.null]), into: &bag) else {
@@ -96,9 +79,9 @@ final class FileRule: Sendable {
             return []
         }
         return found.compactMap { item in
-            let instance = [subject.instance, item.instanceName ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+            let instance = [scope.instance, item.instanceName ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
             return render(
-                subject,
+                scope,
                 TemplateMapping(keys: shape.keys, values: values + [item]),
                 instance: instance,
                 options,
@@ -108,7 +91,7 @@ final class FileRule: Sendable {
     }
 
     private func render(
-        _ subject: Subject,
+        _ scope: TemplateScope,
         _ context: TemplateMapping,
         instance: String,
         _ options: PackOptions,
@@ -120,16 +103,16 @@ final class FileRule: Sendable {
         guard let path = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
         return PlannedRender(
             key: OutputKey(
-                spec: subject.spec.isEmpty ? nil : subject.spec,
+                spec: scope.spec.isEmpty ? nil : scope.spec,
                 pack: pack.name.text,
                 template: file.template.text,
                 instance: instance
             ),
             path: String(decoding: path.bytes, as: UTF8.self),
             owner: file.owner,
-            origin: subject.origin,
+            origin: scope.origin,
             pattern: file.path.range,
-            rule: self,
+            template: template,
             context: context,
             layout: options.layout
         )

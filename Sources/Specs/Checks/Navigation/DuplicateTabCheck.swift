@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Reports tabs with two modules. A module and its variant can share a tab.
-struct TabCheck {
+struct DuplicateTabCheck {
     private struct Claim {
         let screen: Int
         let range: SourceRange
@@ -13,7 +13,7 @@ struct TabCheck {
     private var first: [Int: Claim] = [:]
 
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
-        var check = TabCheck(navigation)
+        var check = DuplicateTabCheck(navigation)
         for (place, screen) in navigation.screens.enumerated() {
             if let index = screen.presentation?.tabIndex, let range = screen.presentationRange {
                 check.claim(index, by: place, at: range, into: &bag)
@@ -44,19 +44,17 @@ struct TabCheck {
         }
         guard owners[other.screen] != owners[screen] else { return }
         bag.add(
-            Diagnostic(
-                .duplicateTab,
-                "tab \(index) shows both `\(navigation.screens[screen].name)` and "
-                    + "`\(navigation.screens[other.screen].name)`",
-                at: range,
-                help: "give one of them another number",
-                notes: [
-                    .init(
-                        "`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here",
-                        at: other.range
-                    )
-                ]
-            )
+            .duplicateTab,
+            "tab \(index) shows both `\(navigation.screens[screen].name)` and "
+                + "`\(navigation.screens[other.screen].name)`",
+            at: range,
+            help: "give one of them another number",
+            notes: [
+                .init(
+                    "`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here",
+                    at: other.range
+                )
+            ]
         )
     }
 }

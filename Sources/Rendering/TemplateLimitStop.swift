@@ -10,7 +10,7 @@ extension Concurrently {
         into diagnostics: inout DiagnosticBag,
         _ transform: @Sendable (Value, inout DiagnosticBag) -> Result
     ) -> [Result] {
-        let end = RunawayStop()
+        let end = TemplateLimitStop()
         let results = map(Array(values.enumerated())) { index, value -> (result: Result, diagnostics: DiagnosticBag)? in
             guard index <= end.index else { return nil }
             var bag = DiagnosticBag()
@@ -26,7 +26,7 @@ extension Concurrently {
 }
 
 /// The position of the first value that ran into a limit, as far as is known.
-private final class RunawayStop: Sendable {
+private final class TemplateLimitStop: Sendable {
     private let first = Mutex(Int.max - 1)
 
     var index: Int {

@@ -4,7 +4,7 @@ import Support
 import Synchronization
 import Testing
 
-struct RunawayStopTests {
+struct TemplateLimitStopTests {
     /// Of 2,000 values, those that some say ran into a limit, and those at which something else is wrong.
     private func run(limits: Set<Int>, errors: Set<Int>) -> (results: [Int], messages: [String], begun: Int) {
         let begun = Mutex(0)

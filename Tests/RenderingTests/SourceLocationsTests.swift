@@ -4,10 +4,10 @@ import Testing
 
 @testable import Rendering
 
-struct SpecLinesTests {
+struct SourceLocationsTests {
     /// Each line as a protocol's template writes it, with the line of the spec that the compiler takes it for.
     @Test func members() throws {
-        try Case.check("SpecLines") { members in
+        try Case.check("SourceLocations") { members in
             do {
                 let items = try ReadText.members(members)
                 var printed = Printed()

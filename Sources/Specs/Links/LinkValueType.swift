@@ -3,7 +3,7 @@ import SwiftSource
 import YAML
 
 /// The form of a type's values in links.
-package struct LinkText: Sendable {
+package struct LinkValueType: Sendable {
     package enum Form: String, Sendable {
         case losslessString, rawValue, codable, character, url, uuid, date
     }
@@ -26,29 +26,29 @@ package struct LinkFormDeclaration: Sendable {
 }
 
 /// The text forms of types: of common types, and of those under `types` in scaffold.yml.
-struct LinkTexts {
+struct LinkValueTypes {
     private enum Rank {
         static let (choice, number, text) = (1, 2, 3)
     }
 
-    private let declared: [String: (form: LinkText.Form, range: SourceRange)]
-    /// False if `types` can't be read, which has been reported.
-    let isComplete: Bool
+    private let declared: [String: (form: LinkValueType.Form, range: SourceRange)]
+    /// True if `types` can't be read, which has been reported.
+    let areInvalid: Bool
 
     init(_ settings: Settings) {
         declared = Dictionary(
-            settings.types.compactMap { entry in
+            settings.types.items.compactMap { entry in
                 entry.value.text.flatMap { text in
-                    LinkText.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) }
+                    LinkValueType.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) }
                 }
             },
             uniquingKeysWith: { first, _ in first }
         )
-        isComplete = !settings.unreadKeys.contains("types")
+        areInvalid = settings.types.isInvalid
     }
 
     /// Returns nil if the type has no text form.
-    func text(of type: SwiftType) -> LinkText? {
+    func text(of type: SwiftType) -> LinkValueType? {
         if let text = text(of: type, count: .one) { return text }
         switch type.shape {
         case .optional(let wrapped): return text(of: wrapped, count: .optional)
@@ -57,10 +57,10 @@ struct LinkTexts {
         }
     }
 
-    private func text(of type: SwiftType, count: LinkText.Count) -> LinkText? {
+    private func text(of type: SwiftType, count: LinkValueType.Count) -> LinkValueType? {
         if let (form, range) = declared[type.text] {
             let declaration = LinkFormDeclaration(type: type.text, range: range)
-            return LinkText(
+            return LinkValueType(
                 form: form,
                 count: count,
                 rank: form == .rawValue ? Rank.choice : Rank.text,
@@ -68,10 +68,10 @@ struct LinkTexts {
             )
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
-        return Self.known(name).map { LinkText(form: $0.form, count: count, rank: $0.rank) }
+        return Self.known(name).map { LinkValueType(form: $0.form, count: count, rank: $0.rank) }
     }
 
-    private static func known(_ name: String) -> (form: LinkText.Form, rank: Int)? {
+    private static func known(_ name: String) -> (form: LinkValueType.Form, rank: Int)? {
         switch name {
         case "Bool": (.losslessString, Rank.choice)
         case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":

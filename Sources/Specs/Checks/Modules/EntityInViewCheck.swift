@@ -3,7 +3,7 @@ import SwiftSource
 import YAML
 
 /// Reports entities in view protocols. Views get plain values.
-enum EntityCheck {
+enum EntityInViewCheck {
     static func run(_ modules: [Module], types: [NamedValue<TypeSpec>], into bag: inout DiagnosticBag) {
         let declared = types.filter { $0.value.isEntity == true }.map { ($0.name.text, $0.name.range) }
         let entities = Dictionary(declared, uniquingKeysWith: { first, _ in first })
@@ -13,13 +13,11 @@ enum EntityCheck {
             for name in contract.items.typeNames {
                 guard let entity = name.paths.first(where: { entities[$0] != nil }) else { continue }
                 bag.add(
-                    Diagnostic(
-                        .entityInView,
-                        "the view protocol uses the entity `\(entity)`",
-                        at: name.range,
-                        help: "pass plain values to the view, such as a struct with the texts to show",
-                        notes: entities[entity].map { [.init("declared as an entity here", at: $0)] } ?? []
-                    )
+                    .entityInView,
+                    "the view protocol uses the entity `\(entity)`",
+                    at: name.range,
+                    help: "pass plain values to the view, such as a struct with the texts to show",
+                    notes: entities[entity].map { [.init("declared as an entity here", at: $0)] } ?? []
                 )
             }
         }

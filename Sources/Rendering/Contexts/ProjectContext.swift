@@ -2,14 +2,13 @@ import Mocks
 import Specs
 import SwiftSource
 
-struct ProjectSubject: SubjectContext {
-    let common: CommonContext
+/// The variables of templates for the project.
+struct ProjectContext: TemplateContext {
     let graph: ProjectGraph
     let shown: ShownModules
     let missingSamples: [String]
 
-    static let table = ContextTable<ProjectSubject>("project", "What there is one file of.") {
-        CommonContext.entries()
+    static let table = ContextTable<ProjectContext>("project", "What there is one file of.") {
         ContextEntry("swift", "Swift's own types, as generated code writes them.") { $0.graph.declarations.names }
         ContextEntry("externalServices", "The services that the app is given from outside.") { $0.externalServices }
         ContextEntry("externalImports", "What has to be imported for their protocols.", example: "[CoreServices]") {

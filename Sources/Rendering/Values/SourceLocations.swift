@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 
 /// The lines of a spec to which the compiler maps lines of a generated file, through `#sourceLocation`.
-struct SpecLines {
+struct SourceLocations {
     /// The line to which the compiler maps the next line; nil if a `#sourceLocation` is necessary.
     private var next: Int?
     private(set) var isUsed = false
@@ -27,7 +27,7 @@ struct SpecLines {
     }
 }
 
-extension SpecLines {
+extension SourceLocations {
     mutating func add(_ member: MemberDeclaration) -> Int? {
         let declaration = member.source.declaration
         let documentation = member.docComment.count

@@ -1,51 +1,71 @@
 package import Diagnostics
-package import Packs
-package import Specs
-import TemplateEngine
+package import TemplateEngine
 package import YAML
 
-/// The variables of a pack for one output: the pack's defaults, under what scaffold.yml says, under what the spec says.
-struct PackOptions: Sendable {
+/// The options of a pack for one output: the pack's defaults, under what scaffold.yml says, under what the spec says.
+package struct PackOptions: Sendable {
     /// The variable `options` of templates.
-    let context: TemplateValue
-    let layout: SwiftLayout
+    package let context: TemplateValue
 
     /// - Parameter layers: the weakest first; what is no variable of the pack is left out.
-    init(
+    package init(
         _ variables: [NamedValue<PackVariable>],
         layers: [[NamedValue<YAMLNode>]],
         templates: TemplateLibrary,
         into bag: inout DiagnosticBag
     ) {
         let written = Dictionary(layers.joined().map { ($0.name.text, $0.value) }, uniquingKeysWith: { $1 })
-        let values = TemplateMapping(
-            variables.map { variable in
-                let name = variable.name.text
-                return (name, variable.value.value(written[name], in: templates, into: &bag) ?? .null)
-            }
+        context = .mapping(
+            TemplateMapping(
+                variables.map { variable in
+                    let name = variable.name.text
+                    return (name, variable.value.value(written[name], in: templates, into: &bag) ?? .null)
+                }
+            )
         )
-        context = .mapping(values)
-        layout =
-            if case .integer(let blanks) = values["indent"] { SwiftLayout(indentation: Int(blanks)) } else {
-                SwiftLayout()
-            }
+    }
+
+    package subscript(name: String) -> TemplateValue? {
+        if case .mapping(let values) = context { values[name] } else { nil }
+    }
+
+    /// True if tests are generated.
+    package var hasTests: Bool {
+        self["tests"] == .string("all")
     }
 }
 
-extension PackOptions {
-    /// Tests are generated.
-    var hasTests: Bool {
-        guard case .mapping(let values) = context, case .string(let tests) = values["tests"] else { return false }
-        return tests == "all"
+extension [NamedValue<PackVariable>] {
+    /// The shape of the variable `options` of templates.
+    package var shape: MappingShape {
+        MappingShape(
+            map { entry in
+                let shape = entry.value.valueShape
+                return .init(
+                    entry.name.text,
+                    entry.value.summary?.text ?? "",
+                    shape: entry.value.defaultValue == nil ? .optional(shape) : shape
+                )
+            }
+        )
     }
+}
+
+/// The effect of options on a role of a style.
+package struct RoleForm: Sendable {
+    package let suffix: String
+    /// True if a module has the part even if its spec doesn't need it.
+    package let isAlwaysPresent: Bool
+    /// True if a module has the part if its spec needs it.
+    package let isPresentIfNeeded: Bool
 }
 
 extension PackLibrary {
-    /// Returns the effect of options on the roles of a style, in their order. Later options override earlier ones.
+    /// Returns the forms of the roles of a style, in their order. Later options override earlier ones.
     ///
     /// Invalid options are ignored here. They are reported when files are generated.
-    package func tailoring(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag)
-        -> [Style.Tailoring]
+    package func roleForms(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag)
+        -> [RoleForm]
     {
         var ignored = DiagnosticBag()
         let variables = variables(of: style)
@@ -65,9 +85,9 @@ extension PackLibrary {
                     into: &bag
                 )?.isTrue ?? true
             }
-            return Style.Tailoring(
+            return RoleForm(
                 suffix: text(role.value.suffix, shape, options, into: &bag),
-                isPresent: isPresent(false, &bag),
+                isAlwaysPresent: isPresent(false, &bag),
                 isPresentIfNeeded: isPresent(true, &bag)
             )
         }

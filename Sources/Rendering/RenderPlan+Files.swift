@@ -1,0 +1,49 @@
+package import Diagnostics
+package import Specs
+package import Support
+import TemplateEngine
+
+extension RenderPlan {
+    /// Renders the files, and returns the results of `transform` in the order of the plan.
+    ///
+    /// - Parameter graph: has the limit for the lines of a file.
+    package func render<Result: Sendable>(
+        of graph: ProjectGraph,
+        into bag: inout DiagnosticBag,
+        _ transform: @Sendable (PlannedRender, [UInt8]) -> Result
+    ) -> [Result] {
+        let tests = graph.targets.all.map { $0.tests + "/" }
+        return Concurrently.mapToLimit(renders, into: &bag) { render, bag in
+            // A test is as long as what it tests: a screen that is too large is seen by its own files, and by its functions.
+            let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.sizeLimits.lines
+            return render.render(lineBudget: budget, into: &bag).map { transform(render, $0) }
+        }.compactMap(\.self)
+    }
+}
+
+extension PlannedRender {
+    fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
+        let place = origin.map { " for \($0.location)" } ?? ""
+        let options = RenderOptions(notes: [Diagnostic.Note("while rendering \(path)\(place)")])
+        guard let text = template.render(context, options: options, into: &bag) else { return nil }
+        let isSwift = path.hasSuffix(".swift")
+        let bytes =
+            isSwift
+            ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)
+            : CleanUp.text(text.bytes, verbatim: text.verbatim)
+        if isSwift, owner == .user, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
+        return bytes
+    }
+
+    private func checkSize(_ bytes: [UInt8], budget: Int, origin: SourceRange, into bag: inout DiagnosticBag) {
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+        guard lines > budget else { return }
+        bag.add(
+            .largeFile,
+            "\(path) has \(lines) lines; the budget is \(budget)",
+            at: origin,
+            severity: .warning,
+            help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
+        )
+    }
+}

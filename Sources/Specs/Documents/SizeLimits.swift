@@ -1,0 +1,31 @@
+import Diagnostics
+import YAML
+
+/// The size limits for files and protocols, above which there is a warning.
+package struct SizeLimits: Sendable {
+    package var lines = 400
+    package var functions = 20
+}
+
+extension SizeLimits {
+    static let schema = Schema<SizeLimits>.object(
+        "budget",
+        "The size limits for files and protocols, above which there is a warning.",
+        make: { _ in SizeLimits() },
+        fields: [
+            Field("lines", \.lines, number, "The maximum number of lines in a file. Default: 400."),
+            Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20."),
+        ]
+    )
+
+    private static let number = Schema.text("a number").flatMap { text, bag -> Int? in
+        if let number = Int(text.text), number > 0 { return number }
+        bag.add(
+            .invalidNumber,
+            "expected a number above 0, found \(text.quoted)",
+            at: text.range,
+            help: "write it in digits, like `400`"
+        )
+        return nil
+    }
+}
