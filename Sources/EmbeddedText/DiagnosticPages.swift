@@ -83,7 +83,8 @@ Give the path of a file. A folder below `Specs/` may have any name that does not
             text: #"""
 # SC0104: missing folder
 
-`templates` in `scaffold.yml` names a folder that doesn't exist. It is a warning if `mocks` or `warnings` names the folder or file.
+`templates` in `scaffold.yml` names a folder that doesn't exist. If the missing folder or file is listed under `mocks` or `warnings`, this is only a
+warning.
 
 ## Example
 
@@ -149,7 +150,7 @@ help: did you mean `Login`?
 
 ## Fix
 
-Write the name after `module:` in the spec. The first letter may be in lower case. `scaffold module NAME` starts a new module.
+In the command, use the name that the spec has after `module:`. The first letter may be in lower case. `scaffold module NAME` starts a new module.
 
 """#
         ),
@@ -606,8 +607,8 @@ help: indent with spaces
 
 ## Fix
 
-Indent with spaces, and configure your editor to do so for `.yml` files. Tabs can be in the middle of a text, and in a literal block (`|`) after the
-first character of its first line.
+Indent with spaces, and configure your editor to do so for `.yml` files. Tabs are allowed in the middle of a text. In a literal block (`|`), they are
+allowed anywhere after the first character of the block's first line.
 
 """#
         ),
@@ -648,7 +649,8 @@ Write the value as the help shows it. In single quotes, double quotes and backsl
             text: #"""
 # SC0214: missing closing quote
 
-A text begins with a quote and doesn't end on its line. The closing quote is missing, or the text continues to a line where more text follows it.
+A text begins with a quote and doesn't end on its line. The closing quote is missing. Or it is on a later line, and more text follows after it on that
+line.
 
 ## Example
 
@@ -1121,7 +1123,7 @@ viper.stencil:1:18: error: missing argument `new` of filter `replace` [SC0308]
 
 ## Fix
 
-Write the arguments that the help shows. Arguments with a value after the colon are optional.
+Write the arguments that the help shows. An argument with a default value in this signature, such as `width: 4`, is optional.
 
 """#
         ),
@@ -1172,7 +1174,7 @@ row.stencil:1:12: error: circular template dependency: `row.stencil` → `row.st
 
 ## Fix
 
-Remove one file from the chain. To repeat a structure in itself, write a macro: macros can call themselves.
+Remove one file from the chain. To generate a nested structure, write a macro: macros can call themselves.
 
 """#
         ),
@@ -1478,8 +1480,8 @@ wrong indentation belongs to another mapping.
             text: #"""
 # SC0402: wrong kind of value
 
-The value is a list where a text is expected, a text where a mapping is expected, or nothing at all. A text can look like anything (`no`, `1.10`).
-`true` and `false` must be written exactly like this.
+The value is a list where a text is expected, a text where a mapping is expected, or nothing at all. Where a text is expected, `no` and `1.10` are
+texts, too. `true` and `false` must be written exactly like this.
 
 ## Example
 
@@ -1611,7 +1613,7 @@ help: remove this entry; `scaffold explain SC0606` says how to fix the error
 
 ## Fix
 
-Write the code at the end of the warning, such as `SC0642`. Remove the entry of an error, and fix the error.
+Use the code that is printed at the end of the warning, such as `SC0642`. If the code is that of an error, remove the entry, and fix the error.
 
 """#
         ),
@@ -2586,7 +2588,8 @@ note: Specs/TodoList.yml:1:33: declared here
 
 Begin the link with `/`, write each parameter's name once between `{` and `}`, and percent-encode spaces and other special characters, such as `%20`.
 
-In `over`, name a module or flow that needs no arguments and whose presentation is not `custom`. No screen can be below a root or a tab.
+In `over`, name a module or flow that needs no arguments and whose presentation is not `custom`. If the link's own screen is a root or a tab, the link
+can't have `over`, because no screen can be below a root or a tab.
 
 """#
         ),
@@ -3060,11 +3063,13 @@ A warning of `scaffold check`: no test calls a function of one of the module's p
 
 A test counts if it is in a Swift file below the `tests` folder of the module's target, and
 
-- the file names the class that has the function (`LoginPresenter`), the module (`Login`), or the type that builds it (`LoginModule`, or a longer name that begins with it), and
-- it calls the function on something, with exactly its argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A trailing closure counts as an argument.
+- the file contains the name of the class with the function (`LoginPresenter`), of the module (`Login`), or of the type that builds the module
+  (`LoginModule`, or a longer name that begins with `LoginModule`), and
+- the test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
+  trailing closure counts as an argument.
 
-Names in comments and strings don't count, and neither do mocks. An initializer is called by the name of the class, or as `.init(…)`. Properties, subscripts, operators
-and declarations under `#if` need no test, and neither do modules without a folder for tests.
+Names in comments and strings don't count, and neither do mocks. For an initializer, `LoginPresenter(…)` and `.init(…)` count as calls. Properties,
+subscripts, operators and declarations under `#if` need no test, and neither do modules without a folder for tests.
 
 ## Example
 
@@ -3399,7 +3404,8 @@ note: Specs/Login.yml:1:9: `Login` is declared here
 
 ## Fix
 
-Add the module to `modules`. If other modules open it too, start with another module and add a route to this one.
+Add the module to `modules`. If modules outside of the flow open this module, too, leave it outside: let the flow start with one of its own modules,
+which has a route to this module.
 
 """#
         ),
@@ -3451,7 +3457,7 @@ modules: [SignUp, Login]
 
 ```
 Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
-help: keep it in one flow; let the other flow open that flow or have a module of its own
+help: list `Login` in one flow only; the other flow can open that flow, or have a module of its own
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
@@ -3553,7 +3559,8 @@ Open a module of the flow instead. To start again, let the flow return a result,
             text: #"""
 # SC0666: flow service kept outside its flow
 
-A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on it, because it may live longer.
+A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on such a service, because the outside
+service may live longer.
 
 ## Example
 
@@ -3612,8 +3619,8 @@ Add the module to the flow, pass the value as a parameter, or choose a longer li
             text: #"""
 # SC0668: flow result without a module
 
-A flow returns the result of one of its modules, which must have the same type. No module has this type, so the flow always reports a cancellation,
-unless your code finishes the coordinator.
+A flow returns the result of one of its modules. This module must have the same result type as the flow. Here no module has this result type, so the
+flow always returns `.cancelled`, unless your code calls `finish(_:)` of the coordinator.
 
 ## Example
 
@@ -3631,7 +3638,7 @@ help: write `result: Session` in the last module of the flow; or call `finish(_:
 
 ## Fix
 
-Add the result to the last module of the flow. `…DidFinish(_:)` in the coordinator shows which module's result the flow returns.
+Add the result to the last module of the flow. The generated `…DidFinish(_:)` methods of the coordinator show which module's result the flow returns.
 
 """#
         ),
@@ -3997,7 +4004,7 @@ help: write the commit that `git ls-remote https://github.com/example/packs.git 
 
 ## Fix
 
-Write the 40 digits of the commit. To follow a tag later, write its new commit.
+Write the 40 digits of the commit. To use a newer version later, replace the commit.
 
 """#
         ),
@@ -4035,8 +4042,8 @@ Write one of the addresses above.
             text: #"""
 # SC0716: templates not fetched
 
-`scaffold.yml` names templates of a git repository. `.scaffold/packs` has no copy of them, or a copy of another commit. Commands that write nothing
-don't fetch templates.
+`scaffold.yml` names templates of a git repository. `.scaffold/packs` has no copy of them, or a copy of another commit. `check`, `diff`, `list`,
+`graph`, and all commands with `--dry-run`, don't fetch templates.
 
 ## Example
 
@@ -4054,8 +4061,8 @@ help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
 
 ## Fix
 
-Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy with the pin. Then nobody else
-has to fetch it.
+Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy together with the `.pin` file
+next to it. Then the templates don't have to be fetched on other machines.
 
 """#
         ),
@@ -4341,8 +4348,8 @@ If a formatter did it, exclude these folders in its settings.
             text: #"""
 # SC0802: path already taken
 
-An output has the path of an existing file that scaffold did not write, and the texts differ. scaffold neither overwrites nor merges such a file. If
-the texts are equal, there is no error.
+scaffold should generate a file, but another file with this path exists already. scaffold did not write it, and the texts differ. scaffold neither
+overwrites nor merges such a file. If the texts are equal, there is no error.
 
 ## Example
 
@@ -4354,11 +4361,11 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 
 ## Fix
 
-Rename or delete the file, run again, and copy what you need from it. Or give the output another path: another `group` or `target` in the spec, or
-another path in the template pack.
+Rename the file, run the command again, and copy what you need from the renamed file. Or give the generated file another path: another `group` or
+`target` in the spec, or another path in the template pack.
 
-If scaffold generated the file, and a merge in git removed its record, restore the module's files in `Generated/` too. Then scaffold recognizes the
-module and keeps your files.
+If scaffold did generate the file, and a merge in git removed its entry in `.scaffold/`, restore the files in the module's folder `Generated/`, too.
+Then scaffold recognizes the module and keeps your files.
 
 """#
         ),
@@ -4638,12 +4645,13 @@ Check whether the file lacks something, such as a function of a protocol: the co
             text: #"""
 # SC0816: left-over file
 
-A warning: no spec or template asks for a file any more. Such a file is removed if nobody has edited it. This one was edited, so it stays, and is
-listed in each run until it is gone. If a spec asks for it again, scaffold knows it, and merges into it.
+A warning: no spec or template asks for a file any more. An unedited file is removed. This one was edited, so it stays, and is listed in each run
+until you delete it. If a spec asks for the file again, scaffold recognizes it, and merges changes into it.
 
-An output that you have replaced with a link stays too, with the file that the link leads to.
+If you have replaced a generated file with a symbolic link, the link and the file to which it points stay, too.
 
-`scaffold mocks --sources …` gives this warning for a file that begins like one of its mocks and was edited or copied.
+`scaffold mocks --sources …` gives this warning for a file with the first line of a generated mock, if no protocol generates this file and it was
+edited or copied.
 
 ## Example
 
@@ -4740,7 +4748,8 @@ A file of yours that you have deleted, and that no other file needs, is up to da
 
 ## Example
 
-`scaffold check --format github`, and `scaffold diff` for what `generate` leaves alone:
+`scaffold check --format github` reports this error. `scaffold diff` reports it as a warning for files that `generate` doesn't change, such as edited
+ones.
 
 ```
 Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: the specs or templates generate something different now [SC0820]
@@ -4869,9 +4878,10 @@ module now, give it another path: then the old files are removed, or listed wher
 
 A warning: a change was merged into your file, and the result may need your attention.
 
-- A function has a new signature, and the body that you wrote for the old one. The body may not compile any more.
+- A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
 - A function that you have edited is no longer generated. It stays.
-- A function that you have moved to another file has a new signature. scaffold writes no file that it didn't generate.
+- A function that you have moved to another file should get a new signature. scaffold doesn't change files that it didn't generate, so change the
+  function there yourself.
 - A new function was not added, because its type is not declared in the file any more.
 
 ## Example
@@ -5009,8 +5019,12 @@ A protocol asks for a mock, but is `private` or `fileprivate`. Its mock is in an
 
 ## Example
 
-`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift` says `/// @mockable
-private protocol Storing {}`.
+`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift`:
+
+```swift
+/// @mockable
+private protocol Storing {}
+```
 
 ```
 Sources/App/Cache.swift:2:18: warning: `Storing` is not mocked: no other file can see it [SC0904]

@@ -6,8 +6,8 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Bring the generated files up to date with the specs.",
         discussion: """
-            If the specs have errors, nothing is written. With names, only errors in the specs that these modules need count; \
-            errors in other specs become warnings. Your edits are kept.
+            If the specs have errors, nothing is written. If you give names, an error counts only if it is in a spec \
+            that these modules need. Errors in other specs become warnings. Your edits are kept.
 
             Examples:
               scaffold generate

@@ -4,10 +4,10 @@ import ScaffoldKit
 struct MergeDriverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge-driver",
-        abstract: "Merge Swift files by their members in git.",
+        abstract: "Merge Swift files in git by members (functions, properties, …).",
         discussion: """
-            git calls this command during a merge. Two branches that add different functions at the same place don't conflict then. \
-            Other changes are merged by lines, as git does.
+            git calls this command during a merge. If two branches add different functions at the same place, there is \
+            no conflict. Other changes are merged by lines, as git does.
 
             Examples:
               git config merge.scaffold.driver "scaffold merge-driver %O %A %B %P"

@@ -60,7 +60,7 @@ struct MocksCommand: ParsableCommand {
     )
     var imports: [String] = []
 
-    @Option(help: "The protocols to mock: annotated ones, public ones too, or all.")
+    @Option(help: "The protocols to mock: only annotated ones, annotated and public ones, or all.")
     var protocols: MockOptions.Protocols?
 
     @Option(

@@ -17,7 +17,14 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(help: "A module, a spec of services, a service, a mock or a target.")
     var name: String
 
-    @Argument(help: "The template or the generated file. Needed if several packs generate files.", completion: .file())
+    @Argument(
+        help:
+            """
+            A template or a generated file, if several packs generate files for <name>. \
+            Default: a file of the module's style.
+            """,
+        completion: .file()
+    )
     var file: String?
 
     @OptionGroup var global: GlobalOptions

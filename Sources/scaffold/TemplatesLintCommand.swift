@@ -17,7 +17,12 @@ struct TemplatesLintCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The packs. Default: all packs of which the project has files.", valueName: "pack"))
+    @Argument(
+        help: ArgumentHelp(
+            "The packs to check. Default: all packs with files in the project's template folders.",
+            valueName: "pack"
+        )
+    )
     var packs: [String] = []
 
     @Flag(

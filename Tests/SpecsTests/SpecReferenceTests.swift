@@ -6,7 +6,7 @@ import YAML
 
 /// `docs/specs.md` comes from the description of the language. `RENEW=1 swift test --filter SpecReference` writes it.
 struct SpecReferenceTests {
-    private static let marker = "<!-- What follows is made from the description of the language. -->\n"
+    private static let marker = "<!-- The rest of this page is generated from the schema of specs. -->\n"
 
     @Test func referenceIsFresh() throws {
         var reference = SchemaReference()

@@ -49,10 +49,10 @@ enum FilterExamples {
 enum TestExamples {
     static let all: [(name: String, documentation: String, examples: [String])] = [
         (
-            "defined", "Whether the names before it lead somewhere.",
+            "defined", "Whether all names before it exist.",
             ["{{ module.name is defined }}", "{{ module.a.b is defined }}"]
         ),
-        ("undefined", "Whether they don't.", ["{{ module.a.b is undefined }}"]),
+        ("undefined", "Whether one of the names before it doesn't exist.", ["{{ module.a.b is undefined }}"]),
         ("none", "Whether a value is nil.", ["{{ module.summary is none }}", "{{ 0 is none }}"]),
         ("string", "Whether it is text.", ["{{ \"\" is string }}"]),
         ("number", "Whether it is an integer or a decimal.", ["{{ 1.5 is number }}", "{{ \"1\" is number }}"]),

@@ -49,17 +49,20 @@ struct TemplateReferenceTests {
     private static func limits() -> String {
         let limits = TemplateLimits()
         return [
-            ("levels of tags and operators inside each other, includes and macros counted with them", limits.depth),
+            ("levels of nested tags and operators; included files and called macros count, too", limits.depth),
             (
-                "tags, or brackets, inside each other in one file; files that use one another in a chain",
+                "nested tags or brackets in one file; the same limit for a chain of files that include, import or extend one another",
                 limits.sourceDepth
             ),
             ("levels of operators in one expression", limits.expressionDepth),
-            ("levels of lists and mappings inside each other", limits.valueDepth),
-            ("parts of a template with all that it includes", limits.programSize),
-            ("steps: iterations, calls, and what large values cost", limits.work),
-            ("items of a list, counting those in its items and each 64 bytes of a text", limits.items),
-            ("bytes of output, or of a text on the way to it", limits.outputBytes),
+            ("levels of nested lists and mappings", limits.valueDepth),
+            ("parts of a template and of all files that it includes", limits.programSize),
+            ("steps: iterations and calls; a large value costs several steps", limits.work),
+            (
+                "items of a list; items of nested lists count, too, and a text counts as one item for each 64 bytes",
+                limits.items
+            ),
+            ("bytes of output, or of a text that a template builds", limits.outputBytes),
         ].map { "- \($1) \($0)\n" }.joined()
     }
 

@@ -40,7 +40,7 @@ extension FlowSpec {
                 "imports",
                 \.imports,
                 .list(of: .text("a Swift module")),
-                "Swift modules of the types in the document."
+                "The Swift modules to import for the types in this spec."
             ),
             Field(
                 "parameters",
@@ -82,8 +82,8 @@ extension FlowSpec {
             Field(
                 "options",
                 \.options,
-                .dictionary(key: "a variable", of: .anything),
-                "Variables of the template pack."
+                .dictionary(key: "an option", of: .anything),
+                "Options of the template pack, for this flow."
             ),
         ]
     )

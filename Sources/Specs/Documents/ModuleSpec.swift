@@ -70,7 +70,7 @@ extension ModuleSpec {
                 "imports",
                 \.imports,
                 .list(of: .text("a Swift module")),
-                "Swift modules of the types in the document."
+                "The Swift modules to import for the types in this spec."
             ),
             Field(
                 "parameters",
@@ -118,13 +118,13 @@ extension ModuleSpec {
                 "build",
                 \.build,
                 .choice(["generated", "custom"]),
-                "`custom` leaves the assembly to a function that the team writes."
+                "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
             ),
             Field(
                 "options",
                 \.options,
-                .dictionary(key: "a variable", of: .anything),
-                "Variables of the template pack."
+                .dictionary(key: "an option", of: .anything),
+                "Options of the template pack, for this module."
             ),
         ]
     )
@@ -133,7 +133,7 @@ extension ModuleSpec {
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
-        "The router shows the module `on` instead while `flag` is on.",
+        "While the feature flag `flag` is on, the router shows another module instead: the one that `on` names.",
         make: { VariantSpec(range: $0, flag: LocatedText($0), on: LocatedText($0)) },
         fields: [
             Field(required: "flag", \.flag, .text("a feature flag"), "A case of the flag type in `scaffold.yml`."),

@@ -48,7 +48,7 @@ extension ServicesSpec {
                 "imports",
                 \.imports,
                 .list(of: .text("a Swift module")),
-                "Swift modules of the types in the document."
+                "The Swift modules to import for the types in this spec."
             ),
         ]
     )

@@ -117,7 +117,7 @@ extension Settings {
                 "templates",
                 \.templates,
                 .list(of: TemplatesSpec.schema),
-                "The sources of the team's templates, in order of precedence: folders of the project and git "
+                "The sources of your own templates, in order of precedence: folders of the project and git "
                     + "repositories. Default: `Templates`, if it exists."
             ),
             Field(
@@ -135,8 +135,8 @@ extension Settings {
             Field(
                 "options",
                 \.options,
-                .dictionary(key: "a variable", of: .anything),
-                "Variables of the template packs."
+                .dictionary(key: "an option", of: .anything),
+                "Options of the template packs, for the project."
             ),
         ]
     )
@@ -153,13 +153,13 @@ extension TargetSpec {
                 "tests",
                 \.tests,
                 .text("a folder"),
-                "The folder of its tests. Default: `Tests/` and the target's name with `Tests`."
+                "The folder of its tests. Default: `Tests/AppTests` for a target `App`."
             ),
             Field(
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder of the mocks that tests of several targets use. It is a separate Swift module. Default: "
+                "The folder of the mocks of its services, which is a separate Swift module. Default: "
                     + "the folder of the tests, with `Mocks` instead of `Tests`."
             ),
             Field(

@@ -10,22 +10,26 @@ enum CaseFilters {
             named(.kebabCase, "`URLPreview` to `url-preview`."),
             named(.screamingSnakeCase, "`URLPreview` to `URL_PREVIEW`."),
             named(.titleCase, "`userName` to `User Name`."),
-            named(.lowerFirst, aliases: ["lowerFirstLetter"], "Makes the first letter small and leaves the others."),
+            named(
+                .lowerFirst,
+                aliases: ["lowerFirstLetter"],
+                "Makes the first letter lowercase, and leaves the others."
+            ),
             named(
                 .upperFirst,
                 aliases: ["upperFirstLetter"],
-                "Makes the first letter a capital and leaves the others."
+                "Makes the first letter uppercase, and leaves the others."
             ),
-            TemplateFilter("upper", aliases: ["uppercase"], documentation: "All letters of a string as capitals.") {
+            TemplateFilter("upper", aliases: ["uppercase"], documentation: "Makes all letters uppercase.") {
                 call throws(TemplateFailure) in
                 .string(try call.text().uppercased())
             },
-            TemplateFilter("lower", aliases: ["lowercase"], documentation: "All letters of a string as small ones.") {
+            TemplateFilter("lower", aliases: ["lowercase"], documentation: "Makes all letters lowercase.") {
                 call throws(TemplateFailure) in
                 .string(try call.text().lowercased())
             },
-            TemplateFilter("capitalize", documentation: "The first letter of a string as a capital, all others small.")
-            { call throws(TemplateFailure) in
+            TemplateFilter("capitalize", documentation: "Makes the first letter uppercase, and all others lowercase.") {
+                call throws(TemplateFailure) in
                 .string(NameCase.upperFirst.applied(to: try call.text().lowercased()))
             },
         ]

@@ -6,7 +6,7 @@ enum ListFilters {
         TemplateFilter(
             "join",
             parameters: [.init("separator", default: "")],
-            documentation: "The items of a list as one string; they must be scalars."
+            documentation: "The items of a list as one string. They must be strings, numbers or booleans."
         ) { call throws(TemplateFailure) in
             let separator = try call.text(0)
             var texts: [String] = []
@@ -26,7 +26,9 @@ enum ListFilters {
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
             result: .any,
             documentation:
-                "A member of each item (`map(\"type.name\")`), what a filter without arguments makes of it (`map(filter: \"camelCase\")`), or both."
+                "Replaces each item with one of its members (`map(\"type.name\")`), with the result of a "
+                + "filter (`map(filter: \"camelCase\")`), or with the filtered member. The filter gets no "
+                + "arguments."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
             let filter = try filter(named: try call.optionalText(1), call)
@@ -57,7 +59,9 @@ enum ListFilters {
             "where",
             parameters: [.init("member"), .init("equals", default: true)],
             result: .items,
-            documentation: "The items of a list whose member equals a value; without one, whose member is true."
+            documentation:
+                "The items of a list whose `member` equals the value `equals`. Without `equals`, the items "
+                + "whose `member` is true."
         ) { call throws(TemplateFailure) in
             let path = try call.text(0)
             var results: [TemplateValue] = []
@@ -75,13 +79,15 @@ enum ListFilters {
             result: .items,
             weight: .times(16),
             documentation:
-                "A list in order, by the items or by a member of theirs: numbers by value, strings by code point. Equal items keep their order."
+                "Sorts a list by its items, or by the member `by` of its items. Numbers are sorted by value, "
+                + "strings by code point. Equal items keep their order."
         ) { call throws(TemplateFailure) in .list(try sorted(try call.list(), by: try call.optionalText(0))) },
         TemplateFilter(
             "unique",
             parameters: [.init("by", default: .null)],
             result: .items,
-            documentation: "A list without the items that equal an earlier one, as a whole or in one member."
+            documentation:
+                "Removes items that equal an earlier item, or whose member `by` equals that of an earlier item."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
             for item in try call.list() { try groups.add(item, under: try member(try call.optionalText(0), of: item)) }
@@ -92,7 +98,9 @@ enum ListFilters {
             parameters: [.init("member")],
             result: .pairs,
             documentation:
-                "Pairs of each value that a member has and the list of items that have it, in the order of the first: `for kind, items in …`."
+                "Groups the items of a list by a member. The result is a list of pairs: a value of the member, "
+                + "and the list of items with this value. Groups are in the order of their first items: `for "
+                + "kind, items in …`."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
             for item in try call.list() { try groups.add(item, under: try member(try call.text(0), of: item)) }
@@ -116,7 +124,7 @@ enum ListFilters {
         ) { call throws(TemplateFailure) in
             try call.list().last ?? .null
         },
-        TemplateFilter("reversed", result: .items, documentation: "A list from its end to its beginning.") {
+        TemplateFilter("reversed", result: .items, documentation: "A list in reverse order.") {
             call throws(TemplateFailure) in
             .list(try call.list().reversed())
         },
@@ -124,7 +132,7 @@ enum ListFilters {
             "zip",
             parameters: [.init("other")],
             result: .pairs,
-            documentation: "Pairs of the items of two lists, as long as both have some."
+            documentation: "Pairs of the items of two lists, up to the end of the shorter list."
         ) {
             call throws(TemplateFailure) in
             guard case .list(let others) = call.arguments[0] else {
@@ -135,7 +143,7 @@ enum ListFilters {
         TemplateFilter(
             "flatten",
             result: .flattened,
-            documentation: "A list of lists as one list; items that are no lists stay."
+            documentation: "A list of lists as one list. Items that are not lists stay."
         ) { call throws(TemplateFailure) in
             var results: [TemplateValue] = []
             for item in try call.list() {

@@ -5,7 +5,8 @@ enum TextFilters {
             "indent",
             parameters: [.init("width", default: 4), .init("first", default: false)],
             documentation:
-                "Puts `width` spaces, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
+                "Puts a prefix before each line that isn't blank. `width` is a number of spaces, or the prefix "
+                + "as a text. The first line gets the prefix only if `first` is true."
         ) { call throws(TemplateFailure) in
             let indentation = try Indentation.text(call.arguments[0])
             let text = try call.text()
@@ -15,18 +16,20 @@ enum TextFilters {
         },
         TemplateFilter(
             "dedent",
-            documentation: "Takes off a string's lines the indentation that all lines with something on them share."
+            documentation: "Removes the common indentation of all lines of a string. Blank lines don't count."
         ) {
             call throws(TemplateFailure) in .string(Indentation.removing(from: try call.text()))
         },
-        TemplateFilter("trim", documentation: "A string without the white space at its ends.") {
+        TemplateFilter("trim", documentation: "Removes the white space at the beginning and the end of a string.") {
             call throws(TemplateFailure) in
             .string(trimmed(try call.text()))
         },
         TemplateFilter(
             "lines",
             result: .texts,
-            documentation: "The lines of a string as a list, without what ends them; a final newline begins no line."
+            documentation:
+                "The lines of a string as a list, without the newlines. A newline at the end of the string "
+                + "adds no empty line."
         ) {
             call throws(TemplateFailure) in
             var lines = try call.text().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -46,7 +49,7 @@ enum TextFilters {
         TemplateFilter(
             "replace",
             parameters: [.init("old"), .init("new")],
-            documentation: "A string with another in place of each occurrence of a third. An empty `old` is an error."
+            documentation: "Replaces each `old` in a string with `new`. An empty `old` is an error."
         ) { call throws(TemplateFailure) in
             let (text, old, new) = (try call.text(), try call.text(0), try call.text(1))
             guard !old.isEmpty else { throw .value("the text to replace is empty") }
@@ -58,13 +61,13 @@ enum TextFilters {
             "contains",
             parameters: [.init("part")],
             result: .boolean,
-            documentation: "Whether a string has this part, a list this item, or a mapping this key."
+            documentation: "Whether `part` is in a string, is an item of a list, or is a key of a mapping."
         ) { call throws(TemplateFailure) in .boolean(try Comparing.contains(call.input, call.arguments[0])) },
         TemplateFilter(
             "hasPrefix",
             parameters: [.init("prefix")],
             result: .boolean,
-            documentation: "Whether a string begins so."
+            documentation: "Whether a string begins with `prefix`."
         ) { call throws(TemplateFailure) in
             .boolean(try call.text().utf8.starts(with: try call.text(0).utf8))
         },
@@ -72,14 +75,14 @@ enum TextFilters {
             "hasSuffix",
             parameters: [.init("suffix")],
             result: .boolean,
-            documentation: "Whether a string ends so."
+            documentation: "Whether a string ends with `suffix`."
         ) { call throws(TemplateFailure) in
             .boolean(try call.text().utf8.reversed().starts(with: try call.text(0).utf8.reversed()))
         },
         TemplateFilter(
             "removePrefix",
             parameters: [.init("prefix")],
-            documentation: "A string without what it begins with, if it does so."
+            documentation: "Removes `prefix` from the beginning of a string, if it is there."
         ) {
             call throws(TemplateFailure) in
             let (text, prefix) = (try call.text(), try call.text(0))
@@ -89,7 +92,7 @@ enum TextFilters {
         TemplateFilter(
             "removeSuffix",
             parameters: [.init("suffix")],
-            documentation: "A string without what it ends in, if it does so."
+            documentation: "Removes `suffix` from the end of a string, if it is there."
         ) {
             call throws(TemplateFailure) in
             let (text, suffix) = (try call.text(), try call.text(0))
@@ -102,14 +105,14 @@ enum TextFilters {
             result: .any,
             weight: .none,
             documentation:
-                "The value given for a name that isn't there, or is nil. Forgives every link of the names and members before it."
+                "Replaces a missing name or nil with `value`. In `a.b.c`, each of the names may be missing."
         ) { call throws(TemplateFailure) in call.input.isNull ? call.arguments[0] : call.input },
         TemplateFilter(
             "length",
             aliases: ["count"],
             result: .integer,
             weight: .texts,
-            documentation: "How many characters a string, items a list, or keys a mapping has."
+            documentation: "The number of characters of a string, of items of a list, or of keys of a mapping."
         ) { call throws(TemplateFailure) in
             switch call.input {
             case .string(let text): .integer(Int64(text.count))

@@ -11,7 +11,7 @@ final class CheckoutCoordinator: Coordinator {
     let scope: CheckoutScope
     private let dependencies: CheckoutDependencies
     private(set) weak var router: AppRouter?
-    /// The only strong reference: ending the flow without a result delivers `.cancelled`.
+    /// The only strong reference to the completion. If the flow ends without a result, the result is `.cancelled`.
     private let completion: CheckoutCompletion
 
     // MARK: - Lifecycle

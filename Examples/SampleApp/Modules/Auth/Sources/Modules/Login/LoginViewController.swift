@@ -5,7 +5,8 @@ import UIKit
 final class LoginViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any LoginPresenterProtocol
-    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    /// The only strong reference to the completion.
+    /// If the screen is deallocated without a result, the result is `.cancelled`.
     private let completion: LoginCompletion
 
     private let emailField = UITextField(placeholder: String(localized: "Email"), identifier: "login.email")

@@ -5,7 +5,8 @@ import UIKit
 final class VerifyCodeViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any VerifyCodePresenterProtocol
-    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    /// The only strong reference to the completion.
+    /// If the screen is deallocated without a result, the result is `.cancelled`.
     private let completion: VerifyCodeCompletion
 
     private let promptLabel = UILabel(.body, identifier: "verifyCode.prompt")

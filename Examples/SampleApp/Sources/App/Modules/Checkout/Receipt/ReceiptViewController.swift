@@ -5,7 +5,8 @@ import UIKit
 final class ReceiptViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any ReceiptPresenterProtocol
-    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    /// The only strong reference to the completion.
+    /// If the screen is deallocated without a result, the result is `.cancelled`.
     private let completion: ReceiptCompletion
 
     private let numberLabel = UILabel(.body, identifier: "receipt.number")

@@ -6,7 +6,8 @@ final class HelpAnswerViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HelpAnswerViewModel
     private(set) weak var navigation: (any HelpAnswerNavigation)?
-    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    /// The only strong reference to the completion.
+    /// If the screen is deallocated without a result, the result is `.cancelled`.
     private let completion: HelpAnswerCompletion
 
     // MARK: - Lifecycle

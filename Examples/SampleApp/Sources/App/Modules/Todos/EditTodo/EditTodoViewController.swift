@@ -5,7 +5,8 @@ import UIKit
 final class EditTodoViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any EditTodoPresenterProtocol
-    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    /// The only strong reference to the completion.
+    /// If the screen is deallocated without a result, the result is `.cancelled`.
     private let completion: EditTodoCompletion
 
     private let titleField = UITextField(placeholder: String(localized: "Title"), identifier: "editTodo.title")

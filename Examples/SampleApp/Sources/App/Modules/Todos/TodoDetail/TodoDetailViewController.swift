@@ -6,7 +6,8 @@ final class TodoDetailViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any TodoDetailViewModelProtocol
     private(set) weak var navigation: (any TodoDetailNavigation)?
-    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    /// The only strong reference to the completion.
+    /// If the screen is deallocated without a result, the result is `.cancelled`.
     private let completion: TodoDetailCompletion
 
     private let titleLabel = UILabel(.title1, identifier: "todoDetail.title")
