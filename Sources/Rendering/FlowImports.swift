@@ -16,19 +16,22 @@ struct FlowImports: TemplateContext {
         outside = context.outside
     }
 
-    static let table = ContextTable<FlowImports>("flow imports", "What the files of a flow import.") {
-        ContextEntry("scope", "The file of its scope.", example: "[Foundation]") { context in
+    static let table = ContextTable<FlowImports>("flow imports", "The imports of the files of a flow.") {
+        ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { context in
             let start = context.flow.start.module
             return context.sorted(
                 context.flow.signature.imports + context.flow.imports + start.imports + [start.target.module]
                     + context.services.inherited.map(\.target.module)
             )
         }
-        ContextEntry("coordinator", "The file of its coordinator.", example: "[Core]") { context in
+        ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") { context in
             context.sorted(context.flow.signature.resultImports + [context.targets.support.module])
         }
-        ContextEntry("routes", "The file with what it leads to, and with what its modules return.", example: "[UIKit]")
-        { context in
+        ContextEntry(
+            "routes",
+            "The imports of the file with the coordinator's routes and the results of its modules.",
+            example: "[UIKit]"
+        ) { context in
             let results = context.modules.map(\.signature).filter { $0.result != nil }
             let shown = context.outside.flatMap { $0.imports + [$0.target.module] }
             return context.sorted(
@@ -36,13 +39,15 @@ struct FlowImports: TemplateContext {
                     + results.flatMap { $0.resultImports + [$0.target.module] }
             )
         }
-        ContextEntry("appRouter", "The file with the router's method that opens it.", example: "[UIKit]") { context in
+        ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
+        { context in
             context.sorted(["UIKit", context.targets.support.module] + context.flow.signature.imports)
         }
-        ContextEntry("mocks", "The file that makes its scope for tests.", example: "[Foundation]") { context in
+        ContextEntry("mocks", "The imports of the test file that creates its scope.", example: "[Foundation]") {
+            context in
             context.sorted(context.flow.signature.parameterImports(context.targets))
         }
-        ContextEntry("tests", "Its tests.", example: "[Testing, UIKit]") { context in
+        ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") { context in
             context.sorted(["Testing", "UIKit", context.targets.support.module] + context.flow.signature.resultImports)
         }
     }

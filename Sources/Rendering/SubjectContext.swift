@@ -27,13 +27,13 @@ struct CommonContext: Sendable {
             ContextEntry("app", "The app's target.") { $0.common.app },
             ContextEntry(
                 "support",
-                "The target that has what all others share; in a project of one target it is the app."
+                "The target of the files that all targets share. In a project with one target, it is the app."
             ) {
                 $0.common.support
             },
             ContextEntry(
                 "canMock",
-                "Every service that the app is given from outside has a mock, so tests can have a locator.",
+                "Whether every external service has a mock. If not, tests can't create an `AppLocator`.",
                 example: "true"
             ) {
                 $0.common.canMock
@@ -49,14 +49,21 @@ struct TargetSubject: SubjectContext {
     /// The signatures of the target's modules and flows.
     let signatures: [ModuleSignature]
 
-    static let table = ContextTable<TargetSubject>("target", "What there is one file of for each target.") {
+    static let table = ContextTable<TargetSubject>("target", "The file is generated once for each target.") {
         CommonContext.entries()
         ContextEntry("target", "The target.") { TargetContext(target: $0.target, targets: $0.targets) }
-        ContextEntry("hasModules", "Modules or flows belong to it.", example: "true") { !$0.signatures.isEmpty }
-        ContextEntry("hasResults", "A module or flow of it hands something back.", example: "false") { context in
+        ContextEntry("hasModules", "Whether the target has modules or flows.", example: "true") {
+            !$0.signatures.isEmpty
+        }
+        ContextEntry("hasResults", "Whether a module or flow of the target has a result.", example: "false") {
+            context in
             context.signatures.contains { $0.result != nil }
         }
-        ContextEntry("supportImports", "What has to be imported for what all targets share.", example: "[Core]") {
+        ContextEntry(
+            "supportImports",
+            "The import of the support target. Empty in the support target itself.",
+            example: "[Core]"
+        ) {
             Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted()
         }
     }
@@ -66,7 +73,11 @@ struct ModuleSubject: SubjectContext {
     let common: CommonContext
     let module: ModuleContext
 
-    static let table = ContextTable<ModuleSubject>("module", "What there is one file of for each module.") {
+    static let table = ContextTable<ModuleSubject>(
+        "module",
+        "The file is generated once for each module. If the pack is a style, it is generated only for "
+            + "modules of the style."
+    ) {
         CommonContext.entries()
         ContextEntry("module", "The module.") { $0.module }
     }
@@ -76,7 +87,7 @@ struct FlowSubject: SubjectContext {
     let common: CommonContext
     let flow: FlowContext
 
-    static let table = ContextTable<FlowSubject>("flow", "What there is one file of for each flow.") {
+    static let table = ContextTable<FlowSubject>("flow", "The file is generated once for each flow.") {
         CommonContext.entries()
         ContextEntry("flow", "The flow.") { $0.flow }
     }
@@ -88,7 +99,7 @@ struct DocumentSubject: SubjectContext {
 
     static let table = ContextTable<DocumentSubject>(
         "services",
-        "What there is one file of for each spec with services."
+        "The file is generated once for each spec with services."
     ) {
         CommonContext.entries()
         ContextEntry("document", "The spec.") { $0.document }
@@ -99,7 +110,8 @@ struct ServiceSubject: SubjectContext {
     let common: CommonContext
     let service: ServiceContext
 
-    static let table = ContextTable<ServiceSubject>("service", "What there is one file of for each service.") {
+    static let table = ContextTable<ServiceSubject>("service", "The file is generated once for each service or model.")
+    {
         CommonContext.entries()
         ContextEntry("service", "The service.") { $0.service }
     }
@@ -109,7 +121,11 @@ struct MockSubject: SubjectContext {
     let common: CommonContext
     let mock: MockContext
 
-    static let table = ContextTable<MockSubject>("mock", "What there is one file of for each mocked protocol.") {
+    static let table = ContextTable<MockSubject>(
+        "mock",
+        "The file is generated once for each mocked protocol of a service, of a Swift file or of the "
+            + "support files. The mocks of a module's generated protocols are in `module.mocks`."
+    ) {
         CommonContext.entries()
         ContextEntry("mock", "The mock.") { $0.mock }
     }
