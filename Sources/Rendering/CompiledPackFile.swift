@@ -35,7 +35,7 @@ struct CompiledPackFile: Sendable {
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
         shape =
             list == nil
-            ? context : context.with(.init("item", "What there is one file of, of the list after `each`.", shape: item))
+            ? context : context.with(.init("item", "The element of the list after `each` in `pack.yml`.", shape: item))
         self.template = template.check(against: shape, into: &bag)
         self.path = path.check(against: shape, into: &bag)
         self.condition?.check(against: shape, into: &bag)

@@ -5,88 +5,132 @@ import SwiftSource
 extension MockCall: TemplateContext {
     static let table = ContextTable<MockCall>(
         "mock call",
-        "What a mock keeps of the calls of a member, and how it answers."
+        "The stubs and recorded calls of a member of a mock."
     ) {
-        ContextEntry("name", "The name with which what it keeps begins.", example: "logIn") { $0.name }
-        ContextEntry("count", "The property that counts the calls.", example: "logInCallCount") { $0.count }
-        ContextEntry("label", "The member in messages.", example: "AuthServicingMock.logIn(email:password:)") {
+        ContextEntry("name", "The prefix of their names: `logIn` for `logInHandler`.", example: "logIn") { $0.name }
+        ContextEntry("count", "The property with the number of calls.", example: "logInCallCount") { $0.count }
+        ContextEntry(
+            "label",
+            "The name of the member in messages.",
+            example: "AuthServicingMock.logIn(email:password:)"
+        ) {
             $0.label
         }
         ContextEntry(
             "logged",
-            "The same as an expression of Swift; of a mock that others inherit from, it begins with the name of theirs.",
+            "The `label` as a Swift string literal for the log. In a mock that others inherit from, it begins "
+                + "with `\\(Self.self)`.",
             example: "'\"AuthServicingMock.logIn(email:password:)\"'"
         ) {
             // The type is named when the mock is called.
             $0.label.hasPrefix("\\(") ? "\"\($0.label)\"" : SwiftStringLiteral.quoting($0.label)
         }
-        ContextEntry("record", "What is kept of the arguments of a call; nil where nothing is.") { $0.record }
-        ContextEntry("unrecorded", "The parameters that can't be kept.", example: "[completion]") { $0.unrecorded }
-        ContextEntry("preparations", "Statements before that closure is called.", example: "[]") { $0.preparations }
+        ContextEntry("record", "The recorded arguments of one call; nil if none can be recorded.") { $0.record }
+        ContextEntry(
+            "unrecorded",
+            "The parameters that can't be recorded, such as non-escaping closures.",
+            example: "[completion]"
+        ) { $0.unrecorded }
+        ContextEntry(
+            "preparations",
+            "The statements before the call of the handler.",
+            example: "['let mockMessage = message()']"
+        ) { $0.preparations }
         ContextEntry(
             "handler",
-            "The type of the property with the closure that answers.",
+            "The type of the property for the handler, a closure that implements the call.",
             example: "'((_ email: String) async throws -> Session)?'"
         ) { $0.handler.type }
-        ContextEntry("arguments", "The arguments with which that closure is called.", example: "'email, password'") {
+        ContextEntry("arguments", "The arguments for the handler.", example: "'email, password'") {
             $0.handler.arguments
         }
-        ContextEntry("marks", "What stands before such a call, with a blank, or nothing.", example: "'try await '") {
+        ContextEntry(
+            "marks",
+            "The prefix of the handler's call: `try`, `await` or both, with a trailing space; may be empty.",
+            example: "'try await '"
+        ) {
             $0.marks.isEmpty ? "" : "\($0.marks) "
         }
         ContextEntry(
             "throws",
-            "How it throws: `rethrown`, `untyped`, `typed` or `erased`; nil where it doesn't.",
+            "`rethrown`, `untyped`, `typed` or `erased` (the type depends on generic parameters of the call); "
+                + "nil if the member doesn't throw.",
             example: "untyped"
         ) {
             $0.failure?.name
         }
         ContextEntry(
             "thrownError",
-            "The type of the property with the error that a stub throws.",
+            "The type of the property for the error to throw; nil if the member doesn't throw, or rethrows.",
             example: "(any Error)?"
         ) { $0.thrownError }
-        ContextEntry("result", "The result; nil if it returns nothing.") { $0.result }
+        ContextEntry("result", "The result; nil if the member returns none.") { $0.result }
     }
 }
 
 extension MockCall.Record: TemplateContext {
-    static let table = ContextTable<MockCall.Record>("mock record", "What a mock keeps of the arguments of a call.") {
-        ContextEntry("type", "Its type.", example: "'(email: String, password: String)'") { $0.type }
-        ContextEntry("value", "The value, where the member is called.", example: "'(email, password)'") { $0.value }
+    static let table = ContextTable<MockCall.Record>("mock record", "The recorded arguments of one call.") {
+        ContextEntry(
+            "type",
+            "The type of the record: a tuple, or the type of the only argument.",
+            example: "'(email: String, password: String)'"
+        ) { $0.type }
+        ContextEntry("value", "The expression for the record in the mocked member.", example: "'(email, password)'") {
+            $0.value
+        }
     }
 }
 
 extension MockCall.Result: TemplateContext {
     static let table = ContextTable<MockCall.Result>("mock result", "The result of a member of a mock.") {
-        ContextEntry("type", "Its type.", example: "Session") { $0.type }
-        ContextEntry("optionalType", "The type of a property that may hold one.", example: "Session?") {
+        ContextEntry("type", "The type of the stored result.", example: "Session") { $0.type }
+        ContextEntry("optionalType", "The same type as an optional.", example: "Session?") {
             $0.optionalType
         }
-        ContextEntry("default", "The value that it returns unless a test sets another.", example: "'[]'") {
+        ContextEntry("default", "The result without a stub; nil if there is none.", example: "'[]'") {
             $0.defaultValue
         }
-        ContextEntry("isErased", "The type is kept as `Any`, for it depends on the call.", example: "false") {
+        ContextEntry(
+            "isErased",
+            "Whether it is stored as `Any`, because its type depends on generic parameters of the call.",
+            example: "false"
+        ) {
             $0.isErased
         }
-        ContextEntry("isSending", "It is handed over with `sending`.", example: "false") { $0.isSending }
-        ContextEntry("isStorable", "It can be kept.", example: "true") { $0.isStorable }
+        ContextEntry("isSending", "Whether the member returns it as `sending`.", example: "false") { $0.isSending }
+        ContextEntry(
+            "isStorable",
+            "Whether a property can store it. False for `Never` and noncopyable types.",
+            example: "true"
+        ) { $0.isStorable }
     }
 }
 
 extension MockProperty: TemplateContext {
-    static let table = ContextTable<MockProperty>("mock property", "A plain property of a mock.") {
-        ContextEntry("name", "Its name.", example: "isSignedIn") { $0.name }
-        ContextEntry("label", "The property in messages.", example: "AuthServicingMock.isSignedIn") { $0.label }
-        ContextEntry("setLabel", "How a log records that it is set.", example: "'AuthServicingMock.isSignedIn = _'") {
+    static let table = ContextTable<MockProperty>("mock property", "A property of a mock that stores a value.") {
+        ContextEntry(
+            "name",
+            "The prefix of the names of its stored value and its counts: `isSignedInGetCallCount`.",
+            example: "isSignedIn"
+        ) { $0.name }
+        ContextEntry("label", "The name of the property in messages.", example: "AuthServicingMock.isSignedIn") {
+            $0.label
+        }
+        ContextEntry(
+            "setLabel",
+            "The entry in the log for an assignment.",
+            example: "'AuthServicingMock.isSignedIn = _'"
+        ) {
             $0.setLabel
         }
-        ContextEntry("type", "Its type.", example: "Bool") { $0.type }
-        ContextEntry("optionalType", "The type of a property that may hold its value.", example: "Bool?") {
+        ContextEntry("type", "The type of the value.", example: "Bool") { $0.type }
+        ContextEntry("optionalType", "The same type as an optional.", example: "Bool?") {
             $0.optionalType
         }
-        ContextEntry("default", "The value that it begins with.", example: "'false'") { $0.defaultValue }
-        ContextEntry("isSettable", "It can be set.", example: "false") { $0.isSettable }
+        ContextEntry("default", "The value before a test sets one; nil if there is none.", example: "'false'") {
+            $0.defaultValue
+        }
+        ContextEntry("isSettable", "Whether the protocol requires a setter.", example: "false") { $0.isSettable }
     }
 }
 
@@ -104,12 +148,12 @@ extension MockCall.Failure {
 extension SwiftNames: TemplateContext {
     static let table = ContextTable<SwiftNames>(
         "names of Swift",
-        "Swift's own types, as `Swift.Int` where the sources declare another `Int`."
+        "The names of standard library types. A name is `Swift.Int` if the sources declare another `Int`."
     ) {
         [
             "AnyObject", "Bool", "CustomStringConvertible", "Decoder", "Encoder", "Equatable", "Error", "Hasher", "Int",
             "Mirror", "Never",
             "ObjectIdentifier", "Sendable", "String", "TextOutputStream", "Void", "WritableKeyPath",
-        ].map { name in ContextEntry(name, "Swift's `\(name)`.", example: name) { $0(name) } }
+        ].map { name in ContextEntry(name, "The name of Swift's `\(name)`.", example: name) { $0(name) } }
     }
 }

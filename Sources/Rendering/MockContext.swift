@@ -15,76 +15,114 @@ struct MockContext: TemplateContext {
     var fileName: String?
 
     static let table = ContextTable<MockContext>("mock", "A mock of a protocol.") {
-        ContextEntry("name", "The mock's class.", example: "AuthServicingMock") { $0.mock.name }
-        ContextEntry("file", "The name of its file, without `.swift`.", example: "AuthServicingMock") {
+        ContextEntry("name", "The name of the class.", example: "AuthServicingMock") { $0.mock.name }
+        ContextEntry("file", "The name of the file, without `.swift`.", example: "AuthServicingMock") {
             $0.fileName ?? $0.mock.name
         }
         ContextEntry(
             "spec",
-            "The path of the spec that names the protocol, or of the Swift file.",
+            "The source in the file's header: the path of a spec or Swift file, or `the specs` for the "
+                + "support files.",
             example: "Specs/Services.yml"
         ) { $0.spec }
-        ContextEntry("target", "The target of the protocol; nil without a project.") { $0.target }
-        ContextEntry("folder", "The folder of its file; nil without a project.", example: "Tests/AppTests/Mocks") {
+        ContextEntry("target", "The target that declares the protocol; nil with `scaffold mocks --sources`.") {
+            $0.target
+        }
+        ContextEntry(
+            "folder",
+            "The folder of the file; nil with `scaffold mocks --sources`.",
+            example: "Tests/AppTests/Mocks"
+        ) {
             $0.folder
         }
-        ContextEntry("testable", "What its file imports with `@testable`.", example: "[App]") { $0.testable }
-        ContextEntry("imports", "What its file imports.", example: "[Foundation]") { $0.imports }
+        ContextEntry("testable", "The `@testable` imports of the file.", example: "[App]") { $0.testable }
+        ContextEntry("imports", "The other imports of the file.", example: "[Foundation]") { $0.imports }
         ContextEntry(
             "furtherImports",
-            "Import lines of other kinds, `#if` among them.",
+            "The lines of imports with attributes or inside `#if`.",
             example: "['@preconcurrency import Core']"
         ) {
             $0.furtherImports
         }
-        ContextEntry("enclosingType", "The type in which the protocol stands.", example: "Login") {
+        ContextEntry("enclosingType", "The type that the protocol is nested in.", example: "Login") {
             $0.mock.enclosingType
         }
-        ContextEntry("superclass", "The class that it inherits from.", example: "NSObject") { $0.superclass }
+        ContextEntry(
+            "superclass",
+            "The class that the mock inherits from, if the protocol requires one.",
+            example: "NSObject"
+        ) { $0.superclass }
         ContextEntry(
             "base",
-            "The mock that it inherits from: that of the protocol's parent.",
+            "The mock that it inherits from: the mock of the protocol's parent.",
             example: "ModuleRouterMock"
         ) { $0.mock.base }
-        ContextEntry("isBase", "Other mocks inherit from it.", example: "false") { $0.mock.isBase }
-        ContextEntry("isActor", "It is an actor.", example: "false") { $0.isActor }
+        ContextEntry("isBase", "Whether other mocks inherit from it.", example: "false") { $0.mock.isBase }
+        ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.isActor }
         ContextEntry(
             "fixedParents",
-            "Those of Swift's own protocols that it satisfies without stubs.",
+            "The parents of the protocol from the standard library that the mock implements without stubs.",
             example: "[Hashable]"
         ) { $0.mock.fixedParents }
-        ContextEntry("attributes", "Its attributes.", example: "['@available(iOS 17, *)']") { $0.mock.attributes }
-        ContextEntry("condition", "The condition of the `#if` around it.", example: "os(iOS)") { $0.mock.condition }
-        ContextEntry("protocol", "The protocol.", example: "AuthServicing") { $0.mock.protocolName }
-        ContextEntry("isolation", "Where the class lives: `@MainActor`, `nonisolated`, …", example: "nonisolated") {
+        ContextEntry("attributes", "The attributes of the class.", example: "['@available(iOS 17, *)']") {
+            $0.mock.attributes
+        }
+        ContextEntry("condition", "The condition of the `#if` around the mock.", example: "os(iOS)") {
+            $0.mock.condition
+        }
+        ContextEntry(
+            "protocol",
+            "The protocol, as in the list of inherited types. It may have an actor: `@MainActor Caching`.",
+            example: "AuthServicing"
+        ) { $0.mock.protocolName }
+        ContextEntry(
+            "isolation",
+            "The isolation of the class: `nonisolated`, or a global actor such as `@MainActor`.",
+            example: "nonisolated"
+        ) {
             $0.mock.isolation
         }
-        ContextEntry("isLocked", "A lock protects what it keeps.", example: "true") { $0.isLocked }
+        ContextEntry("isLocked", "Whether a lock protects the stubs and the recorded calls.", example: "true") {
+            $0.isLocked
+        }
         ContextEntry(
             "unlockedAccess",
-            "What stands before what the lock protects: the class may be an actor's, and its lock is nobody's.",
+            "The prefix of members that the lock makes safe: `nonisolated` and a space if `isLocked` and the "
+                + "mock is an actor or on a global actor. Otherwise empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
-        ContextEntry("genericParameters", "The clause of its generic parameters, or nothing.", example: "<Element>") {
+        ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {
             $0.mock.generics.parameterClause
         }
         ContextEntry(
             "genericRequirements",
-            "The clause of their requirements, or nothing.",
+            "The `where` clause of the class, with a leading space; may be empty.",
             example: "' where Element: Sendable'"
         ) {
             $0.mock.generics.whereClause
         }
-        ContextEntry("typeAliases", "Its type aliases.", example: "[]") { $0.mock.typeAliases }
-        ContextEntry("needsPlainInitializer", "It needs an initializer without parameters.", example: "true") {
+        ContextEntry("typeAliases", "The type aliases in the class.", example: "['typealias Item = Int']") {
+            $0.mock.typeAliases
+        }
+        ContextEntry(
+            "needsPlainInitializer",
+            "Whether the class must declare `init()`, because the protocol has only other initializers.",
+            example: "true"
+        ) {
             $0.mock.needsPlainInitializer
         }
-        ContextEntry("hasStatics", "It has static members.", example: "false") { $0.mock.hasStaticMembers }
-        ContextEntry("hasLockedStatics", "A lock protects its static members.", example: "false") {
+        ContextEntry("hasStatics", "Whether the mock has static members or initializers.", example: "false") {
+            $0.mock.hasStaticMembers
+        }
+        ContextEntry(
+            "hasLockedStatics",
+            "Whether a lock protects the stubs and recorded calls of static members and initializers.",
+            example: "false"
+        ) {
             $0.mock.usesLockedStatics
         }
-        ContextEntry("swift", "Swift's own types, as its code writes them.") { $0.mock.swift }
-        ContextEntry("members", "Its members.") { context in
+        ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.swift }
+        ContextEntry("members", "The members of the mock.") { context in
             context.mock.members.map {
                 MockMemberContext($0, isLocked: $0.isStatic ? context.mock.usesLockedStatics : context.isLocked)
             }
@@ -125,38 +163,53 @@ struct MockMemberContext: TemplateContext {
     static let table = ContextTable<MockMemberContext>("mock member", "A member of a mock.") {
         ContextEntry(
             "kind",
-            "`method`, `property`, `effectfulProperty`, `subscript` or `initializer`.",
+            "`method`, `property`, `effectfulProperty` (stubbed like a method), `subscript` or `initializer`.",
             example: "method"
         ) { $0.kind }
-        ContextEntry("title", "As in Swift's documentation.", example: "logIn(email:password:)") { $0.member.title }
-        ContextEntry("condition", "The condition of the `#if` around it.", example: "DEBUG") { $0.member.condition }
-        ContextEntry("attributes", "Its attributes.", example: "['@discardableResult']") { $0.member.attributes }
+        ContextEntry(
+            "title",
+            "The name with argument labels, as in Swift's documentation.",
+            example: "logIn(email:password:)"
+        ) { $0.member.title }
+        ContextEntry("condition", "The condition of the `#if` around the member.", example: "DEBUG") {
+            $0.member.condition
+        }
+        ContextEntry("attributes", "The attributes.", example: "['@discardableResult']") { $0.member.attributes }
         ContextEntry(
             "stubAttribute",
-            "What stands before each of its stubs, with a blank, or nothing.",
+            "The prefix of each stub, with a trailing space; may be empty.",
             example: "'@available(*, deprecated) '"
         ) {
             $0.member.stubAttribute.map { "\($0) " } ?? ""
         }
-        ContextEntry("declaration", "The declaration up to its braces.", example: "'func logIn(email: String)'") {
+        ContextEntry("declaration", "The declaration, up to the braces.", example: "'func logIn(email: String)'") {
             $0.member.declaration
         }
         ContextEntry(
             "getterEffects",
-            "The effects of its getter, with a blank, or nothing.",
+            "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
         ) {
             $0.member.getterEffects.isEmpty ? "" : "\($0.member.getterEffects) "
         }
-        ContextEntry("isStatic", "It is static.", example: "false") { $0.member.isStatic }
-        ContextEntry("isLocked", "A lock protects what it keeps.", example: "true") { $0.isLocked }
+        ContextEntry(
+            "isStatic",
+            "Whether the stubs are static: the member is static, or an initializer.",
+            example: "false"
+        ) { $0.member.isStatic }
+        ContextEntry("isLocked", "Whether a lock protects the stubs and the recorded calls.", example: "true") {
+            $0.isLocked
+        }
         ContextEntry(
             "call",
-            "Of a function, an initializer, a subscript's getter, or a getter that is stubbed like one."
+            "The call of a function, initializer, effectful property or subscript's getter; nil for other "
+                + "members."
         ) { $0.calls.first }
-        ContextEntry("setter", "Of a subscript's setter.") { $0.calls.dropFirst().first }
-        ContextEntry("calls", "Both, as far as there are such.") { $0.calls }
-        ContextEntry("property", "Of a plain property.") { $0.property }
+        ContextEntry("setter", "The call of a subscript's setter; nil for other members.") {
+            $0.calls.dropFirst().first
+        }
+        ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.calls }
+        ContextEntry("property", "The property, if `kind` is `property`.") { $0.property }
     }
 
     private var property: MockProperty? {

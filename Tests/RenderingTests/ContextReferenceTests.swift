@@ -3,9 +3,10 @@ import Testing
 
 @testable import Rendering
 
-/// `docs/template-context.md` comes from the tables of the contexts. `RENEW=1 swift test --filter ContextReference` writes it.
+/// `docs/template-context.md` is generated from the tables of the contexts. `RENEW=1 swift test --filter ContextReference`
+/// writes it.
 struct ContextReferenceTests {
-    private static let marker = "<!-- What follows is made from the code that builds the contexts. -->\n"
+    private static let marker = "<!-- Generated from the tables in Sources/Rendering. DO NOT EDIT. -->\n"
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
         .appending(path: "docs/template-context.md")

@@ -1,65 +1,92 @@
 import Packs
 import TemplateEngine
 
-/// `docs/template-context.md`, but for its introduction: every variable that templates see.
+/// The generated part of `docs/template-context.md`: the variables of templates, and the types of their values.
 package struct ContextReference {
-    private var sections: [String] = []
-    private var pending: [MappingShape] = []
-    private var known: Set<String> = []
+    /// The types with a link to them, in the order of their first links.
+    private var types: [MappingShape] = []
 
-    /// The reference as Markdown: first the variables of each kind of file, then the members of these variables.
+    /// The reference as Markdown: a contents list, the variables, and the types in alphabetical order.
     package static var markdown: String {
         var reference = ContextReference()
-        for subject in PackFile.Subject.allCases {
-            reference.add(subject.shape.with(options), title: "## `for: \(subject.rawValue)`")
+        let variables = [common] + PackFile.Subject.allCases.map(ownVariables)
+        let sections = variables.map { reference.section($0, heading: "##") }
+        var types: [(name: String, section: String)] = []
+        while types.count < reference.types.count {
+            let type = reference.types[types.count]
+            types.append((type.name, reference.section(type, heading: "###")))
         }
-        while !reference.pending.isEmpty {
-            let shape = reference.pending.removeFirst()
-            reference.add(shape, title: "### \(shape.name)")
-        }
-        return reference.sections.joined(separator: "\n")
+        types.sort { $0.name < $1.name }
+        let contents = """
+            - Variables: \(variables.map { link(to: $0.name) }.joined(separator: ", "))
+            - Types: \(types.map { link(to: $0.name) }.joined(separator: ", "))
+
+            """
+        return ([contents] + sections + ["## Types\n"] + types.map(\.section)).joined(separator: "\n")
     }
 
-    private static let options = MappingShape.Member(
-        "options",
-        "The variables of the file's pack and of the pack `app`, by their names.",
-        shape: .mapping(of: .any)
-    )
+    private static let common: MappingShape = {
+        let options = MappingShape.Member(
+            "options",
+            "The options of the pack and of the pack `app`, by name: `options.tests`.",
+            shape: .mapping(of: .any)
+        )
+        let item = MappingShape.Member(
+            "item",
+            "The element of the `each` list for which the file is generated. Only entries with `each` have it.",
+            shape: .any
+        )
+        let meaning = "Every template can use these variables."
+        return MappingShape(
+            CommonContext.table.shape.members + [options, item],
+            name: "All templates",
+            meaning: meaning
+        )
+    }()
 
-    private mutating func add(_ shape: MappingShape, title: String) {
-        var lines = [title, "", shape.meaning, "", "| Name | Is | What it means | Example |", "|---|---|---|---|"]
+    private static func ownVariables(of subject: PackFile.Subject) -> MappingShape {
+        let members = subject.shape.members.filter { common[$0.name] == nil }
+        return MappingShape(members, name: "`for: \(subject.rawValue)`", meaning: subject.shape.meaning)
+    }
+
+    private mutating func section(_ shape: MappingShape, heading: String) -> String {
+        var lines = ["\(heading) \(shape.name)", "", shape.meaning, ""]
+        lines += ["| Name | Type | Description | Example |", "|---|---|---|---|"]
         for member in shape.members {
             let example = member.example.isEmpty ? "" : "`\(member.example)`"
-            lines.append("| `\(member.name)` | \(kind(of: member.shape)) | \(member.meaning) | \(example.cell) |")
+            lines.append("| `\(member.name)` | \(type(member.shape)) | \(member.meaning) | \(example.cell) |")
         }
-        sections.append(lines.joined(separator: "\n") + "\n")
+        return lines.joined(separator: "\n") + "\n"
     }
 
-    private mutating func kind(of shape: TemplateShape) -> String {
+    private mutating func type(_ shape: TemplateShape) -> String {
         switch shape {
-        case .any: "anything"
-        case .never, .null: "nil"
-        case .boolean: "true or false"
-        case .integer: "integer"
-        case .decimal: "decimal"
-        case .string: "text"
-        case .list(let item): "list: \(kind(of: item))"
-        case .pair(let first, let second): "pair: \(kind(of: first)), \(kind(of: second))"
-        case .mapping(let value): "mapping: \(kind(of: value))"
-        case .optional(let shape): "\(kind(of: shape)), or nil"
-        case .members(let shape): link(to: shape)
+        case .any: return "any value"
+        case .never, .null: return "nil"
+        case .boolean: return "boolean"
+        case .integer: return "integer"
+        case .decimal: return "decimal"
+        case .string: return "text"
+        case .list(let item): return "list of \(type(item))"
+        case .pair(let first, let second): return "pair of \(type(first)) and \(type(second))"
+        case .mapping(let value): return "mapping from names to \(type(value))"
+        case .optional(let shape): return "\(type(shape)) or nil"
+        case .members(let shape):
+            if !types.contains(where: { $0.name == shape.name }) { types.append(shape) }
+            return Self.link(to: shape.name)
         }
     }
 
-    private mutating func link(to shape: MappingShape) -> String {
-        if known.insert(shape.name).inserted { pending.append(shape) }
-        return "[\(shape.name)](#\(String(shape.name.map { $0 == " " ? "-" : $0 })))"
+    /// Returns a link to a heading, with the anchor that GitHub gives the heading.
+    private static func link(to heading: String) -> String {
+        let anchor = heading.lowercased().filter { $0.isLetter || $0 == " " }
+        return "[\(heading)](#\(anchor.replacing(" ", with: "-")))"
     }
 }
 
 extension String {
     /// The text as a table cell.
     fileprivate var cell: String {
-        String(flatMap { $0 == "|" ? "\\|" : String($0) })
+        replacing("|", with: "\\|")
     }
 }

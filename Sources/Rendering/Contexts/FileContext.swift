@@ -9,7 +9,13 @@ extension PackLibrary {
         let subject =
             file.subject == .module
             ? file.subject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
-        return subject.with(.init("options", "The variables of the pack.", shape: .members(variables(of: pack).shape)))
+        return subject.with(
+            .init(
+                "options",
+                "The options of the pack and of the pack `app`.",
+                shape: .members(variables(of: pack).shape)
+            )
+        )
     }
 }
 

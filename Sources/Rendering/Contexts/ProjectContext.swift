@@ -8,39 +8,54 @@ struct ProjectContext: TemplateContext {
     let shown: ShownModules
     let missingSamples: [String]
 
-    static let table = ContextTable<ProjectContext>("project", "What there is one file of.") {
-        ContextEntry("swift", "Swift's own types, as generated code writes them.") { $0.graph.declarations.names }
-        ContextEntry("externalServices", "The services that the app is given from outside.") { $0.externalServices }
-        ContextEntry("externalImports", "What has to be imported for their protocols.", example: "[CoreServices]") {
+    static let table = ContextTable<ProjectContext>("project", "The file is generated once.") {
+        ContextEntry("swift", "The names of standard library types for generated code.") { $0.graph.declarations.names }
+        ContextEntry(
+            "externalServices",
+            "The services with `lifetime: external`, which the app passes to `AppEnvironment`."
+        ) { $0.externalServices }
+        ContextEntry(
+            "externalImports",
+            "The imports of a file that names the protocols of `externalServices`.",
+            example: "[CoreServices]"
+        ) {
             $0.externalImports
         }
-        ContextEntry("routerImports", "What the app's router imports.", example: "[UIKit]") {
+        ContextEntry("routerImports", "The imports of the router's files.", example: "[UIKit]") {
             $0.sorted(["UIKit", $0.graph.targets.support.module])
         }
-        ContextEntry("testable", "What tests of all services import with `@testable`.", example: "[App]") { context in
+        ContextEntry("testable", "The `@testable` imports of a test file that uses all services.", example: "[App]") {
+            context in
             context.graph.targets.testable(context.graph.targets.app, mocksOf: context.graph.services.map(\.target))
         }
         ContextEntry(
             "missingSamples",
-            "The types for which tests need a value and scaffold.yml has no sample.",
+            "The types of test values that have no sample. Add one under `samples` in scaffold.yml.",
             example: "[Venue]"
         ) { $0.missingSamples }
-        ContextEntry("firstScreens", "The router's methods that show what the app begins with.", example: "[showHome]")
-        { $0.firstScreens }
+        ContextEntry(
+            "firstScreens",
+            "The router's methods that show the first screens: all tabs in reverse order, or else the root. "
+                + "Screens with required parameters are omitted.",
+            example: "[showHome]"
+        ) { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") {
             $0.graph.documents.map(\.name)
         }
-        ContextEntry("deepLinks", "The links that open modules and flows.") {
+        ContextEntry("deepLinks", "The deep links of modules and flows.") {
             $0.graph.deepLinks.map(DeepLinkContext.init)
         }
-        ContextEntry("deepLinksByPrecedence", "The same; of two that match one URL, the one that counts comes first.") {
+        ContextEntry(
+            "deepLinksByPrecedence",
+            "The same links in matching order: if two links match a URL, the first one is used."
+        ) {
             $0.graph.deepLinks.map(DeepLinkContext.init).sorted { $0.precedes($1) }
         }
         ContextEntry(
             "linkForms",
-            "The types of values in links of which `types` in scaffold.yml says how they are written."
+            "The types in deep links whose text form is set under `types` in scaffold.yml."
         ) { $0.linkForms }
-        ContextEntry("deepLinkImports", "What has to be imported for the parameters of links.", example: "[UIKit]") {
+        ContextEntry("deepLinkImports", "The imports of the file with the deep links.", example: "[UIKit]") {
             $0.deepLinkImports
         }
     }

@@ -17,45 +17,71 @@ struct ServiceContext: TemplateContext {
     }
 
     static let table = ContextTable<ServiceContext>("service", "A service or model of the app.") {
-        ContextEntry("name", "Its name in the locator.", example: "authService") { $0.service.name }
+        ContextEntry("name", "Its name, which is also its property in `AppLocator`.", example: "authService") {
+            $0.service.name
+        }
         ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.service.protocolName }
-        ContextEntry("implementation", "Its class; nil where the project has none of it.", example: "AuthService") {
+        ContextEntry(
+            "implementation",
+            "The class that implements the protocol; nil if the spec names none.",
+            example: "AuthService"
+        ) {
             $0.service.implementation
         }
-        ContextEntry("isWrittenByHand", "Its protocol is in a Swift file of the team's.", example: "false") {
+        ContextEntry(
+            "isWrittenByHand",
+            "Whether the protocol exists in a Swift file, so that scaffold doesn't generate it.",
+            example: "false"
+        ) {
             $0.service.items == nil
         }
-        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in and out.") {
+        ContextEntry("summary", "Its purpose, in one sentence.", example: "Signs people in and out.") {
             $0.service.reference.summary
         }
         ContextEntry("kind", "`service` or `model`.", example: "service") { $0.service.kind.rawValue }
-        ContextEntry("lifetime", "How long one lives.", example: "singleton") { $0.service.lifetime.rawValue }
+        ContextEntry("lifetime", "`singleton`, `weak`, `transient`, `flow` or `external`.", example: "singleton") {
+            $0.service.lifetime.rawValue
+        }
         ContextEntry("spec", "The path of its spec.", example: "Specs/Services.yml") { $0.document.path }
         ContextEntry("target", "The target that it belongs to.") {
             TargetContext(target: $0.service.target, targets: $0.targets)
         }
-        ContextEntry("imports", "What its files import.", example: "[Foundation]") { $0.imports }
-        ContextEntry("dependencies", "The services that it needs.") { context in
+        ContextEntry("imports", "The imports of its files.", example: "[Foundation]") { $0.imports }
+        ContextEntry("dependencies", "The services that it uses.") { context in
             context.service.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("items", "What is in the body of its protocol, in order: members, comments and `#if`.") {
+        ContextEntry(
+            "items",
+            "The body of the protocol, in order: members, comments and `#if` blocks. Empty if `isWrittenByHand`."
+        ) {
             $0.items.contexts
         }
-        ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.memberValues }
-        ContextEntry("hasStubs", "Something is left for the class to declare in an extension.", example: "true") {
+        ContextEntry("members", "The members of the protocol that are not inside `#if`. Empty if `isWrittenByHand`.") {
+            $0.items.memberValues
+        }
+        ContextEntry(
+            "hasStubs",
+            "Whether the class declares members of the protocol in an extension. False if all members are "
+                + "stored properties.",
+            example: "true"
+        ) {
             $0.items.hasStubs
         }
-        ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") {
+        ContextEntry("hasStored", "Whether the class has stored properties for the protocol.", example: "false") {
             $0.items.hasStored
         }
         ContextEntry(
             "makingLine",
-            "The line of the spec that says how it is made; nil for one that the app brings.",
+            "The line of `make` in the spec, or else of `implementation`; nil if the spec has neither.",
             example: "5"
         ) {
             ($0.service.make?.range ?? $0.service.implementationRange)?.startPosition.line
         }
-        ContextEntry("make", "The expression that makes one, where the spec gives it.", example: "AuthService()") {
+        ContextEntry(
+            "make",
+            "The expression under `make` in the spec, which creates the service; nil if there is none.",
+            example: "AuthService()"
+        ) {
             $0.service.make?.text
         }
     }
@@ -78,31 +104,43 @@ struct DocumentContext: TemplateContext {
     let mocked: Set<String>
 
     static let table = ContextTable<DocumentContext>("document", "A spec with services.") {
-        ContextEntry("name", "Its name.", example: "Services") { $0.document.name }
-        ContextEntry("summary", "What it is for, in a sentence.", example: "What the whole app shares.") {
+        ContextEntry("name", "The name of the spec's file in the form of a type name.", example: "Services") {
+            $0.document.name
+        }
+        ContextEntry("summary", "The purpose of the services, in one sentence.", example: "What the whole app shares.")
+        {
             $0.document.summary
         }
-        ContextEntry("spec", "Its path.", example: "Specs/Services.yml") { $0.document.path }
-        ContextEntry("services", "Its services.") { context in
+        ContextEntry("spec", "The path of the spec.", example: "Specs/Services.yml") { $0.document.path }
+        ContextEntry("services", "The services of the spec.") { context in
             context.document.services.map {
                 ServiceContext(service: $0, document: context.document, targets: context.targets)
             }
         }
-        ContextEntry("scopes", "The locator, and the scopes of flows, with those of its services that each vends.") {
+        ContextEntry(
+            "scopes",
+            "The services, grouped by the type that provides them: first those of `AppLocator`, then those of "
+                + "flows."
+        ) {
             ServiceScopeContext.all($0)
         }
-        ContextEntry("mockedServices", "Those of its services that have mocks.") { context in
+        ContextEntry("mockedServices", "The services that have mocks.") { context in
             context.document.services.map(\.reference).filter { context.mocked.contains($0.name) }
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("testable", "What tests of its services import with `@testable`.", example: "[App]") { context in
+        ContextEntry("testable", "The `@testable` imports of a test file that uses these services.", example: "[App]") {
+            context in
             context.targets.testable(context.targets.app, mocksOf: context.document.services.map(\.target))
         }
-        ContextEntry("appMocks", "Of these, the ones that the locator vends.") { context in
+        ContextEntry("appMocks", "Those of the `mockedServices` that `AppLocator` provides.") { context in
             context.document.services.filter { $0.flow == nil && context.mocked.contains($0.name) }.map(\.reference)
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("appImports", "What the app's file that registers them imports.", example: "[CoreServices]") {
+        ContextEntry(
+            "appImports",
+            "The imports of the app's file that creates the services.",
+            example: "[CoreServices]"
+        ) {
             context in
             let modules = context.document.services.flatMap { [$0.target.module] + $0.makeImports }
             return Set(modules).subtracting([context.targets.app.module]).sorted()
@@ -115,9 +153,12 @@ struct ServiceScopeContext: TemplateContext {
     private let type: String
     private let services: [ServiceContext]
 
-    static let table = ContextTable<ServiceScopeContext>("service scope", "What vends some services of a spec.") {
-        ContextEntry("type", "`AppLocator`, or the scope of a flow.", example: "CheckoutScope") { $0.type }
-        ContextEntry("services", "The services that it vends.") { $0.services }
+    static let table = ContextTable<ServiceScopeContext>(
+        "service scope",
+        "A type that provides services of a spec: `AppLocator`, or the scope of a flow."
+    ) {
+        ContextEntry("type", "The name of the type.", example: "CheckoutScope") { $0.type }
+        ContextEntry("services", "The services of the spec that it provides.") { $0.services }
     }
 
     /// The locator first, then the flows in the order in which the services name them.

@@ -6,21 +6,22 @@ struct TargetContext: TemplateContext {
     let targets: Targets
 
     static let table = ContextTable<TargetContext>("target", "A target of the project.") {
-        ContextEntry("name", "The target's name.", example: "App") { $0.target.name }
-        ContextEntry("module", "The Swift module that it builds, as imports name it.", example: "App") {
+        ContextEntry("name", "The name of the target.", example: "App") { $0.target.name }
+        ContextEntry("module", "The name of its Swift module, as in `import`.", example: "App") {
             $0.target.module
         }
         ContextEntry("sources", "The folder of its sources.", example: "Sources/App") { $0.target.sources }
         ContextEntry("tests", "The folder of its tests.", example: "Tests/AppTests") { $0.target.tests }
-        ContextEntry("mocks", "The folder of the mocks of its services.", example: "Tests/AppTests/Mocks") {
+        ContextEntry("mocks", "The folder for the mocks of its services.", example: "Tests/AppTests/Mocks") {
             $0.targets.sharedMocks(of: $0.target).folder
         }
-        ContextEntry("isApp", "It is the app, which knows all others.", example: "true") {
+        ContextEntry("isApp", "Whether it is the app, which imports all other targets.", example: "true") {
             $0.target.name == $0.targets.app.name
         }
         ContextEntry(
             "access",
-            "What stands before a declaration that others use, with a blank, or nothing.",
+            "The prefix of declarations that other targets use, with a trailing space. Empty if the access "
+                + "level is `internal`.",
             example: "'public '"
         ) {
             $0.target.access == "internal" ? "" : "\($0.target.access) "
@@ -33,21 +34,25 @@ struct ReferenceContext: TemplateContext {
     let reference: Service.Reference
     let targets: Targets
 
-    static let table = ContextTable<ReferenceContext>("dependency", "A service that a module or another service needs.")
-    {
-        ContextEntry("name", "The service's name in the locator.", example: "authService") { $0.reference.name }
-        ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.reference.protocolName }
-        ContextEntry("mock", "The mock of that protocol.", example: "AuthServicingMock") {
+    static let table = ContextTable<ReferenceContext>(
+        "dependency",
+        "A service that a module, a flow or another service uses."
+    ) {
+        ContextEntry("name", "The name of the service, and of its property in `AppLocator`.", example: "authService") {
+            $0.reference.name
+        }
+        ContextEntry("protocol", "The protocol of the service.", example: "AuthServicing") { $0.reference.protocolName }
+        ContextEntry("mock", "The class of the protocol's mock.", example: "AuthServicingMock") {
             "\($0.reference.protocolName)Mock"
         }
-        ContextEntry("variable", "The name of a test's variable that holds the mock.", example: "authService") {
+        ContextEntry("variable", "The variable for the mock in tests.", example: "authService") {
             TestNames.variable(for: $0.reference.name)
         }
         ContextEntry("kind", "`service` or `model`.", example: "service") { $0.reference.kind.rawValue }
-        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in and out.") {
+        ContextEntry("summary", "The purpose of the service, in one sentence.", example: "Signs people in and out.") {
             $0.reference.summary
         }
-        ContextEntry("target", "The target that has the protocol.") {
+        ContextEntry("target", "The target that declares the protocol.") {
             TargetContext(target: $0.reference.target, targets: $0.targets)
         }
     }

@@ -42,10 +42,17 @@ extension PackFile.Subject {
 
     private var meaning: String {
         switch self {
-        case .project: "What there is one file of."
-        case .services: "What there is one file of for each spec with services."
-        case .mock: "What there is one file of for each mocked protocol."
-        case .target, .module, .flow, .service: "What there is one file of for each \(rawValue)."
+        case .project: "The file is generated once."
+        case .target: "The file is generated once for each target."
+        case .module:
+            "The file is generated once for each module. If the pack is a style, it is generated only for modules of "
+                + "the style."
+        case .flow: "The file is generated once for each flow."
+        case .services: "The file is generated once for each spec with services."
+        case .service: "The file is generated once for each service or model."
+        case .mock:
+            "The file is generated once for each mocked protocol of a service, of a Swift file or of the support files. "
+                + "The mocks of a module's generated protocols are in `module.mocks`."
         }
     }
 }
@@ -53,20 +60,20 @@ extension PackFile.Subject {
 /// The variables of every template.
 struct CommonContext: TemplateContext {
     let targets: Targets
-    /// Every service that the app is given from outside has a mock.
+    /// Whether every external service has a mock.
     let canMock: Bool
 
     static let table = ContextTable<CommonContext>("common", "The variables of every template.") {
         ContextEntry("app", "The app's target.") { TargetContext(target: $0.targets.app, targets: $0.targets) }
         ContextEntry(
             "support",
-            "The target that has what all others share; in a project of one target it is the app."
+            "The target of the files that all targets share. In a project with one target, it is the app."
         ) {
             TargetContext(target: $0.targets.support, targets: $0.targets)
         }
         ContextEntry(
             "canMock",
-            "Every service that the app is given from outside has a mock, so tests can have a locator.",
+            "Whether every external service has a mock. If not, tests can't create an `AppLocator`.",
             example: "true"
         ) {
             $0.canMock
@@ -81,13 +88,20 @@ struct TargetFilesContext: TemplateContext {
     /// The signatures of the target's modules and flows.
     let signatures: [ModuleSignature]
 
-    static let table = ContextTable<TargetFilesContext>("target", "What there is one file of for each target.") {
+    static let table = ContextTable<TargetFilesContext>("target", "The file is generated once for each target.") {
         ContextEntry("target", "The target.") { TargetContext(target: $0.target, targets: $0.targets) }
-        ContextEntry("hasModules", "Modules or flows belong to it.", example: "true") { !$0.signatures.isEmpty }
-        ContextEntry("hasResults", "A module or flow of it hands something back.", example: "false") { context in
+        ContextEntry("hasModules", "Whether the target has modules or flows.", example: "true") {
+            !$0.signatures.isEmpty
+        }
+        ContextEntry("hasResults", "Whether a module or flow of the target has a result.", example: "false") {
+            context in
             context.signatures.contains { $0.result != nil }
         }
-        ContextEntry("supportImports", "What has to be imported for what all targets share.", example: "[Core]") {
+        ContextEntry(
+            "supportImports",
+            "The import of the support target. Empty in the support target itself.",
+            example: "[Core]"
+        ) {
             Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted()
         }
     }

@@ -7,22 +7,24 @@ struct DeepLinkContext: TemplateContext {
     let link: DeepLink
 
     static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module or flow.") {
-        ContextEntry("name", "The module or flow.", example: "Login") { $0.link.destination.name }
+        ContextEntry("name", "The module or flow that it opens.", example: "Login") { $0.link.destination.name }
         ContextEntry("method", "The router's method that shows it.", example: "showLogin") {
             $0.link.destination.showMethod
         }
         ContextEntry(
             "over",
-            "The module or flow that is shown first, unless it is on top already; nil where there is none."
+            "The module or flow that is shown first, unless it is already on top; nil if the spec has no `over`."
         ) { context in
             context.link.over.map { SignatureContext(signature: $0) }
         }
-        ContextEntry("path", "The path of the link, as the spec writes it.", example: "/login") { $0.link.path }
-        ContextEntry("parameters", "The parameters that the link carries.") { $0.link.parameters }
-        ContextEntry("values", "Where each of them stands in the link, in the same order.") { $0.values }
-        ContextEntry("segments", "The parts of the path.") { $0.segments }
+        ContextEntry("path", "The path and the query, as in the spec.", example: "/login") { $0.link.path }
+        ContextEntry("parameters", "The parameters of the module or flow that are in the link.") { $0.link.parameters }
+        ContextEntry("values", "The path segments and query items with these parameters, in the same order.") {
+            $0.values
+        }
+        ContextEntry("segments", "The segments of the path.") { $0.segments }
         ContextEntry("query", "The items of the query.") { $0.query }
-        ContextEntry("literals", "The items of the query that are always the same.") { context in
+        ContextEntry("literals", "The items of the query with a fixed text.") { context in
             context.query.filter { $0.literal != nil }
         }
     }
@@ -54,29 +56,48 @@ struct LinkValueContext: TemplateContext {
     let place: Int?
     let item: String?
 
-    static let table = ContextTable<LinkValueContext>("link value", "A part of a link's path, or an item of its query.")
-    {
-        ContextEntry("place", "Its place among the parts of the path; null in the query.", example: "1") { $0.place }
-        ContextEntry("item", "Its name in the query; null in the path.", example: "email") { $0.item }
-        ContextEntry("literal", "The text that always stands there; null for a parameter.", example: "todos") {
+    static let table = ContextTable<LinkValueContext>(
+        "link value",
+        "A segment of a link's path, or an item of its query."
+    ) {
+        ContextEntry(
+            "place",
+            "The index of the segment in the path, from 0; nil for an item of the query.",
+            example: "1"
+        ) { $0.place }
+        ContextEntry("item", "The name of the query item; nil for a segment of the path.", example: "email") { $0.item }
+        ContextEntry("literal", "The fixed text; nil for a parameter.", example: "todos") {
             $0.literal
         }
-        ContextEntry("parameter", "The name of the parameter; null for a literal.", example: "id") {
+        ContextEntry("parameter", "The name of the parameter; nil for a fixed text.", example: "id") {
             $0.carried?.parameter.name
         }
-        ContextEntry("value", "The parameter as a value in the body of a function.", example: "id") { context in
+        ContextEntry(
+            "value",
+            "The Swift expression for the parameter in a function's body; nil for a fixed text.",
+            example: "id"
+        ) { context in
             context.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }
         }
-        ContextEntry("form", "How it is written as text: a member of `LinkForm`.", example: "losslessString") {
+        ContextEntry(
+            "form",
+            "The member of `LinkForm` that converts the parameter from and to text; nil for a fixed text.",
+            example: "losslessString"
+        ) {
             context in
             context.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
         }
-        ContextEntry("count", "How many texts it takes: `one`, `optional` or `list`.", example: "one") {
+        ContextEntry(
+            "count",
+            "How many values a link can have: `one`, `optional` (none or one) or `list`; nil for a fixed text.",
+            example: "one"
+        ) {
             $0.carried?.text.count.rawValue
         }
         ContextEntry(
             "default",
-            "What it is where the link leaves it out; null where that is nothing, or an error.",
+            "The value if the query has no such item. Nil if there is no default, or if it is `nil` or the "
+                + "`[]` of a list.",
             example: ".all"
         ) {
             $0.defaultValue

@@ -22,10 +22,10 @@ struct FlowContext: TemplateContext {
 
     static let table = ContextTable<FlowContext>(
         "flow",
-        "Screens that a coordinator leads through, with everything that the spec says."
+        "A sequence of screens with a coordinator."
     ) {
-        ContextEntry("name", "Its name, with which its types begin.", example: "Checkout") { $0.flow.name }
-        ContextEntry("summary", "What it is for, in a sentence.", example: "Buys what is in the cart.") {
+        ContextEntry("name", "The name of the flow, and the prefix of its types.", example: "Checkout") { $0.flow.name }
+        ContextEntry("summary", "The purpose of the flow, in one sentence.", example: "Buys what is in the cart.") {
             $0.flow.spec.summary?.text
         }
         ContextEntry("spec", "The path of its spec.", example: "Specs/Checkout.yml") { $0.flow.specPath }
@@ -35,17 +35,18 @@ struct FlowContext: TemplateContext {
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Checkout") {
             "\($0.targets.app.tests)/\($0.flow.name)"
         }
-        ContextEntry("imports", "What its files import.") { FlowImports(context: $0) }
+        ContextEntry("imports", "The imports of its files.") { FlowImports(context: $0) }
         ContextEntry(
             "testable",
-            "What its tests import with `@testable`: the app, and the mocks that all tests need.",
+            "The `@testable` imports of its tests: the app, and the mocks of the support target.",
             example: "[App]"
         ) {
             $0.targets.testable($0.targets.app, mocksOf: [])
         }
         ContextEntry(
             "mockTestable",
-            "What the file of its mocks imports with `@testable`: also the mocks of its services.",
+            "The `@testable` imports of the test file that creates its scope: as `testable`, and the mocks of "
+                + "the services in the flow.",
             example: "[App]"
         ) { context in
             let services = context.services.own.map(\.reference) + context.services.inherited
@@ -54,40 +55,48 @@ struct FlowContext: TemplateContext {
         ContextEntry("showMethod", "The router's method that opens it.", example: "showCheckout") {
             $0.flow.signature.showMethod
         }
-        ContextEntry("parameters", "What whoever opens it passes.") { $0.flow.signature.parameters }
+        ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.flow.signature.parameters }
         ContextEntry("result", "The type of its result.", example: "Receipt") { $0.flow.signature.result?.text }
-        ContextEntry("resultLine", "The line of the spec that says so.", example: "7") {
+        ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.flow.signature.result?.range.startPosition.line
         }
-        ContextEntry("presentation", "How its first screen is shown, as a case of `Presentation`.", example: ".push") {
+        ContextEntry(
+            "presentation",
+            "The presentation of the first screen: a case of `Presentation`.",
+            example: ".push"
+        ) {
             $0.flow.signature.presentation.swift(for: $0.flow.name)
         }
-        ContextEntry("dependencies", "The services that its coordinator uses.") { context in
+        ContextEntry("dependencies", "The services that the coordinator uses.") { context in
             context.flow.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("start", "The module with which it begins.") { SignatureContext(signature: $0.flow.start.module) }
-        ContextEntry("startBound", "What the spec says of that, but for literals.") {
+        ContextEntry("start", "The first module.") { SignatureContext(signature: $0.flow.start.module) }
+        ContextEntry("startBound", "The arguments of `start` in the spec that are not literals.") {
             BoundArgument.all($0.flow.start.arguments)
         }
         ContextEntry(
             "startArguments",
-            "What that is opened with, as arguments of its parameters.",
+            "All arguments for the parameters of the first module, with labels.",
             example: "['order: order']"
         ) { $0.startArguments }
         ContextEntry("results", "The results of its modules.") { context in
             context.modules.compactMap { ModuleResultContext($0, of: context.flow) }
         }
-        ContextEntry("inheritedServices", "The services of the app that are needed in it.") { context in
+        ContextEntry(
+            "inheritedServices",
+            "The services of `AppLocator` that the coordinator, the modules, the services or the arguments of "
+                + "`start` use."
+        ) { context in
             context.services.inherited.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("mockedServices", "The services that end with it, as far as they have mocks.") { context in
+        ContextEntry("mockedServices", "The services with the lifetime of this flow that have mocks.") { context in
             context.services.own.map(\.reference).filter { context.project.mocked.contains($0.name) }
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("leadsTo", "The modules and flows outside to which its modules have routes.") { context in
+        ContextEntry("leadsTo", "The modules and flows outside the flow that its modules have routes to.") { context in
             context.outside.map { SignatureContext(signature: $0) }
         }
-        ContextEntry("test", "With what tests make its scope.") { FlowTestContext($0) }
+        ContextEntry("test", "The test values for its parameters.") { FlowTestContext($0) }
     }
 
     private var startArguments: [String] {
@@ -112,13 +121,17 @@ struct FlowContext: TemplateContext {
 struct SignatureContext: TemplateContext {
     let signature: ModuleSignature
 
-    static let table = ContextTable<SignatureContext>("destination", "A module or flow that something leads to.") {
-        ContextEntry("name", "Its name.", example: "Login") { $0.signature.name }
+    static let table = ContextTable<SignatureContext>("destination", "A module or flow that can be opened.") {
+        ContextEntry("name", "The name of the module or flow.", example: "Login") { $0.signature.name }
         ContextEntry("showMethod", "The method that shows it.", example: "showLogin") { $0.signature.showMethod }
-        ContextEntry("makeMethod", "The coordinator's method that builds it, in a flow.", example: "makeLogin") {
+        ContextEntry(
+            "makeMethod",
+            "The coordinator's method that creates its view controller, if it is a module of a flow.",
+            example: "makeLogin"
+        ) {
             "make\($0.signature.name)"
         }
-        ContextEntry("parameters", "What whoever opens it passes.") { $0.signature.parameters }
+        ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.signature.result?.text }
     }
 }
@@ -138,11 +151,15 @@ struct ModuleResultContext: TemplateContext {
     }
 
     static let table = ContextTable<ModuleResultContext>("module result", "The result of a module of a flow.") {
-        ContextEntry("type", "Its type.", example: "Receipt") { $0.result.text }
+        ContextEntry("type", "The type of the result.", example: "Receipt") { $0.result.text }
         ContextEntry("method", "The coordinator's method that receives it.", example: "receiptDidFinish") {
             $0.module.didFinishMethod
         }
-        ContextEntry("isFlows", "It can be the result of the flow: it has the same type.", example: "true") {
+        ContextEntry(
+            "isFlows",
+            "Whether the flow has a result of the same type. The flow then finishes with this result by default.",
+            example: "true"
+        ) {
             $0.isFlows
         }
     }
@@ -168,10 +185,11 @@ struct FlowTestContext: TemplateContext {
         canBegin = start?.isBuiltByHand == false && start?.variant == nil && services.isDisjoint(with: asked)
     }
 
-    static let table = ContextTable<FlowTestContext>("flow test", "With what tests make the scope of a flow.") {
+    static let table = ContextTable<FlowTestContext>("flow test", "The test values for the parameters of a flow.") {
         ContextEntry(
             "declarations",
-            "The flow's parameters as those of a function, with values as far as there are samples.",
+            "The declarations of the parameters in a function. Parameters with a sample have it as the "
+                + "default value.",
             example: "['order: Order = Order(id: 1)']"
         ) {
             $0.parameters.map {
@@ -180,12 +198,17 @@ struct FlowTestContext: TemplateContext {
         }
         ContextEntry(
             "arguments",
-            "The arguments of those without a sample, which throw.",
+            "The arguments for the parameters without a sample. They throw an error that names the missing "
+                + "sample.",
             example: "['venue: sample(Venue.self)']"
         ) {
             $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument($0.sample) }
         }
-        ContextEntry("canBegin", "The first screen can be built before a test stubs a service.", example: "true") {
+        ContextEntry(
+            "canBegin",
+            "Whether tests can create the first screen without stubs for services.",
+            example: "true"
+        ) {
             $0.canBegin
         }
     }

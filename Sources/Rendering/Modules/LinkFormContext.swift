@@ -16,15 +16,21 @@ struct LinkFormContext: TemplateContext {
 
     static let table = ContextTable<LinkFormContext>(
         "link form",
-        "How the values of a type are written in links, by the settings."
+        "A type whose text form in links is set under `types` in scaffold.yml."
     ) {
         ContextEntry("type", "The type.", example: "Todo.ID") { $0.declaration.type }
-        ContextEntry("name", "The member of `LinkForm` for it.", example: "todoIDForm") { $0.declaration.formName }
-        ContextEntry("form", "A member of `LinkForm`.", example: "losslessString") { $0.form.rawValue }
-        ContextEntry("spec", "The path of the file that says so.", example: "scaffold.yml") {
+        ContextEntry("name", "The generated member of `LinkForm` for the type.", example: "todoIDForm") {
+            $0.declaration.formName
+        }
+        ContextEntry("form", "The member of `LinkForm` that scaffold.yml names.", example: "losslessString") {
+            $0.form.rawValue
+        }
+        ContextEntry("spec", "The path of scaffold.yml.", example: "scaffold.yml") {
             $0.declaration.range.file.path
         }
-        ContextEntry("line", "The line there.", example: "9") { $0.declaration.range.startPosition.line }
+        ContextEntry("line", "The line of the entry in scaffold.yml.", example: "9") {
+            $0.declaration.range.startPosition.line
+        }
     }
 }
 

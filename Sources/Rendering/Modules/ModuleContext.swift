@@ -21,10 +21,11 @@ struct ModuleContext: TemplateContext {
         )
     }
 
-    static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.")
-    {
-        ContextEntry("name", "Its name, with which its types begin.", example: "Login") { $0.module.name }
-        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in.") {
+    static let table = ContextTable<ModuleContext>("module", "A screen of the app.") {
+        ContextEntry("name", "The name of the module, and the prefix of its types.", example: "Login") {
+            $0.module.name
+        }
+        ContextEntry("summary", "The purpose of the screen, in one sentence.", example: "Signs people in.") {
             $0.module.spec.summary?.text
         }
         ContextEntry("spec", "The path of its spec.", example: "Specs/Login.yml") { $0.module.specPath }
@@ -32,12 +33,12 @@ struct ModuleContext: TemplateContext {
         ContextEntry("target", "The target that it belongs to.") {
             TargetContext(target: $0.module.target, targets: $0.targets)
         }
-        ContextEntry("folder", "The folder of its files.", example: "Sources/App/Modules/Login") {
+        ContextEntry("folder", "The folder of its files in its target.", example: "Sources/App/Modules/Login") {
             "\($0.module.target.sources)/Modules/\($0.module.folder)"
         }
         ContextEntry(
             "appFolder",
-            "The folder of those of its files that belong to the app.",
+            "The folder of its files in the app's target.",
             example: "Sources/App/Modules/Login"
         ) {
             "\($0.targets.app.sources)/Modules/\($0.module.folder)"
@@ -47,89 +48,118 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "navigation",
-            "The protocol through which it opens other screens; without routes, that of all modules.",
+            "The protocol through which it opens other screens. Without routes, it is `ModuleNavigation`.",
             example: "LoginNavigation"
         ) {
             $0.module.navigation
         }
         ContextEntry(
             "hasContracts",
-            "There are protocols to write, or it has services, parameters or a result.",
+            "Whether the file with its contracts has content: a generated protocol, services, parameters or a "
+                + "result.",
             example: "true"
         ) { $0.hasContracts }
-        ContextEntry("imports", "What its files import.") { $0.imports }
+        ContextEntry("imports", "The imports of its files.") { $0.imports }
         ContextEntry(
             "testable",
-            "What its tests import with `@testable`: its target, and the mocks that all tests need.",
+            "The `@testable` imports of its tests: its target, and the mocks of the support target.",
             example: "[App]"
         ) {
             $0.targets.testable($0.module.target, mocksOf: [])
         }
-        ContextEntry("mockImports", "What the file of its mocks imports.", example: "[UIKit]") { context in
+        ContextEntry("mockImports", "The imports of the file with its mocks and test values.", example: "[UIKit]") {
+            context in
             let fixtures = context.imports.fixtures
             let mocks = Set(context.mocks.flatMap(\.imports) + fixtures)
             return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
         }
         ContextEntry(
             "mockTestable",
-            "What that file imports with `@testable`: also the mocks of its services.",
+            "The `@testable` imports of that file: as `testable`, and the mocks of the services that it uses.",
             example: "[App]"
         ) { context in
             context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
         }
-        ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") {
+        ContextEntry(
+            "isShown",
+            "Whether it has a `show…` method. False for a module that is only a variant, and in a flow if no "
+                + "route opens it.",
+            example: "true"
+        ) {
             $0.isShown
         }
         ContextEntry(
             "flow",
-            "The flow whose coordinator alone shows it; nil where the app's router does.",
+            "The flow that it belongs to; nil if the app's router shows it.",
             example: "Checkout"
         ) { $0.module.flow?.name }
         ContextEntry(
             "isMade",
-            "The flow's coordinator builds it other than instead of another module.",
+            "Whether the flow's coordinator has a `make…` method for it: the flow starts with it, or a route "
+                + "opens it. False if it is only a variant of another module.",
             example: "true"
         ) { $0.isShown || $0.project.shown.isFirst($0.module) }
         ContextEntry(
             "didFinishMethod",
-            "The coordinator's method that receives its result, in a flow.",
+            "The method of the flow's coordinator that receives its result.",
             example: "loginDidFinish"
         ) {
             $0.module.didFinishMethod
         }
-        ContextEntry("showMethod", "The router's method that shows it.", example: "showLogin") {
+        ContextEntry("showMethod", "The method of the router or coordinator that shows it.", example: "showLogin") {
             $0.module.signature.showMethod
         }
-        ContextEntry("parameters", "What whoever opens it passes.") { $0.module.signature.parameters }
+        ContextEntry("parameters", "The parameters that the caller passes to open it.") {
+            $0.module.signature.parameters
+        }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
-        ContextEntry("resultLine", "The line of the spec that says so.", example: "7") {
+        ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.module.signature.result?.range.startPosition.line
         }
-        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".push") {
+        ContextEntry(
+            "presentation",
+            "The presentation, unless a route sets another: a case of `Presentation`.",
+            example: ".push"
+        ) {
             $0.module.signature.presentation.swift(for: $0.module.name)
         }
-        ContextEntry("dependencies", "The services that it needs.") { context in
+        ContextEntry("dependencies", "The services that it uses.") { context in
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("canMockDependencies", "All these services have mocks.", example: "true") {
+        ContextEntry("canMockDependencies", "Whether all these services have mocks.", example: "true") {
             $0.canMockDependencies
         }
-        ContextEntry("protocols", "All its protocols: of its roles, its navigation, and those that the spec names.") {
+        ContextEntry(
+            "protocols",
+            "Its protocols: those of its roles, those with a name in the spec, and `LoginNavigation` if it "
+                + "has routes."
+        ) {
             $0.roles.contracts
         }
-        ContextEntry("mocks", "The mocks of its protocols.") { $0.mocks }
-        ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") {
+        ContextEntry("mocks", "The mocks of its generated protocols.") { $0.mocks }
+        ContextEntry("roles", "Its parts, by the names of the style's roles: `module.roles.presenter`.") {
             $0.roles.contexts
         }
-        ContextEntry("routes", "The modules that may be shown from it.") { $0.routes }
-        ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
-        ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") {
+        ContextEntry("routes", "The modules and flows that it can open.") { $0.routes }
+        ContextEntry("variant", "The module that is shown instead while a feature flag is on.") { VariantContext($0) }
+        ContextEntry(
+            "canLoad",
+            "Whether tests can load the generated screen before anyone has edited it. False if it subscribes "
+                + "to a property that has no value in tests.",
+            example: "true"
+        ) {
             $0.roles.canLoad
         }
-        ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") {
+        ContextEntry(
+            "isBuiltByHand",
+            "Whether a developer writes the function that builds it (`build: custom`).",
+            example: "false"
+        ) {
             $0.module.isBuiltByHand
         }
-        ContextEntry("test", "With what tests build it; nil where a service has no mock.") { ModuleTestContext($0) }
+        ContextEntry("test", "The test values for its parameters; nil if one of its services has no mock.") {
+            ModuleTestContext($0)
+        }
     }
 
     private var targets: Targets { project.targets }
@@ -181,15 +211,19 @@ struct VariantContext: TemplateContext {
 
     static let table = ContextTable<VariantContext>(
         "variant",
-        "What the router shows instead of a module while a flag is on."
+        "The module that is shown instead of another one while a feature flag is on."
     ) {
-        ContextEntry("flag", "The flag, a property of the service.", example: "newLogin") { $0.written.flag.text }
-        ContextEntry("flagLine", "The line of the spec that names it.", example: "8") {
+        ContextEntry("flag", "The flag: the name after the dot in `isEnabled(.newLogin)`.", example: "newLogin") {
+            $0.written.flag.text
+        }
+        ContextEntry("flagLine", "The line of the flag in the spec.", example: "8") {
             $0.written.flag.range.startPosition.line
         }
-        ContextEntry("service", "The service that has the flag.", example: "featureFlags") { $0.written.service.name }
-        ContextEntry("name", "The module that is shown instead.", example: "NewLogin") { $0.module.name }
-        ContextEntry("hasDependencies", "That module needs services.", example: "true") {
+        ContextEntry("service", "The service that provides the flags.", example: "featureFlags") {
+            $0.written.service.name
+        }
+        ContextEntry("name", "The module that is shown while the flag is on.", example: "NewLogin") { $0.module.name }
+        ContextEntry("hasDependencies", "Whether this module uses services.", example: "true") {
             !$0.module.dependencies.isEmpty
         }
     }
@@ -207,9 +241,10 @@ struct ModuleTestContext: TemplateContext {
         text = zip(parameters, arguments).map { $0.argument($1) }.joined(separator: ", ")
     }
 
-    static let table = ContextTable<ModuleTestContext>("module test", "With what tests build a module.") {
-        ContextEntry("arguments", "The arguments of its parameters.", example: "'email: \"email\"'") { $0.text }
-        ContextEntry("canThrow", "One of them has no sample, so that it throws.", example: "false") {
+    static let table = ContextTable<ModuleTestContext>("module test", "The test values for the parameters of a module.")
+    {
+        ContextEntry("arguments", "The arguments of `LoginParameters(…)`.", example: "'email: \"email\"'") { $0.text }
+        ContextEntry("canThrow", "Whether an argument throws, because its type has no sample.", example: "false") {
             $0.arguments.contains(where: \.canThrow)
         }
     }

@@ -8,24 +8,37 @@ struct ModuleImports: TemplateContext {
     /// The module that the router shows instead while a flag is on.
     let variant: Module?
 
-    static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
-        ContextEntry("contracts", "The file of its protocols.", example: "[UIKit]") { $0.contracts }
-        ContextEntry("dependencies", "A file with the services that it needs.", example: "[AuthFeature]") {
+    static let table = ContextTable<ModuleImports>("module imports", "The imports of the files of a module.") {
+        ContextEntry(
+            "contracts",
+            "The imports of the file with its protocols, dependencies, parameters and completion.",
+            example: "[UIKit]"
+        ) { $0.contracts }
+        ContextEntry("dependencies", "The imports of a file with only its dependencies.", example: "[AuthFeature]") {
             $0.sorted($0.dependencies, in: $0.module.target)
         }
-        ContextEntry("assembly", "The file that builds it.", example: "[UIKit]") { $0.assembly }
-        ContextEntry("routes", "The file with its routes.", example: "[UIKit]") { $0.routes }
-        ContextEntry("appRouter", "The file with the router's method that shows it.", example: "[LoginFeature, UIKit]")
-        { $0.appRouter }
+        ContextEntry("assembly", "The imports of the file with the function that builds it.", example: "[UIKit]") {
+            $0.assembly
+        }
+        ContextEntry("routes", "The imports of the file with its routes.", example: "[UIKit]") { $0.routes }
+        ContextEntry(
+            "appRouter",
+            "The imports of the file with the method of the router or coordinator that shows it.",
+            example: "[LoginFeature, UIKit]"
+        ) { $0.appRouter }
         ContextEntry(
             "conformances",
-            "The file in which types of the app conform to its protocols.",
+            "The imports of the same file if it has no such method.",
             example: "[LoginFeature]"
         ) {
             $0.sorted([$0.module.target.module], in: $0.targets.app)
         }
-        ContextEntry("fixtures", "The file with what tests give the module.", example: "[Foundation]") { $0.fixtures }
-        ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
+        ContextEntry(
+            "fixtures",
+            "The imports of a file with the test values for its parameters.",
+            example: "[Foundation]"
+        ) { $0.fixtures }
+        ContextEntry("tests", "The imports of the tests of the whole module.", example: "[Testing, UIKit]") { $0.tests }
     }
 
     /// Returns the imports of a file with one of the module's protocols.

@@ -14,31 +14,50 @@ struct RoleContext: TemplateContext {
     let testable: [String]
     let askedServices: [String]
 
-    static let table = ContextTable<RoleContext>("role", "A part of a module: its protocol and the class behind it.") {
+    static let table = ContextTable<RoleContext>("role", "A part of a module: a class and its protocol.") {
         ContextEntry("type", "The class.", example: "LoginPresenter") { $0.type }
-        ContextEntry("typeLine", "The line of the spec that names it; nil for a class of the style.", example: "9") {
+        ContextEntry(
+            "typeLine",
+            "The line of the class under `types` in the spec; nil if the spec names no class.",
+            example: "9"
+        ) {
             $0.typeLine
         }
         ContextEntry(
             "isGenerated",
-            "The class is made by the style, not one of the team's that the spec names.",
+            "Whether scaffold generates the class. False if the spec names a class, or if the module has no "
+                + "such part.",
             example: "true"
         ) {
             $0.isGenerated
         }
-        ContextEntry("imports", "What the file of the class imports.", example: "[UIKit]") { $0.imports }
-        ContextEntry("contract", "Its protocol; nil where this module has none for the role.") { $0.contract }
-        ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.hasStored }
-        ContextEntry("observed", "The observed properties of its protocol.") { $0.observed }
-        ContextEntry("isTestable", "Tests can make one.", example: "true") { $0.isTestable }
-        ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]")
-        { $0.testImports }
+        ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") { $0.imports }
+        ContextEntry("contract", "The protocol; nil if the part has none in this module.") { $0.contract }
+        ContextEntry("hasStored", "Whether the class has stored properties for the protocol.", example: "false") {
+            $0.hasStored
+        }
+        ContextEntry("observed", "The `Observed` properties of the protocol.") { $0.observed }
+        ContextEntry(
+            "isTestable",
+            "Whether tests can create an instance: scaffold generates the class, and all services of the "
+                + "module have mocks.",
+            example: "true"
+        ) { $0.isTestable }
+        ContextEntry(
+            "testImports",
+            "The imports of the part's tests, without the module's own target.",
+            example: "[Testing]"
+        ) { $0.testImports }
         ContextEntry(
             "testable",
-            "What its tests import with `@testable`: also the mocks of the services to which it forwards.",
+            "The `@testable` imports of the part's tests, including the mocks of `askedServices`.",
             example: "[App]"
         ) { $0.testable }
-        ContextEntry("askedServices", "The dependencies to which its members forward.", example: "[authService]") {
+        ContextEntry(
+            "askedServices",
+            "The names of the services to which the class forwards calls that tests can check.",
+            example: "[authService]"
+        ) {
             $0.askedServices
         }
     }
@@ -61,11 +80,11 @@ struct ObservedContext: TemplateContext {
         "observed property",
         "A property of type `Observed`, which notifies its subscribers when it changes."
     ) {
-        ContextEntry("name", "Its name.", example: "isLoading") { $0.name }
-        ContextEntry("value", "The type of its value.", example: "Bool") { $0.value }
+        ContextEntry("name", "The name.", example: "isLoading") { $0.name }
+        ContextEntry("value", "The type of the observed value.", example: "Bool") { $0.value }
         ContextEntry(
             "hasValue",
-            "The generated class has a value for it; otherwise only the team can write one.",
+            "Whether the property has a value. False if a developer must implement it first.",
             example: "true"
         ) { $0.hasValue }
     }

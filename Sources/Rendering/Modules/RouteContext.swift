@@ -6,30 +6,33 @@ import SwiftSource
 struct RouteContext: TemplateContext {
     let route: Route
 
-    static let table = ContextTable<RouteContext>("route", "A module that may be shown from another.") {
-        ContextEntry("name", "The module that is shown.", example: "SignUp") { $0.route.destination.name }
-        ContextEntry("method", "The router's method that shows it.", example: "showSignUp") {
+    static let table = ContextTable<RouteContext>("route", "A module or flow that a module can open.") {
+        ContextEntry("name", "The module or flow that is shown.", example: "SignUp") { $0.route.destination.name }
+        ContextEntry("method", "The method that shows it.", example: "showSignUp") {
             $0.route.destination.showMethod
         }
-        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".present") {
+        ContextEntry("presentation", "The presentation: a case of `Presentation`.", example: ".present") {
             $0.route.presentation.swift(for: $0.route.destination.name)
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.route.destination.result?.text }
-        ContextEntry("parameters", "What the call passes; those that the spec has bound are not among them.") {
+        ContextEntry(
+            "parameters",
+            "The parameters that the caller passes, without those that the spec sets under `with`."
+        ) {
             $0.route.open
         }
-        ContextEntry("required", "Those of the parameters that have no default.") { route in
+        ContextEntry("required", "The `parameters` without a default.") { route in
             route.route.open.filter { $0.defaultValue == nil }
         }
         ContextEntry(
             "withDefaults",
-            "The arguments of a call that leaves out parameters with defaults, and the completion.",
+            "The arguments with which an overload without the defaulted parameters calls the full method.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
-        ContextEntry("bound", "The arguments that the spec binds to more than literals.") { $0.bound }
+        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }
         ContextEntry(
             "arguments",
-            "The arguments for the router, those bound in the spec included.",
+            "The arguments for all parameters, including those under `with`.",
             example: "['email: email']"
         ) { $0.arguments }
     }

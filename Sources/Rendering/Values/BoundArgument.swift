@@ -12,18 +12,19 @@ struct BoundArgument: TemplateContext {
 
     static let table = ContextTable<BoundArgument>(
         "bound argument",
-        "An argument that a spec binds to more than a literal."
+        "An argument in a spec that is not a literal. It becomes a constant, so that the compiler reports "
+            + "an error at its line in the spec."
     ) {
         ContextEntry(
             "name",
-            "Of a constant that holds it; no argument beside it mentions that name.",
+            "The name of the constant. No other argument of the call uses it.",
             example: "section"
         ) { $0.name }
         ContextEntry("type", "The type of the parameter.", example: "Section") { $0.parameter.type.text }
-        ContextEntry("value", "The expression as the spec writes it.", example: ".privacy") { $0.value.text }
+        ContextEntry("value", "The expression in the spec.", example: ".privacy") { $0.value.text }
         ContextEntry(
             "line",
-            "The line of the spec where it stands, unless that follows from the one before it.",
+            "The line of the spec for a `#sourceLocation` before the constant; nil if the constant needs none.",
             example: "21"
         ) { $0.line }
     }

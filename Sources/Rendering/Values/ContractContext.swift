@@ -18,34 +18,46 @@ struct ContractContext: TemplateContext {
     }
 
     static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
-        ContextEntry("name", "Its name.", example: "LoginPresenterProtocol") { $0.contract.name }
+        ContextEntry("name", "The name.", example: "LoginPresenterProtocol") { $0.contract.name }
         ContextEntry(
             "purpose",
-            "The role of its part; `navigation`; or `named` for a protocol that the spec names.",
+            "The role of the part; `navigation`; or `named` for a protocol with a name in the spec.",
             example: "presenter"
         ) {
             $0.purpose
         }
-        ContextEntry("mock", "Its mock.", example: "LoginPresenterMock") { $0.contract.mockName }
+        ContextEntry("mock", "The class of its mock.", example: "LoginPresenterMock") { $0.contract.mockName }
         ContextEntry(
             "parent",
-            "The protocol of the support files that it refines; nil where it refines none.",
+            "The protocol of the support files that it inherits from; nil if there is none.",
             example: "ModuleRouter"
         ) {
             $0.contract.parent?.name
         }
-        ContextEntry("imports", "What a file of its own imports.", example: "[UIKit]") { $0.imports }
-        ContextEntry("isWrittenByHand", "It is in a Swift file of the team's.", example: "false") {
+        ContextEntry("imports", "The imports of a file with only this protocol.", example: "[UIKit]") { $0.imports }
+        ContextEntry(
+            "isWrittenByHand",
+            "Whether it exists in a Swift file, so that scaffold doesn't generate it.",
+            example: "false"
+        ) {
             $0.contract.isWrittenByHand
         }
-        ContextEntry("items", "What is in its body, in order: members, comments and `#if`.") { $0.items.contexts }
-        ContextEntry("members", "Its members that stand under no `#if`.") { $0.items.memberValues }
-        ContextEntry("hasStubs", "Something is left for a class to declare in an extension.", example: "true") {
+        ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }
+        ContextEntry("members", "The members that are not inside `#if`.") { $0.items.memberValues }
+        ContextEntry(
+            "hasStubs",
+            "Whether a class declares members of the protocol in an extension. False if all members are "
+                + "stored properties.",
+            example: "true"
+        ) {
             $0.items.hasStubs
         }
-        ContextEntry("ownItems", "Of its items those that the spec wrote, without what every module of the style has.")
-        { $0.ownItems.contexts }
-        ContextEntry("ownMembers", "Of its members those that the spec wrote.") { $0.ownItems.memberValues }
+        ContextEntry("ownItems", "The `items` from the spec, without those that scaffold adds.") {
+            $0.ownItems.contexts
+        }
+        ContextEntry("ownMembers", "The `members` from the spec, without those that scaffold adds.") {
+            $0.ownItems.memberValues
+        }
     }
 
     private var purpose: String {

@@ -12,25 +12,26 @@ struct ItemContext: TemplateContext {
 
     static let table = ContextTable<ItemContext>(
         "item",
-        "What stands in a protocol's body: a member, a comment, or an `#if`."
+        "An item in the body of a protocol: a member, a comment or an `#if` block."
     ) {
-        ContextEntry("kind", "`member`, `comment` or `conditional`.", example: "member") { $0.kind }
-        ContextEntry("followsBlankLine", "There is a blank line before it in the spec.", example: "false") {
+        ContextEntry("kind", "`member`, `comment` or `conditional` (`#if`).", example: "member") { $0.kind }
+        ContextEntry("followsBlankLine", "Whether an empty line precedes the item in the spec.", example: "false") {
             $0.isAfterBlankLine
         }
         ContextEntry(
             "line",
-            "The line of the spec where it stands, unless that follows from what stands before it.",
+            "The line of the spec for a `#sourceLocation` before the item; nil if the item needs none.",
             example: "14"
         ) { $0.line }
         ContextEntry(
             "endsSpec",
-            "It is the last one that the spec wrote, some of which have a `line`.",
+            "Whether this is the last item that comes from the spec. End `#sourceLocation` after it. False if "
+                + "no item has a `line`.",
             example: "false"
         ) { $0.endsSpec }
-        ContextEntry("member", "The member, if it is one.") { $0.member }
-        ContextEntry("lines", "The lines of a comment.", example: "['// MARK: Input']") { $0.lines }
-        ContextEntry("clauses", "The clauses of an `#if`.") { $0.clauses }
+        ContextEntry("member", "The member; nil for other kinds.") { $0.member }
+        ContextEntry("lines", "The lines of the comment.", example: "['// MARK: Input']") { $0.lines }
+        ContextEntry("clauses", "The clauses of the `#if` block.") { $0.clauses }
     }
 }
 
@@ -39,8 +40,8 @@ struct ClauseContext: TemplateContext {
     let directive: String
     let items: ItemsContext
 
-    static let table = ContextTable<ClauseContext>("clause", "A clause of an `#if`.") {
-        ContextEntry("directive", "Its first line.", example: "'#if DEBUG'") { $0.directive }
-        ContextEntry("items", "What stands in it.") { $0.items.contexts }
+    static let table = ContextTable<ClauseContext>("clause", "A clause of an `#if` block.") {
+        ContextEntry("directive", "The first line of the clause.", example: "'#if DEBUG'") { $0.directive }
+        ContextEntry("items", "The items in the clause.") { $0.items.contexts }
     }
 }

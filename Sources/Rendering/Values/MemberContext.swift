@@ -15,73 +15,91 @@ struct MemberContext: TemplateContext {
     }
 
     static let table = ContextTable<MemberContext>("member", "A member of a protocol.") {
-        ContextEntry("name", "Its name, without backticks.", example: "logIn") { $0.member.name.plain }
-        ContextEntry("fullName", "Its name as in Swift's documentation.", example: "logIn(email:password:)") {
+        ContextEntry("name", "The name, without backticks.", example: "logIn") { $0.member.name.plain }
+        ContextEntry(
+            "fullName",
+            "The name with argument labels, as in Swift's documentation.",
+            example: "logIn(email:password:)"
+        ) {
             $0.member.fullName
         }
-        ContextEntry("documentation", "The lines of its documentation, without `///`.", example: "[Signs in.]") {
+        ContextEntry("documentation", "The lines of the doc comment, without `///`.", example: "[Signs in.]") {
             $0.member.docComment
         }
         ContextEntry(
             "declaration",
-            "The lines of its declaration as written, attributes first.",
+            "The lines of the declaration in the protocol, attributes first.",
             example: "['func logIn(email: String)']"
         ) {
             $0.member.source.declaration
         }
-        ContextEntry("attributes", "Its attributes.", example: "['@discardableResult']") {
+        ContextEntry("attributes", "The attributes.", example: "['@discardableResult']") {
             $0.member.attributes.map(\.text)
         }
         ContextEntry(
             "signature",
-            "What a class declares for it, up to the body.",
+            "The declaration in a class, up to the body.",
             example: "'func logIn(email: String)'"
         ) { $0.stub.signature }
         ContextEntry(
             "body",
-            "What a class has for a body until a person writes it: `empty`, `unwritten`, `forward` (a dependency has the very same member), `stored` or `observed`.",
+            "The generated implementation: `empty`, `unwritten` (throws or traps), `forward` (calls the same "
+                + "member of a dependency), `stored` (a stored property) or `observed` (returns the value of a "
+                + "private `Evented`).",
             example: "empty"
         ) { $0.stub.body.rawValue }
         ContextEntry(
             "forward",
-            "The call of the dependency that `forward` means.",
+            "The expression that accesses the dependency's member; nil unless `body` is `forward`.",
             example: "'dependencies.authService.logIn(email: email)'"
         ) {
             $0.stub.forward?.expression
         }
         ContextEntry(
             "eventedName",
-            "The name of the stored `Evented` of an `observed` property.",
+            "The name of the private `Evented`; nil unless `body` is `observed`.",
             example: "isLoadingEvented"
         ) { $0.stub.eventedName }
-        ContextEntry("evented", "The expression that creates that `Evented`.", example: "Evented<Bool>(false)") {
+        ContextEntry(
+            "evented",
+            "The expression that creates the `Evented`; nil unless `body` is `observed`.",
+            example: "Evented<Bool>(false)"
+        ) {
             $0.stub.evented
         }
-        ContextEntry("isSettable", "It is a property or subscript with a setter.", example: "false") {
+        ContextEntry("isSettable", "Whether it is a property or subscript with a setter.", example: "false") {
             $0.member.access?.isSettable ?? false
         }
         ContextEntry(
             "getterEffects",
-            "The effects of its getter, with a blank, or nothing.",
+            "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
         ) {
             $0.member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""
         }
-        ContextEntry("isFunction", "It is a function or an initializer.", example: "true") { $0.member.callable != nil }
-        ContextEntry("isAsync", "It is an `async` function.", example: "true") { $0.effects.isAsync }
-        ContextEntry("canThrow", "It is a function that throws.", example: "true") { $0.effects.canThrow }
+        ContextEntry("isFunction", "Whether it is a function, an initializer or a subscript.", example: "true") {
+            $0.member.callable != nil
+        }
+        ContextEntry("isAsync", "Whether it is an `async` function.", example: "true") { $0.effects.isAsync }
+        ContextEntry("canThrow", "Whether it is a function that throws. False for `rethrows`.", example: "true") {
+            $0.effects.canThrow
+        }
         ContextEntry(
             "throwsAnyError",
-            "It is a function or a getter that may throw an error of any type.",
+            "Whether it is a function or getter that can throw an error of any type.",
             example: "true"
         ) { $0.member.throwsAnyError }
-        ContextEntry("callMarks", "What stands before a call, with a blank, or nothing.", example: "'try await '") {
+        ContextEntry(
+            "callMarks",
+            "The prefix of a call: `try`, `await` or both, with a trailing space; may be empty.",
+            example: "'try await '"
+        ) {
             $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
         }
-        ContextEntry("result", "The type of a function's result.", example: "Session") {
+        ContextEntry("result", "The type of the function's result.", example: "Session") {
             $0.member.callable?.result?.text
         }
-        ContextEntry("test", "How a test calls it; nil where it can't.") { $0.test }
+        ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
     }
 
     /// The effects of a call in a test, whose closures don't throw.
@@ -115,42 +133,57 @@ struct MemberTestContext: TemplateContext {
 
     static let table = ContextTable<MemberTestContext>(
         "member test",
-        "How a test calls a member, and what it can expect."
+        "The call of a member in a test, with test values and expectations."
     ) {
         ContextEntry("name", "The name of the test function.", example: "logIn") { $0.name }
-        ContextEntry("call", "The function's name with its arguments.", example: "'logIn(email: \"email\")'") {
+        ContextEntry(
+            "call",
+            "The name of the function with its arguments; nil for a property.",
+            example: "'logIn(email: \"email\")'"
+        ) {
             $0.test?.call
         }
-        ContextEntry("checks", "What is expected of the arguments.") { $0.test?.checks ?? [] }
-        ContextEntry("canThrow", "An argument has no sample, so that the call throws.", example: "false") {
+        ContextEntry("checks", "The expected values of the recorded arguments.") { $0.test?.checks ?? [] }
+        ContextEntry("canThrow", "Whether an argument throws, because its type has no sample.", example: "false") {
             !($0.test?.missing ?? []).isEmpty
         }
         ContextEntry(
             "resultCanThrow",
-            "The result, or the value of an observed property, has no sample.",
+            "Whether `result` or `observed` throws, because its type has no sample.",
             example: "false"
         ) { context in
             context.test?.result?.canThrow ?? context.observed?.canThrow ?? false
         }
-        ContextEntry("hasResult", "The function hands something back.", example: "false") {
+        ContextEntry("hasResult", "Whether the function returns a value.", example: "false") {
             $0.test?.hasResult ?? false
         }
-        ContextEntry("result", "What a stub may return; nil for a function without a result.", example: "'\"result\"'")
-        { $0.test?.result?.text }
-        ContextEntry("isResultComparable", "The result can be told from others with `==`.", example: "true") {
+        ContextEntry(
+            "result",
+            "The value that the stub returns; nil if the function returns none.",
+            example: "'\"result\"'"
+        ) { $0.test?.result?.text }
+        ContextEntry("isResultComparable", "Whether tests can compare the result with `==`.", example: "true") {
             $0.test?.result?.isComparable ?? false
         }
         ContextEntry(
             "service",
-            "The variable with the mock of the dependency that is asked, if one is.",
+            "The variable for the mock of the service that the member forwards to; nil if it doesn't forward.",
             example: "authService"
         ) {
             $0.forward.map { TestNames.variable(for: $0.service.name) }
         }
-        ContextEntry("mock", "What that mock calls the member.", example: "logIn") { test in
+        ContextEntry(
+            "mock",
+            "The prefix of the member's stubs in that mock; nil if the member doesn't forward.",
+            example: "logIn"
+        ) { test in
             test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
         }
-        ContextEntry("observed", "A value for an observed property.", example: "Evented<Bool>(true).observed") {
+        ContextEntry(
+            "observed",
+            "A value for an observed property that forwards; nil for other members.",
+            example: "Evented<Bool>(true).observed"
+        ) {
             $0.observed?.text
         }
     }

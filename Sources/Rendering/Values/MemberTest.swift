@@ -10,15 +10,16 @@ struct MemberTest {
         let path: String
         let value: String
 
-        static let table = ContextTable<Check>("check", "What is expected of an argument that a mock has recorded.") {
+        static let table = ContextTable<Check>("check", "The expected value of an argument that a mock records.") {
             ContextEntry(
                 "path",
-                "What follows the recorded call, which may be missing; nothing where it is the argument.",
+                "The code after `logInCalls.first` that selects the argument. Empty if the mock records only this "
+                    + "argument.",
                 example: "'?.email'"
             ) {
                 $0.path
             }
-            ContextEntry("value", "The value that is expected.", example: "'\"email\"'") { $0.value }
+            ContextEntry("value", "The expected value.", example: "'\"email\"'") { $0.value }
         }
     }
 

@@ -5,34 +5,55 @@ import SwiftSource
 
 /// A parameter of a module or flow, for templates.
 extension Parameter: TemplateContext {
-    static let table = ContextTable<Parameter>("parameter", "What whoever opens a module passes.") {
-        ContextEntry("name", "Its name, without backticks.", example: "email") { $0.name }
-        ContextEntry("type", "Its type.", example: "String") { $0.type.text }
-        ContextEntry("typeLine", "The line of the spec that says its type.", example: "4") {
+    static let table = ContextTable<Parameter>("parameter", "A parameter of a module or flow.") {
+        ContextEntry("name", "The name, without backticks.", example: "email") { $0.name }
+        ContextEntry("type", "The type.", example: "String") { $0.type.text }
+        ContextEntry("typeLine", "The line of the type in the spec.", example: "4") {
             $0.type.range.startPosition.line
         }
-        ContextEntry("declaration", "As a parameter of a function.", example: "'email: String'") { $0.declaration }
-        ContextEntry("default", "The value that it has unless another is given.", example: "'\"\"'") {
+        ContextEntry(
+            "declaration",
+            "The declaration as a parameter of a function, without the default.",
+            example: "'email: String'"
+        ) { $0.declaration }
+        ContextEntry("default", "The default value; nil if there is none.", example: "'\"\"'") {
             $0.defaultValue?.text
         }
         ContextEntry(
             "defaultLine",
-            "The line of the spec that says so; nil for a literal that fits the type by its form.",
+            "The line of the default in the spec; nil if there is none, or if it is a literal of the type.",
             example: "4"
         ) {
             $0.doubtfulDefault?.range.startPosition.line
         }
-        ContextEntry("property", "As the name of a property that is declared.", example: "email") {
+        ContextEntry(
+            "property",
+            "The name in the declaration of a property, with backticks if Swift needs them.",
+            example: "email"
+        ) {
             SwiftIdentifier.escaped($0.name, in: .declaration)
         }
-        ContextEntry("member", "As a name behind a dot.", example: "email") {
+        ContextEntry("member", "The name after a dot, with backticks if Swift needs them.", example: "email") {
             SwiftIdentifier.escaped($0.name, in: .member)
         }
-        ContextEntry("caseElement", "As what a case of an enum carries.", example: "'email: String'") {
+        ContextEntry(
+            "caseElement",
+            "The declaration as an associated value of an enum case.",
+            example: "'email: String'"
+        ) {
             "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)"
         }
-        ContextEntry("argument", "As an argument that passes it on.", example: "'email: email'") { $0.argument }
-        ContextEntry("value", "As a value in the body of the function.", example: "email") {
+        ContextEntry(
+            "argument",
+            "The argument that passes the parameter on to another function.",
+            example: "'email: email'"
+        ) { $0.argument }
+        ContextEntry(
+            "value",
+            "The name in a function's body. It differs from `name` if generated code uses that name: "
+                + "`completionValue`.",
+            example: "email"
+        ) {
             SwiftIdentifier.escaped($0.internalName, in: .expression)
         }
     }
