@@ -20,9 +20,9 @@ struct SwiftSources: Sendable {
             let wanted = index.wantedTypes(of: files.flatMap(\.declared.protocols)).subtracting(words)
             guard !wanted.isEmpty else { break }
             words.formUnion(wanted)
-            let (new, all) = (wanted.sorted(), words.sorted())
+            let all = words.sorted()
             files = Concurrently.map(files, into: &bag) { file, bag in
-                guard SwiftReader.names(new, in: file.source) else { return file }
+                guard SwiftReader.names(wanted, in: file.source) else { return file }
                 return (file.source, SwiftReader.readFile(file.source, words: all, into: &bag))
             }
         }

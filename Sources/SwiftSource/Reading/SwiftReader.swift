@@ -78,8 +78,8 @@ package enum SwiftReader {
     }
 
     /// Whether a file declares a type of one of these names, as far as its words tell.
-    package static func names(_ types: [String], in file: SourceFile) -> Bool {
-        WordSearch.declares(types, file.bytes)
+    package static func names(_ types: Set<String>, in file: SourceFile) -> Bool {
+        !WordSearch.declaredNames(of: types, file.bytes).isEmpty
     }
 
     private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> DeclaredFile? {

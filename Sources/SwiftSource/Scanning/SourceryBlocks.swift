@@ -8,9 +8,9 @@ struct SourceryBlocks {
 
     private var blocks: [Block] = []
 
-    static let beginning = "sourcery:begin:"
-    static let end = "sourcery:end"
-    static let ofFile = "sourcery:file:"
+    private static let beginning = "sourcery:begin:"
+    private static let end = "sourcery:end"
+    private static let ofFile = "sourcery:file:"
 
     init(_ bytes: [UInt8]) {
         guard WordSearch.holds(Self.beginning, bytes) || WordSearch.holds(Self.ofFile, bytes) else { return }
@@ -44,29 +44,5 @@ struct SourceryBlocks {
             $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
         }
         return String(decoding: text, as: UTF8.self)
-    }
-}
-
-/// Which declarations have to be looked at because a comment before them, or around, speaks to Sourcery of mocks.
-struct SourceryMarks {
-    private var isBefore = false
-    private var isAround = false
-
-    mutating func note(_ comment: Slice<UnsafeBufferPointer<UInt8>>) {
-        let text = UnsafeBufferPointer(rebasing: comment)
-        guard text.count > 12, WordSearch.holds("sourcery:", text) else { return }
-        if WordSearch.holds("AutoMockable", text) {
-            isBefore = true
-            if WordSearch.holds(SourceryBlocks.beginning, text) || WordSearch.holds(SourceryBlocks.ofFile, text) {
-                isAround = true
-            }
-        }
-        if WordSearch.holds(SourceryBlocks.end, text) { isAround = false }
-    }
-
-    /// Whether that is so of what begins here.
-    mutating func take() -> Bool {
-        defer { isBefore = false }
-        return isBefore || isAround
     }
 }
