@@ -50,8 +50,9 @@ final class FileRule: Sendable {
         shape =
             list == nil
             ? context : context.with(.init("item", "What there is one file of, of the list after `each`.", shape: item))
-        self.template = template.check(against: shape, into: &bag)
-        self.path = path.check(against: shape, into: &bag)
+        template.check(against: shape, into: &bag)
+        path.check(against: shape, into: &bag)
+        (self.template, self.path) = (template, path)
         self.condition?.check(against: shape, into: &bag)
     }
 
