@@ -36,8 +36,9 @@ struct CompiledPackFile: Sendable {
         shape =
             list == nil
             ? context : context.with(.init("item", "The element of the list after `each` in `pack.yml`.", shape: item))
-        self.template = template.check(against: shape, into: &bag)
-        self.path = path.check(against: shape, into: &bag)
+        template.check(against: shape, into: &bag)
+        path.check(against: shape, into: &bag)
+        (self.template, self.path) = (template, path)
         self.condition?.check(against: shape, into: &bag)
     }
 

@@ -44,12 +44,12 @@ private let limits: TemplateLimits = {
 private let context = TemplateMapping([
     ("n", 3), ("k", -2), ("d", 2.5), ("s", "text"), ("u", "äé b"), ("e", ""), ("t", true), ("f", false), ("z", nil),
     ("xs", [3, 1, 2]), ("ws", ["b", "a", "b"]), ("no", []), ("lines", "one\n\n  two\n"),
-    ("m", .mapping(TemplateMapping([("a", 1), ("b", "two"), ("c", ["x": [10, 20], "y": nil])], origin: 1))),
+    ("m", .mapping(TemplateMapping([("a", 1), ("b", "two"), ("c", ["x": [10, 20], "y": nil])]))),
     (
         "ps",
         .list([
-            .mapping(TemplateMapping([("name", "Ann"), ("age", 30)], origin: 2)),
-            .mapping(TemplateMapping([("name", "Bob"), ("age", 25)], origin: 3)),
+            .mapping(TemplateMapping([("name", "Ann"), ("age", 30)])),
+            .mapping(TemplateMapping([("name", "Bob"), ("age", 25)])),
         ])
     ),
     ("pairs", [["p", 1], ["q", 2]]),

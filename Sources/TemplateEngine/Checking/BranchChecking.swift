@@ -1,13 +1,11 @@
 /// Branches and loops.
 extension TemplateChecker {
     /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
-    mutating func runBranches(_ branches: Span, otherwise: Span) -> Bool {
+    mutating func runBranches(_ branches: Range<Int>, otherwise: Range<Int>) -> Bool {
         var ends = BranchEnds()
         var reach = Reach.open
-        for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) {
-            let condition = program.lists[index]
+        for (condition, body) in program.branches[branches] {
             let certainty = (reach == .open ? value(condition) : quietly { $0.value(condition) }).certainty
-            let body = Span(start: program.lists[index + 1], count: program.lists[index + 2])
             runBranch(body, reach.then(certainty), &ends)
             reach = reach.then(certainty.negated)
         }
@@ -16,13 +14,13 @@ extension TemplateChecker {
         return ends.goesOn
     }
 
-    private mutating func runBranch(_ body: Span, _ reach: Reach, _ ends: inout BranchEnds) {
+    private mutating func runBranch(_ body: Range<Int>, _ reach: Reach, _ ends: inout BranchEnds) {
         let mark = slots.mark
         let goesOn = reach == .open ? run(body) : quietly { $0.run(body) }
         ends.add(slots.takeBack(to: mark), reach, goesOn: goesOn)
     }
 
-    mutating func runLoop(_ loop: LoopCode) {
+    mutating func runLoop(_ loop: LoopNode) {
         let items = value(loop.items)
         if let separator = loop.separator { _ = value(separator) }
         let mark = slots.mark
@@ -36,7 +34,7 @@ extension TemplateChecker {
         _ = slots.takeBack(to: mark)
     }
 
-    private mutating func runBody(of loop: LoopCode, _ items: TemplateShape) {
+    private mutating func runBody(of loop: LoopNode, _ items: TemplateShape) {
         if let second = loop.secondSlot {
             let pair = items.elementPair
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(pair.first), isCertain: true)
@@ -70,14 +68,14 @@ private enum Reach {
 
 /// What the slots hold at the ends of some branches, of which one is taken.
 private struct BranchEnds {
-    private var changes: [[Int32: SlotShape?]] = []
+    private var changes: [[Int: SlotShape?]] = []
     /// What follows can be reached.
     private(set) var goesOn = false
     /// Which branch is taken depends on names that the context doesn't have.
     private var isForgiven = false
-    private var slots: Set<Int32> = []
+    private var slots: Set<Int> = []
 
-    mutating func add(_ changes: [Int32: SlotShape?], _ reach: Reach, goesOn: Bool) {
+    mutating func add(_ changes: [Int: SlotShape?], _ reach: Reach, goesOn: Bool) {
         if reach != .open { isForgiven = true }
         guard goesOn else { return }
         if reach != .never { self.goesOn = true }
@@ -85,7 +83,7 @@ private struct BranchEnds {
         slots.formUnion(changes.keys)
     }
 
-    func joined(before: SlotShapes) -> [(slot: Int32, value: SlotShape?)] {
+    func joined(before: SlotShapes) -> [(slot: Int, value: SlotShape?)] {
         slots.sorted().map { slot in
             let ends = changes.map { $0[slot] ?? before[slot] }
             return (slot, ends.dropFirst().reduce(ends[0], joined))

@@ -51,11 +51,11 @@ struct SlotShapes {
         slots = Array(repeating: nil, count: count)
     }
 
-    subscript(slot: Int32) -> SlotShape? {
-        get { slots[Int(slot)] }
+    subscript(slot: Int) -> SlotShape? {
+        get { slots[slot] }
         set {
-            changes.append((Int(slot), slots[Int(slot)]))
-            slots[Int(slot)] = newValue
+            changes.append((slot, slots[slot]))
+            slots[slot] = newValue
         }
     }
 
@@ -66,11 +66,11 @@ struct SlotShapes {
     /// Takes back what has changed since a mark.
     ///
     /// - Returns: what the slots held that have changed, each once.
-    mutating func takeBack(to mark: Int) -> [Int32: SlotShape?] {
-        var held: [Int32: SlotShape?] = [:]
+    mutating func takeBack(to mark: Int) -> [Int: SlotShape?] {
+        var held: [Int: SlotShape?] = [:]
         while changes.count > mark {
             let (slot, old) = changes.removeLast()
-            if held[Int32(slot)] == nil { held.updateValue(slots[slot], forKey: Int32(slot)) }
+            if held[slot] == nil { held.updateValue(slots[slot], forKey: slot) }
             slots[slot] = old
         }
         return held

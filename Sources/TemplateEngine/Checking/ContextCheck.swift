@@ -4,12 +4,10 @@ extension CompiledTemplate {
     /// Reports each name and member that can't be there when the template is rendered, in whatever branch, as rendering would.
     ///
     /// - Parameter context: what every context of the template has.
-    /// - Returns: the same template, which looks for each member first where such contexts have it.
-    @discardableResult
-    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) -> CompiledTemplate {
-        var program = program
-        program.firstPositions = TemplateChecker.check(program, context, into: &diagnostics)
-        return CompiledTemplate(program: program)
+    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) {
+        var checker = TemplateChecker(program, context)
+        _ = checker.run(program.body)
+        checker.finish(into: &diagnostics)
     }
 }
 
@@ -19,6 +17,9 @@ extension CompiledExpression {
     /// - Returns: what its value can be.
     @discardableResult
     package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) -> TemplateShape {
-        TemplateChecker.check(expression: root, program, context, into: &diagnostics)
+        var checker = TemplateChecker(program, context)
+        let shape = checker.value(root).shape
+        checker.finish(into: &diagnostics)
+        return shape
     }
 }

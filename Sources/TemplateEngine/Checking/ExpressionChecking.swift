@@ -1,20 +1,21 @@
 /// Expressions: what their values can be.
 extension TemplateChecker {
-    mutating func value(_ number: Int32) -> CheckedValue {
-        switch program.expressions[Int(number)] {
-        case .constant(let constant): return CheckedValue(TemplateShape(program.constants[Int(constant)]))
-        case .context, .slot, .firstSlot, .missing:
-            if let value = name(number) { return value }
-            report(program.missingName(nil, number, among: context.keys.names), at: number)
+    mutating func value(_ node: ExpressionNode) -> CheckedValue {
+        switch program.kind(node) {
+        case .constant(let constant): return CheckedValue(TemplateShape(program.constants[constant]))
+        case .slot(let slot): return slots[slot]?.value ?? CheckedValue(.any)
+        case .name(let lookup):
+            if let value = value(of: program.lookups[lookup]) { return value }
+            let (known, declared) = (context.keys.names, program.declaredNames)
+            report(.missingName(program.written(node), among: known, declared: declared), at: program.place(node))
             return CheckedValue(.any)
-        case .member(let base, let name), .slotMember(let base, let name, _):
-            return member(of: value(base), base, name, number)
+        case .member(let base, let name): return member(program.names[name], of: value(base), base, node)
         case .optionalMember(let base, let name):
             guard let owner = valueIfPresent(base) else { return .missing }
             guard !owner.shape.isNull else { return owner }
-            let member = member(of: owner, base, name, number)
+            let member = member(program.names[name], of: owner, base, node)
             return CheckedValue(member.shape.orNull, member.certainty)
-        case .index(let base, let index): return element(of: value(base), index, number)
+        case .index(let base, let index): return element(of: value(base), index, node)
         case .coalescing(let left, let right): return otherwise(value(left), right)
         case .forgiving(let chain): return valueIfPresent(chain) ?? .missing
         case .isDefined(let operand, let isNegated):
@@ -29,13 +30,13 @@ extension TemplateChecker {
         case .body(let body):
             _ = run(body)
             return CheckedValue(.string)
-        default: return calculated(number)
+        default: return calculated(node)
         }
     }
 
     /// Operators, literals and filters.
-    private mutating func calculated(_ number: Int32) -> CheckedValue {
-        switch program.expressions[Int(number)] {
+    private mutating func calculated(_ node: ExpressionNode) -> CheckedValue {
+        switch program.kind(node) {
         case .not(let operand): return CheckedValue(.boolean, value(operand).certainty.negated)
         case .and(let left, let right): return connected(left, right, endsWith: false)
         case .or(let left, let right): return connected(left, right, endsWith: true)
@@ -45,28 +46,20 @@ extension TemplateChecker {
         case .negation(let operand): return CheckedValue(.any, certainty(of: [operand]))
         case .calculation(_, let left, let right): return CheckedValue(.any, certainty(of: [left, right]))
         case .joining(let left, let right): return CheckedValue(.string, certainty(of: [left, right]))
-        case .comparison(_, let left, let right): return CheckedValue(.boolean, certainty(of: [left, right]))
-        case .comparisonChain(let parts):
-            return CheckedValue(
-                .boolean,
-                certainty(
-                    of: stride(from: parts.range.lowerBound, to: parts.range.upperBound, by: 2).map {
-                        program.lists[$0]
-                    }
-                )
-            )
+        case .comparison(let first, let rest):
+            return CheckedValue(.boolean, certainty(of: [first] + program.comparisons[rest].map(\.operand)))
         case .test(_, let operand, _): return CheckedValue(.boolean, certainty(of: [operand]))
         case .filter(let filter, let input, let arguments):
-            return filtered(program.filters.filters[Int(filter)].name, input, arguments, number)
+            return filtered(program.usedFilters[filter], input, Array(program.operands[arguments]), node)
         default: return CheckedValue(.any)
         }
     }
 
     /// The value of a chain of names; nil if one of its links can't be there.
-    private mutating func valueIfPresent(_ number: Int32) -> CheckedValue? {
-        switch program.expressions[Int(number)] {
-        case .context, .slot, .firstSlot, .missing: return name(number)
-        case .member(let base, let name), .slotMember(let base, let name, _):
+    private mutating func valueIfPresent(_ node: ExpressionNode) -> CheckedValue? {
+        switch program.kind(node) {
+        case .name(let lookup): return value(of: program.lookups[lookup])
+        case .member(let base, let name):
             guard let base = valueIfPresent(base) else { return nil }
             return base.shape.member(program.names[name]).map { CheckedValue($0, base.certainty) }
         case .optionalMember(let base, let name):
@@ -75,65 +68,49 @@ extension TemplateChecker {
         case .index(let base, let index):
             guard let base = valueIfPresent(base) else { return nil }
             let certainty = base.certainty.combined(with: value(index).certainty)
-            return base.shape.element(constant(index)).map { CheckedValue($0, certainty) }
-        default: return value(number)
+            return base.shape.element(program.constant(index)).map { CheckedValue($0, certainty) }
+        default: return value(node)
         }
     }
 
     /// What a name stands for; nil if it can't be there.
-    private func name(_ number: Int32) -> CheckedValue? {
-        switch program.expressions[Int(number)] {
-        case .context(let name): return context[program.contextNames[name]].map { CheckedValue($0) }
-        case .slot(let slot): return slots[slot]?.value ?? CheckedValue(.any)
-        case .firstSlot(let candidates, let name):
-            var found: CheckedValue?
-            for index in candidates.range {
-                guard let slot = slots[program.lists[index]] else { continue }
-                found = found?.joined(with: slot.value) ?? slot.value
-                if slot.isCertain { return found }
-            }
-            let outer = name < 0 ? nil : context[program.contextNames[name]].map { CheckedValue($0) }
-            guard let outer else { return found }
-            return found?.joined(with: outer) ?? outer
-        default: return nil
+    private func value(of lookup: NameLookup) -> CheckedValue? {
+        var found: CheckedValue?
+        for case let slot? in lookup.slots.map({ slots[$0] }) {
+            found = found?.joined(with: slot.value) ?? slot.value
+            if slot.isCertain { return found }
         }
+        guard lookup.context != nil, let outer = context[lookup.name].map({ CheckedValue($0) }) else { return found }
+        return found?.joined(with: outer) ?? outer
     }
 
-    func constant(_ number: Int32) -> TemplateValue? {
-        if case .constant(let constant) = program.expressions[Int(number)] {
-            program.constants[Int(constant)]
-        } else {
-            nil
-        }
-    }
-
-    private mutating func certainty(of operands: [Int32]) -> CheckedValue.Certainty {
+    private mutating func certainty(of operands: [ExpressionNode]) -> CheckedValue.Certainty {
         operands.reduce(.open) { $0.combined(with: value($1).certainty) }
     }
 
     /// `and` and `or`: the right side is looked at unless the left side says it all.
-    private mutating func connected(_ left: Int32, _ right: Int32, endsWith end: Bool) -> CheckedValue {
+    private mutating func connected(_ left: ExpressionNode, _ right: ExpressionNode, endsWith end: Bool) -> CheckedValue
+    {
         let first = value(left)
         let isReached = first.certainty == .open || first.certainty == .known(!end)
         let second = isReached ? value(right) : quietly { $0.value(right) }
         if first.certainty == .known(end) { return first }
         if first.certainty == .known(!end) { return second }
         if second.certainty == .known(end), first.certainty == .open { return CheckedValue(.any, .known(end)) }
-        return CheckedValue(
-            first.shape.joined(with: second.shape),
-            first.certainty == .forgiven ? .forgiven : second.certainty.weakened
-        )
+        let isOpen = first.certainty == .open && second.certainty == .open
+        return CheckedValue(first.shape.joined(with: second.shape), isOpen ? .open : .forgiven)
     }
 
-    private mutating func conditional(_ condition: Int32, _ then: Int32, _ otherwise: Int32) -> CheckedValue {
+    private mutating func conditional(
+        _ condition: ExpressionNode,
+        _ then: ExpressionNode,
+        _ otherwise: ExpressionNode
+    ) -> CheckedValue {
         switch value(condition).certainty {
         case .open: return value(then).joined(with: value(otherwise))
-        case .known(true):
-            _ = quietly { $0.value(otherwise) }
-            return value(then)
-        case .known(false):
-            _ = quietly { $0.value(then) }
-            return value(otherwise)
+        case .known(let isTrue):
+            _ = quietly { $0.value(isTrue ? otherwise : then) }
+            return value(isTrue ? then : otherwise)
         case .forgiven:
             let (then, otherwise) = quietly { ($0.value(then), $0.value(otherwise)) }
             return CheckedValue(then.shape.joined(with: otherwise.shape), .forgiven)
@@ -141,49 +118,44 @@ extension TemplateChecker {
     }
 
     /// What `??` and `default` make of what is on their left.
-    mutating func otherwise(_ left: CheckedValue, _ right: Int32) -> CheckedValue {
+    mutating func otherwise(_ left: CheckedValue, _ right: ExpressionNode) -> CheckedValue {
         let other = value(right)
         if left.certainty == .known(false), left.shape.isNull {
             guard other.certainty == .open else { return other }
-            return CheckedValue(other.shape, constant(right).map { .known($0.isTrue) } ?? .forgiven)
+            return CheckedValue(other.shape, program.constant(right).map { .known($0.isTrue) } ?? .forgiven)
         }
-        return CheckedValue(
-            left.shape.withoutNull.joined(with: other.shape),
-            left.certainty.combined(with: other.certainty)
-        )
+        let shape = left.shape.withoutNull.joined(with: other.shape)
+        return CheckedValue(shape, left.certainty.combined(with: other.certainty))
     }
 
-    private mutating func list(_ items: Span) -> CheckedValue {
-        let values = items.range.map { value(program.lists[$0]) }
+    private mutating func list(_ items: Range<Int>) -> CheckedValue {
+        let values = program.operands[items].map { value($0) }
         let certainty = values.reduce(CheckedValue.Certainty.open) { $0.combined(with: $1.certainty) }
         if values.count == 2 { return CheckedValue(.pair(values[0].shape, values[1].shape), certainty) }
         return CheckedValue(.list(of: values.reduce(.never) { $0.joined(with: $1.shape) }), certainty)
     }
 
-    private mutating func mapping(_ pairs: Span) -> CheckedValue {
-        var members: [(name: String?, shape: TemplateShape)] = []
-        var certainty = CheckedValue.Certainty.open
-        for index in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
-            let (key, item) = (value(program.lists[index]), value(program.lists[index + 1]))
-            certainty = certainty.combined(with: key.certainty).combined(with: item.certainty)
-            members.append((constant(program.lists[index])?.printed, item.shape))
+    private mutating func mapping(_ range: Range<Int>) -> CheckedValue {
+        let pairs = program.pairs[range]
+        let values = pairs.map { (value($0.key), value($0.value)) }
+        let certainty = values.reduce(CheckedValue.Certainty.open) { certainty, pair in
+            certainty.combined(with: pair.0.certainty).combined(with: pair.1.certainty)
         }
-        let names = members.compactMap(\.name)
-        guard names.count == members.count, Set(names).count == names.count else {
-            return CheckedValue(.mapping(of: members.reduce(.never) { $0.joined(with: $1.shape) }), certainty)
+        let shapes = values.map(\.1.shape)
+        let names = pairs.compactMap { program.constant($0.key)?.printed }
+        guard Set(names).count == pairs.count else {
+            return CheckedValue(.mapping(of: shapes.reduce(.never) { $0.joined(with: $1) }), certainty)
         }
-        return CheckedValue(
-            .members(MappingShape(members.map { member in .init(member.name ?? "", shape: member.shape) })),
-            certainty
-        )
+        let members = zip(names, shapes).map { name, shape in MappingShape.Member(name, shape: shape) }
+        return CheckedValue(.members(MappingShape(members)), certainty)
     }
 
-    private func loopMember(_ member: LoopMember, _ level: Int32) -> CheckedValue {
+    private func loopMember(_ member: LoopMember, _ level: Int) -> CheckedValue {
         switch member {
         case .first, .last: return CheckedValue(.boolean)
-        case .counter, .counter0, .length: return CheckedValue(.integer)
-        case .previous, .next:
-            let position = loops.count - 1 - Int(level)
+        case .counter, .counter0, .index, .index0, .length: return CheckedValue(.integer)
+        case .previous, .next, .parent:
+            let position = loops.count - 1 - level
             return CheckedValue(loops.indices.contains(position) ? loops[position].orNull : .any)
         }
     }
@@ -192,10 +164,4 @@ extension TemplateChecker {
 extension CheckedValue {
     /// What stands for a chain that ends nowhere.
     static let missing = CheckedValue(.null, .known(false))
-}
-
-extension CheckedValue.Certainty {
-    var weakened: CheckedValue.Certainty {
-        self == .open ? .open : .forgiven
-    }
 }

@@ -1,71 +1,75 @@
 /// Filters: what they make of what they are given, and the members that their arguments name.
 extension TemplateChecker {
-    mutating func filtered(_ filter: String, _ input: Int32, _ arguments: Span, _ number: Int32) -> CheckedValue {
-        if filter == "default" { return otherwise(value(input), program.lists[Int(arguments.start)]) }
-        let input = value(input)
-        let numbers = arguments.range.map { program.lists[$0] }
-        let given = numbers.map { value($0) }
+    mutating func filtered(
+        _ filter: TemplateFilter,
+        _ input: ExpressionNode,
+        _ arguments: [ExpressionNode],
+        _ node: ExpressionNode
+    ) -> CheckedValue {
+        let (input, place) = (value(input), program.place(node))
+        if filter.name == "default" { return otherwise(input, arguments[0]) }
+        let given = arguments.map { value($0) }
         let certainty = given.reduce(input.certainty) { $0.combined(with: $1.certainty) }
-        let constants = numbers.map { constant($0) }
-        switch filter {
-        case "map": return CheckedValue(.list(of: mapped(input.shape.asList.element, constants, number)), certainty)
-        case "where", "groupBy":
-            let key = itemMember(constants[0], of: input.shape, number)
-            return CheckedValue(
-                filter == "where" ? input.shape.asList : .list(of: .pair(key, input.shape.asList)),
-                certainty
-            )
+        let constants = arguments.map { program.constant($0) }
+        switch filter.name {
+        case "map": return CheckedValue(.list(of: mapped(input.shape.asList.element, constants, place)), certainty)
+        case "where":
+            _ = itemMember(constants[0], of: input.shape, place)
+            return CheckedValue(input.shape.asList, certainty)
+        case "groupBy":
+            let key = itemMember(constants[0], of: input.shape, place)
+            return CheckedValue(.list(of: .pair(key, input.shape.asList)), certainty)
         case "sorted", "unique":
-            _ = itemMember(constants[0], of: input.shape, number)
+            _ = itemMember(constants[0], of: input.shape, place)
             return CheckedValue(input.shape.asList, certainty)
         case "select", "reject":
             if case .string(let test) = constants[0], ValueTest(rawValue: test) == nil {
-                report(.unknownTest(test), at: number)
+                report(.unknownTest(test), at: place)
             }
             return CheckedValue(input.shape.asList, certainty)
         case "zip":
             return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
-        default: return CheckedValue(input.shape.filtered(program.filters[filter]), certainty)
+        default: return CheckedValue(input.shape.filtered(filter), certainty)
         }
     }
 
-    private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ number: Int32) -> TemplateShape
+    private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ place: Place) -> TemplateShape
     {
         let member: TemplateShape =
             switch arguments[0] {
             case .null: item
-            case .string(let path): self.member(path, of: item, number)
+            case .string(let path): self.member(path, of: item, place)
             default: .any
             }
         switch arguments[1] {
         case .null: return member
         case .string(let name):
             if let filter = program.filters[name] { return member.filtered(filter) }
-            report(.unknownFilter(name, among: program.filters.names), at: number)
+            report(.unknownFilter(name, among: program.filters.names), at: place)
             return .any
         default: return .any
         }
     }
 
     /// The member that an argument names, of the items of a list; the item itself for nil.
-    private mutating func itemMember(_ argument: TemplateValue?, of list: TemplateShape, _ number: Int32)
+    private mutating func itemMember(_ argument: TemplateValue?, of list: TemplateShape, _ place: Place)
         -> TemplateShape
     {
         let item = list.asList.element
         switch argument {
         case .null: return item
-        case .string(let path): return member(path, of: item, number)
+        case .string(let path): return member(path, of: item, place)
         default: return .any
         }
     }
 
-    private mutating func member(_ path: String, of item: TemplateShape, _ number: Int32) -> TemplateShape {
+    private mutating func member(_ path: String, of item: TemplateShape, _ place: Place) -> TemplateShape {
         var shape = item
         for name in path.split(separator: ".", omittingEmptySubsequences: false) {
             switch shape.unwrapped {
             case .members(let mapping):
                 guard let member = mapping[String(name)] else {
-                    report(.missingItemMember(path, String(name), among: mapping.keys.names), at: number)
+                    report(.missingItemMember(path, String(name), among: mapping.keys.names), at: place)
                     return .any
                 }
                 shape = member
@@ -89,8 +93,8 @@ extension TemplateShape {
     }
 
     /// The shape of a filter's result, without a look at its arguments.
-    fileprivate func filtered(_ filter: TemplateFilter?) -> TemplateShape {
-        switch filter?.result {
+    fileprivate func filtered(_ filter: TemplateFilter) -> TemplateShape {
+        switch filter.result {
         case .text: .string
         case .boolean: .boolean
         case .integer: .integer
@@ -98,7 +102,7 @@ extension TemplateShape {
         case .item: asList.element.orNull
         case .items: asList
         case .flattened: if case .list(let item) = asList.element { .list(of: item) } else { .list(of: .any) }
-        case .pairs, .any, nil: .any
+        case .pairs, .any: .any
         }
     }
 }

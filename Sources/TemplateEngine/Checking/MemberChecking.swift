@@ -1,21 +1,19 @@
 /// Members and elements.
 extension TemplateChecker {
-    mutating func member(of owner: CheckedValue, _ base: Int32, _ name: Int32, _ number: Int32) -> CheckedValue {
-        let name = program.names[name]
-        if case .members(let mapping) = owner.shape.unwrapped, let position = mapping.keys.position(of: name) {
-            positions.members[Int(number)] = position
-        }
+    mutating func member(_ name: String, of owner: CheckedValue, _ base: ExpressionNode, _ node: ExpressionNode)
+        -> CheckedValue
+    {
         if let shape = owner.shape.member(name) { return CheckedValue(shape, owner.certainty) }
-        report(program.missingMember(name, of: owner.shape.owner, base), at: number)
+        report(.missingMember(name, of: owner.shape.owner, program.written(base)), at: program.place(node))
         return CheckedValue(.any)
     }
 
-    mutating func element(of owner: CheckedValue, _ index: Int32, _ number: Int32) -> CheckedValue {
+    mutating func element(of owner: CheckedValue, _ index: ExpressionNode, _ node: ExpressionNode) -> CheckedValue {
         let certainty = owner.certainty.combined(with: value(index).certainty)
-        let key = constant(index)
+        let key = program.constant(index)
         if let shape = owner.shape.element(key) { return CheckedValue(shape, certainty) }
         if case .members(let mapping) = owner.shape.unwrapped, case .string(let name) = key {
-            report(program.missingKey(name, among: mapping.keys.names), at: number)
+            report(.missingKey(name, among: mapping.keys.names), at: program.place(node))
         }
         return CheckedValue(.any)
     }

@@ -26,37 +26,29 @@ package struct FilterTable: Sendable {
         positions[name].map { filters[$0] }
     }
 
-    func position(of name: String) -> Int? {
-        positions[name]
-    }
-
     /// For suggestions, aliases last.
     var names: [String] {
         filters.map(\.name) + filters.flatMap(\.aliases)
     }
 
     /// What to write instead of a filter that other engines have under a name that doesn't mean the same here.
-    static func replacement(for foreign: String) -> String? {
-        replacements.first { $0.foreign == foreign }?.ours
-    }
-
-    private static let replacements: [(foreign: String, ours: String)] = [
-        ("snakeToCamelCase", "camelCase` or `pascalCase"),
-        ("camelToSnakeCase", "snakeCase"),
-        ("lowerFirstWord", "camelCase"),
-        ("titlecase", "upperFirst` or `titleCase"),
-        ("title", "titleCase"),
-        ("capitalized", "capitalize"),
-        ("removeNewlines", "lines | join"),
-        ("escapeReservedKeywords", "swiftIdentifier"),
-        ("sort", "sorted"),
-        ("sortedBy", "sorted"),
-        ("groupby", "groupBy"),
-        ("reverse", "reversed"),
-        ("selectattr", "where"),
-        ("filter", "select`, `reject` or `where"),
-        ("isEmpty", "is empty"),
-        ("size", "count"),
-        ("stringEscape", "swiftString"),
+    static let replacements = [
+        "snakeToCamelCase": "camelCase` or `pascalCase",
+        "camelToSnakeCase": "snakeCase",
+        "lowerFirstWord": "camelCase",
+        "titlecase": "upperFirst` or `titleCase",
+        "title": "titleCase",
+        "capitalized": "capitalize",
+        "removeNewlines": "lines | join",
+        "escapeReservedKeywords": "swiftIdentifier",
+        "sort": "sorted",
+        "sortedBy": "sorted",
+        "groupby": "groupBy",
+        "reverse": "reversed",
+        "selectattr": "where",
+        "filter": "select`, `reject` or `where",
+        "isEmpty": "is empty",
+        "size": "count",
+        "stringEscape": "swiftString",
     ]
 }

@@ -14,28 +14,23 @@ enum Indentation {
         }
     }
 
-    static func adding(_ indentation: [UInt8], to text: String, skippingFirst: Bool) -> String {
-        let text = Array(text.utf8)
-        guard !skippingFirst else {
-            let first = text.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-            return String(decoding: text[..<first] + added(indentation, to: text[first...]), as: UTF8.self)
-        }
-        return String(decoding: added(indentation, to: text[...]), as: UTF8.self)
-    }
-
-    /// The lines with the indentation before each that isn't blank.
-    static func added(_ indentation: [UInt8], to text: ArraySlice<UInt8>) -> [UInt8] {
+    /// The lines with the indentation before each that isn't blank, and where it was put.
+    static func adding(_ indentation: [UInt8], to text: ArraySlice<UInt8>) -> (text: [UInt8], insertions: [Int]) {
         var result: [UInt8] = []
+        var insertions: [Int] = []
         result.reserveCapacity(text.count + text.count / 8)
         var rest = text
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
             let line = rest[..<end]
-            if !line.allSatisfy({ $0.isBlank || $0.isNewline }) { result += indentation }
+            if !line.allSatisfy({ $0.isBlank || $0.isNewline }) {
+                insertions.append(rest.startIndex)
+                result += indentation
+            }
             result += line
             rest = rest[end...]
         }
-        return result
+        return (result, insertions)
     }
 
     static func removing(from text: String) -> String {

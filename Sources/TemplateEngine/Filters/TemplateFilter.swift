@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A filter: `value | name(arguments)`. The parser, the checker, the renderer and the documentation use this description.
-package struct TemplateFilter: Sendable {
+package final class TemplateFilter: Sendable {
     /// The kind of value that a filter returns, for checks before rendering.
     package enum Result: Sendable {
         case text, boolean, integer

@@ -9,10 +9,12 @@ enum TextFilters {
                 + "as a text. The first line gets the prefix only if `first` is true."
         ) { call throws(TemplateFailure) in
             let indentation = try Indentation.text(call.arguments[0])
-            let text = try call.text()
-            let lines = text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-            try call.checkSize(lines.multipliedReportingOverflow(by: indentation.count))
-            return .string(Indentation.adding(indentation, to: text, skippingFirst: try !call.flag(1)))
+            let text = Array(try call.text().utf8)
+            let newlines = text.count { $0 == UInt8(ascii: "\n") }
+            try call.checkSize((newlines + 1).multipliedReportingOverflow(by: indentation.count))
+            let first = try call.flag(1) ? 0 : text.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+            let indented = Indentation.adding(indentation, to: text[first...]).text
+            return .string(String(decoding: text[..<first] + indented, as: UTF8.self))
         },
         TemplateFilter(
             "dedent",

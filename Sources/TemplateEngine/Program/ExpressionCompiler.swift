@@ -1,111 +1,92 @@
 import Diagnostics
 
 extension TemplateCompiler {
-    mutating func compile(_ expression: Expression) -> Int32 {
+    mutating func compile(_ expression: Expression) -> ExpressionNode {
         depth += 1
         defer { depth -= 1 }
+        let range = if case .filter(_, let use) = expression.kind { use.range } else { expression.range }
+        return node(resolved(expression), at: range)
+    }
+
+    private mutating func resolved(_ expression: Expression) -> ExpressionNode.Kind {
         let range = expression.range
         switch expression.kind {
-        case .literal(let value): return add(.constant(constant(value)), at: range)
-        case .name(let name): return compileName(name, range)
-        case .member(let base, let name): return compileMember(of: base, name, range)
-        case .optionalMember(let base, let name):
-            let base = compile(base)
-            return add(.optionalMember(of: base, name: program.names.number(of: name)), at: range)
-        case .index(let base, let index):
-            let (base, index) = (compile(base), compile(index))
-            return add(.index(of: base, index), at: range)
-        case .call(let callee, let arguments): return compileCall(callee, arguments, range)
-        case .list(let items): return addList(items, range)
+        case .literal(let value): return .constant(program.constants.add(value))
+        case .name(let name): return resolveName(name, range)
+        case .member(let base, let name): return resolveMember(of: base, name, range)
+        case .optionalMember(let base, let name): return .optionalMember(of: compile(base), program.names.add(name))
+        case .index(let base, let index): return .index(of: compile(base), compile(index))
+        case .call(let callee, let arguments): return resolveCall(callee, arguments, range)
+        case .list(let items): return .list(operands(items))
         case .mapping(let pairs):
-            let numbers = pairs.flatMap { [compile($0.key), compile($0.value)] }
-            return add(.mapping(list(numbers)), at: range)
-        case .negation(let operand): return add(.negation(compile(operand)), at: range)
-        case .not(let operand): return add(.not(compile(operand)), at: range)
+            let nodes = pairs.map { (key: compile($0.key), value: compile($0.value)) }
+            return .mapping(program.pairs.add(nodes))
+        case .negation(let operand): return .negation(compile(operand))
+        case .not(let operand): return .not(compile(operand))
         case .calculation(let operation, let left, let right):
-            let (left, right) = (compile(left), compile(right))
-            return add(.calculation(operation, left, right), at: range)
-        case .joining(let left, let right):
-            let (left, right) = (compile(left), compile(right))
-            return add(.joining(left, right), at: range)
-        case .and(let left, let right):
-            let (left, right) = (compile(left), compile(right))
-            return add(.and(left, right), at: range)
-        case .or(let left, let right):
-            let (left, right) = (compile(left), compile(right))
-            return add(.or(left, right), at: range)
-        case .comparison(let first, let rest): return compileComparison(first, rest, range)
+            return .calculation(operation, compile(left), compile(right))
+        case .joining(let left, let right): return .joining(compile(left), compile(right))
+        case .and(let left, let right): return .and(compile(left), compile(right))
+        case .or(let left, let right): return .or(compile(left), compile(right))
+        case .comparison(let first, let rest):
+            let first = compile(first)
+            let others = rest.map { (operation: $0.0, operand: compile($0.1)) }
+            return .comparison(first, program.comparisons.add(others))
         case .conditional(let condition, let then, let otherwise):
             let (condition, then) = (compile(condition), compile(then))
-            let other = otherwise.map { compile($0) } ?? add(.constant(constant(.null)), at: range)
-            return add(.conditional(condition, then: then, otherwise: other), at: range)
-        case .coalescing(let left, let right):
-            let (left, right) = (compileForgiving(left), compile(right))
-            return add(.coalescing(left, right), at: range)
-        case .filter(let input, let use): return compileFilter(input, use, range)
+            let other = otherwise.map { compile($0) } ?? node(null, at: range)
+            return .conditional(condition, then: then, otherwise: other)
+        case .coalescing(let left, let right): return .coalescing(compileForgiving(left), compile(right))
+        case .filter(let input, let use):
+            let input = use.filter.name == "default" ? compileForgiving(input) : compile(input)
+            return applied(use, to: input)
         case .test(let operand, let test, let isNegated):
-            let value = compile(operand)
-            if operand.isChain, test == .defined || test == .undefined {
-                return add(.isDefined(value, isNegated: (test == .undefined) != isNegated), at: range)
+            guard operand.isChain, test == .defined || test == .undefined else {
+                return .test(test, compile(operand), isNegated: isNegated)
             }
-            return add(.test(test, value, isNegated: isNegated), at: range)
+            return .isDefined(compile(operand), isNegated: (test == .undefined) != isNegated)
         }
     }
 
-    private mutating func addList(_ items: [Expression], _ range: Range<Int>) -> Int32 {
-        let numbers = items.map { compile($0) }
-        return add(.list(list(numbers)), at: range)
+    private mutating func operands(_ expressions: [Expression]) -> Range<Int> {
+        let nodes = expressions.map { compile($0) }
+        return program.operands.add(nodes)
     }
 
-    private mutating func compileComparison(
-        _ first: Expression,
-        _ rest: [(ComparisonOperator, Expression)],
-        _ range: Range<Int>
-    ) -> Int32 {
-        let firstNumber = compile(first)
-        let others = rest.map { (operation: $0.0, operand: compile($0.1)) }
-        if others.count == 1 { return add(.comparison(others[0].operation, firstNumber, others[0].operand), at: range) }
-        return add(
-            .comparisonChain(list([firstNumber] + others.flatMap { [Int32($0.operation.rawValue), $0.operand] })),
-            at: range
-        )
+    mutating func applied(_ use: FilterUse, to input: ExpressionNode) -> ExpressionNode.Kind {
+        let arguments = operands(use.arguments)
+        return .filter(program.usedFilters.add(use.filter), of: input, arguments: arguments)
+    }
+
+    private var null: ExpressionNode.Kind {
+        mutating get { .constant(program.constants.add(.null)) }
     }
 
     /// What `??` and `default` have on their left: a chain of names may end nowhere.
-    private mutating func compileForgiving(_ expression: Expression) -> Int32 {
+    private mutating func compileForgiving(_ expression: Expression) -> ExpressionNode {
         let value = compile(expression)
-        return expression.isChain ? add(.forgiving(value), at: expression.range) : value
-    }
-
-    private mutating func compileFilter(_ input: Expression, _ use: FilterUse, _ range: Range<Int>) -> Int32 {
-        let value = program.filters.filters[use.filter].name == "default" ? compileForgiving(input) : compile(input)
-        let arguments = use.arguments.map { compile($0) }
-        return add(.filter(Int32(use.filter), of: value, arguments: list(arguments)), at: use.range)
+        return expression.isChain ? node(.forgiving(value), at: expression.range) : value
     }
 }
 
 /// Names, and what they lead to.
 extension TemplateCompiler {
-    private mutating func compileName(_ name: String, _ range: Range<Int>) -> Int32 {
+    private mutating func resolveName(_ name: String, _ range: Range<Int>) -> ExpressionNode.Kind {
         let found = scope.find(name)
         if found.slots.isEmpty {
             if isLoop(name) {
-                let help = "they are: \(LoopMember.names.joined(separator: ", "))"
+                let help = "they are: \(LoopMember.allCases.map(\.rawValue).joined(separator: ", "))"
                 report(.templateValueKind, "`\(name)` is not a value: use one of its members", at: range, help: help)
             } else if unit.macro(name, from: file) != nil {
                 report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
             }
         }
-        if found.isAlwaysSet, found.slots.count == 1 { return add(.slot(found.slots[0]), at: range) }
-        guard !found.slots.isEmpty else {
-            guard found.seesContext else { return add(.missing(program.names.number(of: name)), at: range) }
-            let node = add(.context(program.contextNames.number(of: name)), at: range)
-            scope.noteRead(name, by: node)
-            return node
-        }
-        let context = found.seesContext && !found.isAlwaysSet ? program.contextNames.number(of: name) : -1
-        let slots = list(found.slots)
-        return add(.firstSlot(slots, context: context), at: range)
+        if found.isAlwaysSet, found.slots.count == 1 { return .slot(found.slots[0]) }
+        let seesContext = found.seesContext && !found.isAlwaysSet
+        let context = seesContext ? contextNumber(of: name) : nil
+        let number = program.lookups.add(NameLookup(name: name, slots: found.slots, context: context))
+        if seesContext, found.slots.isEmpty { scope.noteRead(name, by: number) }
+        return .name(number)
     }
 
     /// Whether a name means the state of the loop around: no variable has it.
@@ -113,41 +94,34 @@ extension TemplateCompiler {
         (name == "loop" || name == "forloop") && loopLevel > 0 && scope.find(name).slots.isEmpty
     }
 
-    private mutating func compileMember(of base: Expression, _ name: String, _ range: Range<Int>) -> Int32 {
-        if let level = loopLevel(of: base) {
-            if name == "parent" {
-                report(.templateNameMissing, "`parent` is not a value: use one of its members", at: range)
-                return add(.constant(constant(.null)), at: range)
-            }
-            guard level < loopLevel else {
-                report(.templateNameMissing, "there is no loop around this one", at: range)
-                return add(.constant(constant(.null)), at: range)
-            }
-            if let member = LoopMember(name: name) { return add(.loopMember(member, level: Int32(level)), at: range) }
-            report(
-                .templateNameMissing,
-                "unknown member `\(name)` of `loop`",
-                at: range,
-                help: Suggestion.help(for: name, among: LoopMember.names, of: "loop")
-            )
-            return add(.constant(constant(.null)), at: range)
-        }
+    private mutating func resolveMember(of base: Expression, _ name: String, _ range: Range<Int>) -> ExpressionNode.Kind
+    {
+        if let level = loopLevel(of: base) { return resolveLoopMember(name, level, range) }
         if name == "super", case .name("block") = base.kind, scope.find("block").slots.isEmpty,
             let (block, position) = superBlocks.last
         {
             guard position < unit.blocks[block]?.count ?? 0 else {
                 report(.templateNameMissing, "no parent template has a block `\(block)`", at: range)
-                return add(.constant(constant(.null)), at: range)
+                return null
             }
-            let body = compileDefinition(of: block, position, at: range)
-            return add(.body(body), at: range)
+            return .body(compileDefinition(of: block, position, at: range))
         }
-        let base = compile(base)
-        let name = program.names.number(of: name)
-        if case .slot(let slot) = program.expressions[Int(base)] {
-            return add(.slotMember(of: base, name: name, slot: slot), at: range)
+        return .member(of: compile(base), program.names.add(name))
+    }
+
+    private mutating func resolveLoopMember(_ name: String, _ level: Int, _ range: Range<Int>) -> ExpressionNode.Kind {
+        let member = LoopMember(rawValue: name)
+        if member == .parent {
+            report(.templateNameMissing, "`parent` is not a value: use one of its members", at: range)
+        } else if level >= loopLevel {
+            report(.templateNameMissing, "there is no loop around this one", at: range)
+        } else if let member {
+            return .loopMember(member, level: level)
+        } else {
+            let help = Suggestion.help(for: name, among: LoopMember.allCases.map(\.rawValue), of: "loop")
+            report(.templateNameMissing, "unknown member `\(name)` of `loop`", at: range, help: help)
         }
-        return add(.member(of: base, name: name), at: range)
+        return null
     }
 
     /// For `loop`, `loop.parent` and so on: how many loops outside the innermost.
@@ -159,23 +133,25 @@ extension TemplateCompiler {
         }
     }
 
-    private mutating func compileCall(_ callee: Expression, _ arguments: Arguments, _ range: Range<Int>) -> Int32 {
-        guard let (file, index) = findMacro(callee), let syntax = file.syntax, let number = macroNumber(file, index)
-        else {
-            return add(.constant(constant(.null)), at: range)
-        }
-        let macro = syntax.macros[index]
-        noteCall(file, macro)
-        let parameters = macro.parameters.map { ($0.name.text, $0.defaultValue != nil) }
+    private mutating func resolveCall(_ callee: Expression, _ arguments: Arguments, _ range: Range<Int>)
+        -> ExpressionNode.Kind
+    {
+        guard let (file, index) = findMacro(callee), let number = macroNumber(file, index),
+            let macro = file.syntax?.macros[index]
+        else { return null }
+        calledMacros.insert("\(file.name) \(macro.name.text)")
         let written = macro.parameters.map { $0.defaultValue == nil ? $0.name.text : "\($0.name.text): …" }
-        let signature = "\(macro.name.text)(\(written.joined(separator: ", ")))"
-        let matching = ArgumentMatching(of: "macro `\(macro.name.text)`", signature: signature, range: range)
-        var problems = ParseProblems(program.uses[Int(use)].text, notes: program.notes(of: Int(use)))
+        let matching = ArgumentMatching(
+            subject: "macro `\(macro.name.text)`",
+            signature: "\(macro.name.text)(\(written.joined(separator: ", ")))",
+            range: range
+        )
+        var problems = ParseProblems(text, notes: program.uses[use].notes)
+        let parameters = macro.parameters.map { ($0.name.text, $0.defaultValue != nil) }
         let matched = matching.match(arguments, to: parameters, &problems)
         for diagnostic in problems.diagnostics { add(diagnostic) }
-        let numbers = (matched ?? []).map { argument in argument.map { compile($0) } ?? -1 }
-        program.calls.append(CallCode(macro: number, arguments: list(numbers), depth: Int32(depth)))
-        return add(.call(Int32(program.calls.count - 1)), at: range)
+        let nodes = (matched ?? []).map { argument in argument.map { compile($0) } }
+        return .call(MacroCall(macro: number, arguments: program.arguments.add(nodes), depth: depth))
     }
 
     private mutating func findMacro(_ callee: Expression) -> (file: LoadedFile, index: Int)? {
@@ -185,50 +161,35 @@ extension TemplateCompiler {
                 checkOrder(macro, callee.range)
                 return macro
             }
-            if !scope.find(name).slots.isEmpty {
-                report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
-            } else {
+            if scope.find(name).slots.isEmpty {
                 let names = unit.chain.flatMap { $0.syntax?.macros.map(\.name.text) ?? [] }
-                report(
-                    .templateMacroUnknown,
-                    "unknown macro `\(name)`",
-                    at: callee.range,
-                    help: Suggestion.help(for: name, among: names)
-                )
+                let help = Suggestion.help(for: name, among: names)
+                report(.templateMacroUnknown, "unknown macro `\(name)`", at: callee.range, help: help)
+            } else {
+                report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             }
         case .member(let base, let name):
-            guard case .name(let alias) = base.kind, isImport(alias) else {
-                report(.templateMacroUnknown, "only macros can be called", at: callee.range)
-                return nil
-            }
+            guard case .name(let alias) = base.kind, isImport(alias) else { fallthrough }
             guard let imported = unit.importedFile(alias, from: file) else { return nil }
-            if let index = imported.macros[name], !name.hasPrefix("_") { return (imported, index) }
+            let index = imported.macros[name]
+            if let index, !name.hasPrefix("_") { return (imported, index) }
             let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
-            let isPrivate = imported.macros[name] != nil
-            let message = isPrivate ? "the macro `\(name)` is private to" : "unknown macro `\(name)` in"
-            report(
-                .templateMacroUnknown,
-                "\(message) `\(imported.name)`",
-                at: callee.range,
-                help: Suggestion.help(for: name, among: known)
-            )
+            let message = index == nil ? "unknown macro `\(name)` in" : "the macro `\(name)` is private to"
+            let help = Suggestion.help(for: name, among: known)
+            report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: help)
         default:
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
         }
         return nil
     }
 
-    /// A file's own macros can be called behind their definition; in blocks and other macros, wherever that is.
+    /// A file's own macros can be called after their definition; in blocks and other macros, wherever that is.
     private mutating func checkOrder(_ macro: (file: LoadedFile, index: Int), _ range: Range<Int>) {
-        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name
+        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name,
+            name.range.lowerBound > range.lowerBound
         else { return }
-        guard name.range.lowerBound > range.lowerBound else { return }
-        report(
-            .templateMacroUnknown,
-            "the macro `\(name.text)` is defined after this call",
-            at: range,
-            help: "move its definition up"
-        )
+        let message = "the macro `\(name.text)` is defined after this call"
+        report(.templateMacroUnknown, message, at: range, help: "move its definition up")
     }
 
     /// Whether a name was given to a file, which may be missing.

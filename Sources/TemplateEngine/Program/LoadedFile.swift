@@ -15,7 +15,7 @@ final class LoadedFile {
     /// By name, the position in the file.
     let macros: [String: Int]
     /// The compiled macros' numbers, by the position in the file.
-    var macroNumbers: [Int: Int32] = [:]
+    var macroNumbers: [Int: Int] = [:]
 
     init(name: String, syntax: TemplateSyntax?, users: [String] = [], notes: [Diagnostic.Note] = []) {
         self.name = name
@@ -45,7 +45,7 @@ final class CompilationUnit {
     /// Those that have been put somewhere.
     var placedBlocks: Set<String> = []
     /// In `Program.uses`, one for each file of the chain.
-    var uses: [Int32] = []
+    var uses: [Int] = []
 
     init(_ file: LoadedFile, scope: Scope, outer: CompilationUnit?) {
         chain = file.chain

@@ -11,7 +11,7 @@ final class Scope {
 
     struct Variable {
         let name: String
-        let slot: Int32
+        let slot: Int
         /// Whether it has a value wherever it is visible; `set` may not have been reached.
         let isAlwaysSet: Bool
         var isUsed = false
@@ -26,9 +26,9 @@ final class Scope {
     private(set) var variables: [Variable] = []
     /// The last variable of each name.
     private var positions: [String: Int] = [:]
-    /// The names of the context that have been read at its level, and, by name, the nodes that read others further in.
+    /// The names of the context that have been read at its level, and, by name, the lookups that read others further in.
     private var read: Set<String> = []
-    private var readInside: [String: [Int32]] = [:]
+    private var readInside: [String: [Int]] = [:]
 
     init(_ parent: Scope?, outside: Outside = .visible, isOutermost: Bool = false) {
         self.parent = parent
@@ -36,27 +36,27 @@ final class Scope {
         self.isOutermost = isOutermost || parent == nil
     }
 
-    func declare(_ name: String, slot: Int32, isAlwaysSet: Bool) {
+    func declare(_ name: String, slot: Int, isAlwaysSet: Bool) {
         positions[name] = variables.count
         variables.append(Variable(name: name, slot: slot, isAlwaysSet: isAlwaysSet))
     }
 
-    func slot(of name: String) -> Int32? {
+    func slot(of name: String) -> Int? {
         positions[name].map { variables[$0].slot }
     }
 
-    /// Notes that a node reads a name from the context.
-    func noteRead(_ name: String, by node: Int32) {
+    /// Notes that a lookup reads a name from the context.
+    func noteRead(_ name: String, by lookup: Int) {
         read.insert(name)
         var scope = self
         while !scope.isOutermost, let parent = scope.parent {
-            parent.readInside[name, default: []].append(node)
+            parent.readInside[name, default: []].append(lookup)
             scope = parent
         }
     }
 
-    /// The nodes further in which read a name that is set at this level now, for the first time.
-    func readsBeforeSet(_ name: String) -> [Int32] {
+    /// The lookups further in that read a name that is set at this level now, for the first time.
+    func readsBeforeSet(_ name: String) -> [Int] {
         branches == 0 && slot(of: name) == nil && !read.contains(name) ? readInside[name] ?? [] : []
     }
 
@@ -67,8 +67,8 @@ final class Scope {
     }
 
     /// Where a name's value may be found, innermost first.
-    func find(_ name: String) -> (slots: [Int32], isAlwaysSet: Bool, seesContext: Bool) {
-        var slots: [Int32] = []
+    func find(_ name: String) -> (slots: [Int], isAlwaysSet: Bool, seesContext: Bool) {
+        var slots: [Int] = []
         var scope: Scope? = self
         while let current = scope {
             if let index = current.positions[name] {

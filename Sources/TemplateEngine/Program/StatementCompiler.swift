@@ -1,112 +1,95 @@
 import Diagnostics
 
 extension TemplateCompiler {
-    mutating func compile(_ statements: [Statement]) -> Span {
-        guard let first = statements.first, canNest(at: first.range) else { return Span() }
+    mutating func compile(_ statements: [Statement]) -> Range<Int> {
+        program.statements.add(nodes(statements))
+    }
+
+    private mutating func nodes(_ statements: [Statement]) -> [StatementNode] {
+        guard let first = statements.first, canNest(at: first.range) else { return [] }
         depth += 1
         defer { depth -= 1 }
-        var numbers: [Int32] = []
-        for statement in statements {
-            if let number = compile(statement) { numbers.append(number) }
-        }
-        return list(numbers)
+        return statements.compactMap { compile($0) }
     }
 
-    private mutating func compile(_ statement: Statement) -> Int32? {
+    private mutating func compile(_ statement: Statement) -> StatementNode? {
         let range = statement.range
         switch statement.kind {
-        case .text(let dedent, let isRaw): return compileText(range, dedent, isRaw)
-        case .output(let expression): return compileOutput(expression, range)
-        case .branches(let branches, let otherwise): return compileBranches(branches, otherwise, range)
+        case .text(let dedent, let isRaw):
+            let text = program.text.add(text(range, dedent))
+            return text.isEmpty ? nil : node(.text(text, isRaw: isRaw), at: range)
+        case .output(let expression):
+            let value = compile(expression)
+            return switch program.kind(value) {
+            case .call: node(.output(value), at: range)
+            case .body(let body): node(.scope(0..<0, body), at: range)
+            default: node(.output(value), at: expression.range)
+            }
+        case .branches(let branches, let otherwise):
+            scope.branches += 1
+            defer { scope.branches -= 1 }
+            let bodies = branches.map { (condition: compile($0.condition), body: compile($0.body)) }
+            return node(.branches(program.branches.add(bodies), otherwise: compile(otherwise)), at: range)
         case .loop(let loop): return compileLoop(loop, range)
-        case .breakLoop: return add(.breakLoop, at: range)
-        case .continueLoop: return add(.continueLoop, at: range)
+        case .breakLoop: return node(.breakLoop, at: range)
+        case .continueLoop: return node(.continueLoop, at: range)
         case .set(let name, let expression):
             let value = compile(expression)
-            return add(.set(slot: declareSet(name), value), at: range)
+            return node(.set(slot: declareSet(name), value), at: range)
         case .setBody(let name, let statements):
             let body = inScope(Scope(scope), at: range) { $0.compile(statements) }
-            return add(.setBody(slot: declareSet(name), body), at: range)
+            return node(.setBody(slot: declareSet(name), body), at: range)
         case .with(let values, let statements):
-            let (inner, settings) = declare(values, in: Scope(scope), range)
+            let inner = Scope(scope)
+            let settings = declare(values, in: inner, range)
             let body = inScope(inner, at: range) { $0.compile(statements) }
-            return add(.scope(firstSlot: 0, count: 0, list(settings + Array(program.lists[body.range]))), at: range)
+            return node(.scope(0..<0, program.statements.add(settings + program.statements[body])), at: range)
         case .include(let name, let values, let isOnly): return compileInclude(name, values, isOnly, range)
         case .importing(_, let name): return compileImport(name, range)
-        case .block(let block): return compileBlock(block, range)
+        case .block(let block):
+            let body = compileDefinition(of: block.name.text, 0, at: range)
+            return block.place.map { line($0, body, range) } ?? node(.scope(0..<0, body), at: range)
         case .filterBody(let filters, let statements): return compileFilterBody(filters, statements, range)
         case .indentBody(let width, let statements):
-            return add(.indentBody(compile(width), compile(statements)), at: range)
-        case .raise(let message): return add(.raise(compile(message)), at: range)
-        case .outputLine(let place, let statements): return addOutputLine(place, compile(statements), range)
+            return node(.indentBody(compile(width), compile(statements)), at: range)
+        case .raise(let message): return node(.raise(compile(message)), at: range)
+        case .outputLine(let place, let statements): return line(place, compile(statements), range)
         }
     }
 
-    /// Copies text into the program, each line without its first `dedent` blanks, and with line feeds only.
-    private mutating func compileText(_ range: Range<Int>, _ dedent: Int, _ isRaw: Bool) -> Int32? {
-        let bytes = program.uses[Int(use)].text.bytes
-        let start = program.text.count
-        if dedent == 0, bytes.firstIndex(of: UInt8(ascii: "\r"), in: range) == nil {
-            program.text += bytes[range]
-        } else {
-            copyLines(bytes, range, dedent)
-        }
-        let (first, count) = (Int32(start), Int32(program.text.count - start))
-        guard count > 0 else { return nil }
-        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
+    private mutating func line(_ place: OutputPlace, _ body: Range<Int>, _ range: Range<Int>) -> StatementNode {
+        let indentation = program.text.add(place.indentation)
+        let line = LineNode(indentation: indentation, endsLine: place.endsLine, isInline: place.isInline)
+        return node(.outputLine(program.lines.add(line), body), at: range)
     }
 
-    private mutating func copyLines(_ bytes: [UInt8], _ range: Range<Int>, _ dedent: Int) {
+    /// A part of the file, each line without its first `dedent` spaces, and with line feeds only.
+    private func text(_ range: Range<Int>, _ dedent: Int) -> [UInt8] {
+        let bytes = self.text.bytes
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
         var isLineStart = range.lowerBound == 0 || bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if isLineStart {
-                let end = min(index + dedent, range.upperBound)
-                while index < end, bytes[index].isBlank { index += 1 }
-            }
-            let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), in: index..<range.upperBound) ?? range.upperBound
-            isLineStart = lineEnd < range.upperBound
-            let hasReturn = isLineStart && lineEnd > index && bytes[lineEnd - 1] == UInt8(ascii: "\r")
-            program.text += bytes[index..<(hasReturn ? lineEnd - 1 : lineEnd)]
-            if isLineStart { program.text.append(UInt8(ascii: "\n")) }
-            index = lineEnd + 1
+        var rest = bytes[range]
+        while !rest.isEmpty {
+            if isLineStart { rest = rest.dropFirst(rest.prefix(dedent).prefix(while: \.isBlank).count) }
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            isLineStart = line.endIndex < rest.endIndex
+            text += isLineStart && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            if isLineStart { text.append(UInt8(ascii: "\n")) }
+            rest = rest[line.endIndex...].dropFirst()
         }
+        return text
     }
 
-    private mutating func compileOutput(_ expression: Expression, _ range: Range<Int>) -> Int32? {
-        let value = compile(expression)
-        switch program.expressions[Int(value)] {
-        case .call(let call): return add(.outputCall(call), at: range)
-        case .body(let body): return add(.scope(firstSlot: 0, count: 0, body), at: range)
-        default: return add(.output(value), at: expression.range)
-        }
-    }
-
-    private mutating func compileBranches(
-        _ branches: [(condition: Expression, body: [Statement])],
-        _ otherwise: [Statement],
-        _ range: Range<Int>
-    ) -> Int32 {
-        scope.branches += 1
-        defer { scope.branches -= 1 }
-        var parts: [Int32] = []
-        for branch in branches {
-            let (condition, body) = (compile(branch.condition), compile(branch.body))
-            parts += [condition, body.start, body.count]
-        }
-        return add(.branches(list(parts), otherwise: compile(otherwise)), at: range)
-    }
-
-    private mutating func compileLoop(_ loop: Loop, _ range: Range<Int>) -> Int32 {
+    private mutating func compileLoop(_ loop: Loop, _ range: Range<Int>) -> StatementNode {
         let items = compile(loop.items)
         let separator = loop.separator.map { compile($0) }
-        let inner = Scope(scope)
+        let (outer, inner) = (scope, Scope(scope))
         let slots = loop.names.prefix(2).map { name in
             let slot = newSlot(name)
             inner.declare(name.text, slot: slot, isAlwaysSet: true)
             return slot
         }
-        let outer = scope
         scope = inner
         let size = partCount
         let condition = loop.condition.map { compile($0) }
@@ -118,24 +101,22 @@ extension TemplateCompiler {
         let weight = weight(since: size)
         let innerSlots = inner.variables.contains { !$0.isAlwaysSet } ? firstInner..<slotCount : 0..<0
         let otherwise = inScope(Scope(scope), at: range) { $0.compile(loop.otherwise) }
-        program.loops.append(
-            LoopCode(
-                firstSlot: slots[0],
-                secondSlot: slots.count > 1 ? slots[1] : nil,
-                items: items,
-                condition: condition,
-                separator: separator,
-                body: body,
-                innerSlots: innerSlots,
-                otherwise: otherwise,
-                weight: weight
-            )
+        let node = LoopNode(
+            firstSlot: slots[0],
+            secondSlot: slots.count > 1 ? slots[1] : nil,
+            items: items,
+            condition: condition,
+            separator: separator,
+            body: body,
+            innerSlots: innerSlots,
+            otherwise: otherwise,
+            weight: weight
         )
-        return add(.loop(Int32(program.loops.count - 1)), at: range)
+        return self.node(.loop(program.loops.add(node)), at: range)
     }
 
     /// The slot of a variable that is set in the scope around.
-    private mutating func declareSet(_ name: Name) -> Int32 {
+    private mutating func declareSet(_ name: Name) -> Int {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
         let reads = scope.readsBeforeSet(name.text)
@@ -149,46 +130,30 @@ extension TemplateCompiler {
         _ values: [(name: Name, value: Expression)],
         in inner: Scope,
         _ range: Range<Int>
-    ) -> (scope: Scope, settings: [Int32]) {
-        var settings: [Int32] = []
-        for (name, expression) in values {
+    ) -> [StatementNode] {
+        values.map { name, expression in
             let value = compile(expression)
             let slot = newSlot(name)
             inner.declare(name.text, slot: slot, isAlwaysSet: true)
-            settings.append(add(.set(slot: slot, value), at: range))
+            return node(.set(slot: slot, value), at: range)
         }
-        return (inner, settings)
     }
 
-    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind. The filters' arguments see what it sets.
+    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and drop its text. The filters' arguments see what it sets.
     private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>)
-        -> Int32
+        -> StatementNode
     {
         let whole = inScope(Scope(scope), at: range) { compiler in
             let slot = compiler.slotCount
             compiler.slotCount += 1
             let body = compiler.compile(statements)
-            let capture = compiler.add(.setBody(slot: slot, body), at: range)
-            var value = compiler.add(.slot(slot), at: range)
-            for filter in filters {
-                let arguments = filter.arguments.map { compiler.compile($0) }
-                value = compiler.add(
-                    .filter(Int32(filter.filter), of: value, arguments: compiler.list(arguments)),
-                    at: filter.range
-                )
+            let capture = compiler.node(.setBody(slot: slot, body), at: range)
+            let value = filters.reduce(compiler.node(.slot(slot), at: range)) { input, use in
+                compiler.node(compiler.applied(use, to: input), at: use.range)
             }
-            return compiler.list([capture, compiler.add(.output(value), at: range)])
+            return compiler.program.statements.add([capture, compiler.node(.output(value), at: range)])
         }
-        return add(.scope(firstSlot: 0, count: 0, whole), at: range)
-    }
-
-    mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
-        let start = program.text.count
-        program.text += place.indentation.utf8
-        program.places.append(
-            OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine, isInline: place.isInline)
-        )
-        return add(.outputLine(Int32(program.places.count - 1), body), at: range)
+        return node(.scope(0..<0, whole), at: range)
     }
 }
 
@@ -199,61 +164,64 @@ extension TemplateCompiler {
         _ values: [(name: Name, value: Expression)],
         _ isOnly: Bool,
         _ range: Range<Int>
-    ) -> Int32? {
-        let text = program.uses[Int(use)].text
-        let (given, settings) = declare(values, in: Scope(scope, outside: isOnly ? .nothing : .visible), range)
+    ) -> StatementNode? {
+        let given = Scope(scope, outside: isOnly ? .nothing : .visible)
+        let settings = declare(values, in: given, range)
         guard let file = includedFile(name), canNest(at: range) else { return nil }
         let own = Scope(given, isOutermost: true)
         let unit = CompilationUnit(file, scope: own, outer: self.unit)
-        let body = using(file, unit: unit, scope: own, note: "included from \(text.line(of: name.range))") { compiler in
-            compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
-        }
-        return add(.scope(firstSlot: 0, count: 0, list(settings + Array(program.lists[body.range]))), at: range)
+        let body = compile(unit, of: file, "included from \(text.line(of: name.range))")
+        return node(.scope(0..<0, program.statements.add(settings + program.statements[body])), at: range)
     }
 
     /// A file's variables become the members of its name; its macros are found without it.
-    private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> Int32? {
-        guard let imported = file.imports[name.text], imported.syntax != nil else { return nil }
-        guard !isCycle(FileName(text: imported.name, range: name.range)) else { return nil }
+    private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> StatementNode? {
+        guard let imported = file.imports[name.text], imported.syntax != nil,
+            !isCycle(FileName(text: imported.name, range: name.range))
+        else { return nil }
         let own = Scope(nil, outside: .contextOnly)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
-        let note = "imported from \(program.uses[Int(use)].text.line(of: range))"
-        let body = using(imported, unit: unit, scope: own, note: note) { compiler in
-            compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
+        let body = compile(unit, of: imported, "imported from \(text.line(of: range))")
+        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.map { (name: $0.name, slot: $0.slot) }
+        return node(.importing(slot: declareSet(name), body: body, exports: program.exports.add(exports)), at: range)
+    }
+
+    /// Compiles another file as a part of this one.
+    private mutating func compile(_ unit: CompilationUnit, of file: LoadedFile, _ note: String) -> Range<Int> {
+        guard let text = file.syntax?.text else { return 0..<0 }
+        let outer = (self.file, self.unit, use)
+        use = newUse(text, note, of: use)
+        (self.file, self.unit) = (file, unit)
+        active.append(file.name)
+        defer {
+            (self.file, self.unit, use) = outer
+            active.removeLast()
         }
-        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.flatMap {
-            [$0.slot, program.names.number(of: $0.name)]
-        }
-        return add(.importing(slot: declareSet(name), body: body, exports: list(exports)), at: range)
+        return inScope(unit.scope, at: 0..<0) { $0.compileUnit() }
     }
 
     /// The unit of the current file: what its derived files set comes first, then the body of the file that extends none.
-    mutating func compileUnit() -> Span {
+    mutating func compileUnit() -> Range<Int> {
         enterChain()
         let outer = (file, use)
         defer { (file, use) = outer }
-        var numbers: [Int32] = []
-        for (index, member) in unit.chain.enumerated() {
+        var nodes: [StatementNode] = []
+        for (member, use) in zip(unit.chain, unit.uses) {
             guard let syntax = member.syntax else { break }
-            (file, use) = (member, unit.uses[index])
-            let isRoot = syntax.parent == nil
-            let body = isRoot ? syntax.body : syntax.body.flatMap(\.settings)
-            numbers += program.lists[compile(body).range]
+            (file, self.use) = (member, use)
+            nodes += self.nodes(syntax.parent == nil ? syntax.body : syntax.body.flatMap(\.settings))
         }
         reportUnplacedBlocks()
-        return list(numbers)
+        return program.statements.add(nodes)
     }
 
     /// One use for each file of the unit's chain.
     private mutating func enterChain() {
         unit.uses = [use]
         for (derived, parent) in zip(unit.chain, unit.chain.dropFirst()) {
-            guard let syntax = derived.syntax, let name = syntax.parent, let parentSyntax = parent.syntax else {
-                return
-            }
+            guard let syntax = derived.syntax, let name = syntax.parent, let text = parent.syntax?.text else { return }
             let note = "extended by \(syntax.text.line(of: name.range))"
-            program.uses.append(FileUse(text: parentSyntax.text, note: note, parent: Int(unit.uses.last ?? use)))
-            unit.uses.append(Int32(program.uses.count - 1))
+            unit.uses.append(newUse(text, note, of: unit.uses.last))
         }
     }
 
@@ -274,16 +242,10 @@ extension TemplateCompiler {
         }
     }
 
-    private mutating func compileBlock(_ block: Block, _ range: Range<Int>) -> Int32? {
-        let body = compileDefinition(of: block.name.text, 0, at: range)
-        return block.place.map { addOutputLine($0, body, range) }
-            ?? add(.scope(firstSlot: 0, count: 0, body), at: range)
-    }
-
     /// A definition of a block, 0 being the most derived; it sees what its unit sees.
-    mutating func compileDefinition(of name: String, _ position: Int, at range: Range<Int>) -> Span {
+    mutating func compileDefinition(of name: String, _ position: Int, at range: Range<Int>) -> Range<Int> {
         guard canNest(at: range), let definitions = unit.blocks[name], position < definitions.count else {
-            return Span()
+            return 0..<0
         }
         unit.placedBlocks.insert(name)
         let (block, file) = definitions[position]
@@ -300,7 +262,7 @@ extension TemplateCompiler {
 }
 
 extension Statement {
-    /// What is done behind `extends` although it is outside of blocks.
+    /// What is done after `extends` although it is outside of blocks.
     fileprivate var settings: [Statement] {
         switch kind {
         case .set, .setBody, .importing: [self]

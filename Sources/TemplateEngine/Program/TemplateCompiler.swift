@@ -3,33 +3,38 @@ import Diagnostics
 /// Makes a program of parsed templates: puts files where they are used, and numbers where names were.
 struct TemplateCompiler {
     let library: TemplateLibrary
-    var program = Program()
-    var diagnostics: [Diagnostic] = []
-    var reported: Set<String> = []
+    var program: Program
+    private var diagnostics: [Diagnostic] = []
+    private var reported: Set<String> = []
 
     /// What is being compiled, and where it was written.
     var file: LoadedFile
     var unit: CompilationUnit
-    var use: Int32 = 0
+    /// In `Program.uses`.
+    var use = 0
     var scope: Scope
     /// The loops around, within the same macro or block.
     var loopLevel = 0
     /// The definitions of the block around that come next when `block.super` is written, the nearest last.
     var superBlocks: [(name: String, position: Int)] = []
-    var isInMacro = false
-    /// Where a level sets a name that bodies in it have read from the context before.
-    var lateSets: [(scope: Scope, name: String, slot: Int32, reads: [Int32])] = []
+    private(set) var isInMacro = false
+    /// Where a level sets a name that bodies in it have read from the context before: in `Program.lookups`.
+    var lateSets: [(scope: Scope, name: String, slot: Int, reads: [Int])] = []
     /// Slots in use in the frame that is being compiled.
-    var slotCount: Int32 = 0
+    var slotCount = 0
     /// Levels of tags and operators around.
     var depth = 0
+    /// Expressions and statements so far.
+    private(set) var partCount = 0
+    private var isTooLarge = false
 
     private var files: [String: LoadedFile] = [:]
     /// The names of the files around, outermost first.
-    private var active: [String]
-    var isTooLarge = false
-    private var pendingMacros: [(number: Int32, file: LoadedFile, index: Int, use: Int32)] = []
-    private var calledMacros: Set<String> = []
+    var active: [String]
+    private var contextNumbers: [String: Int] = [:]
+    private var pendingMacros: [(number: Int, file: LoadedFile, index: Int, use: Int)] = []
+    /// The names of a file and a macro, with a space between them.
+    var calledMacros: Set<String> = []
 
     /// Compiles a template; nil if it or a file that it uses has errors.
     static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag)
@@ -37,8 +42,7 @@ struct TemplateCompiler {
     {
         var compiler = TemplateCompiler(syntax, library)
         compiler.compileTemplate()
-        for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
-        return compiler.diagnostics.contains { $0.severity == .error } ? nil : compiler.program
+        return compiler.finish(into: &diagnostics)
     }
 
     /// Compiles an expression that stands for itself.
@@ -47,21 +51,20 @@ struct TemplateCompiler {
         of text: TemplateText,
         _ library: TemplateLibrary,
         into diagnostics: inout DiagnosticBag
-    ) -> (program: Program, expression: Int32)? {
+    ) -> (program: Program, expression: ExpressionNode)? {
         var compiler = TemplateCompiler(TemplateSyntax(text: text), library)
         let root = compiler.compile(expression)
         compiler.compilePendingMacros()
-        for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
-        compiler.program.slotCount = Int(compiler.slotCount)
-        return compiler.diagnostics.contains { $0.severity == .error } ? nil : (compiler.program, root)
+        return compiler.finish(into: &diagnostics).map { ($0, root) }
     }
 
     private init(_ syntax: TemplateSyntax, _ library: TemplateLibrary) {
         self.library = library
-        program.filters = library.filters
-        program.limits = library.limits
-        program.text.reserveCapacity(syntax.text.bytes.count)
-        program.uses = [FileUse(text: syntax.text, note: nil, parent: nil)]
+        program = Program(
+            filters: library.filters,
+            limits: library.limits,
+            uses: [FileUse(text: syntax.text, notes: [])]
+        )
         file = LoadedFile(name: syntax.text.name, syntax: syntax)
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
         active = [syntax.text.name]
@@ -71,9 +74,14 @@ struct TemplateCompiler {
         unit = CompilationUnit(file, scope: scope, outer: nil)
     }
 
+    private func finish(into diagnostics: inout DiagnosticBag) -> Program? {
+        for diagnostic in self.diagnostics { diagnostics.add(diagnostic) }
+        return self.diagnostics.contains { $0.severity == .error } ? nil : program
+    }
+
     private mutating func compileTemplate() {
-        program.main = compileUnit()
-        program.slotCount = Int(slotCount)
+        program.body = compileUnit()
+        program.slotCount = slotCount
         for index in file.syntax?.macros.indices ?? 0..<0 { _ = macroNumber(file, index) }
         compilePendingMacros()
         hideFromReads()
@@ -92,12 +100,8 @@ struct TemplateCompiler {
     mutating func isCycle(_ name: FileName, in user: LoadedFile? = nil) -> Bool {
         guard active.contains(name.text) else { return false }
         let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
-        report(
-            .templateCycle,
-            "circular template dependency: \(chain.joined(separator: " → "))",
-            at: name.range,
-            in: user
-        )
+        let message = "circular template dependency: \(chain.joined(separator: " → "))"
+        report(.templateCycle, message, at: name.range, in: user)
         return true
     }
 
@@ -112,20 +116,14 @@ struct TemplateCompiler {
         guard let text = user.syntax?.text, !isCycle(name, in: user) else { return nil }
         if let known = files[name.text] { return known.syntax == nil ? nil : known }
         guard let source = library.source(named: name.text) else {
-            let help = Suggestion.help(
-                for: name.text,
-                among: library.sources.map(\.name).filter { !active.contains($0) }
-            )
+            let others = library.sources.map(\.name).filter { !active.contains($0) }
+            let help = Suggestion.help(for: name.text, among: others)
             report(.templateFileMissing, "unknown template `\(name.text)`", at: name.range, in: user, help: help)
             return nil
         }
         guard active.count < program.limits.sourceDepth else {
-            report(
-                .templateLimit,
-                "more than \(program.limits.sourceDepth) files use one another in a chain",
-                at: name.range,
-                in: user
-            )
+            let message = "more than \(program.limits.sourceDepth) files use one another in a chain"
+            report(.templateLimit, message, at: name.range, in: user)
             return nil
         }
         let notes = [Diagnostic.Note("\(relation) \(text.line(of: name.range))")] + user.notes
@@ -141,58 +139,110 @@ struct TemplateCompiler {
     }
 }
 
+/// Nodes, and what they refer to.
 extension TemplateCompiler {
-    /// Does something as a part of another file.
-    mutating func using<Result>(
-        _ file: LoadedFile,
-        unit: CompilationUnit,
-        scope: Scope,
-        note: String?,
-        _ compile: (inout TemplateCompiler) -> Result
-    ) -> Result {
-        let outer = (self.file, self.unit, self.scope, use, active.count)
-        if let syntax = file.syntax, file !== self.file || note != nil {
-            program.uses.append(FileUse(text: syntax.text, note: note, parent: Int(use)))
-            use = Int32(program.uses.count - 1)
-            active.append(file.name)
-        }
-        (self.file, self.unit, self.scope) = (file, unit, scope)
-        defer {
-            (self.file, self.unit, self.scope, use) = (outer.0, outer.1, outer.2, outer.3)
-            active.removeLast(active.count - outer.4)
-        }
-        return compile(&self)
+    mutating func node(_ kind: ExpressionNode.Kind, at range: Range<Int>) -> ExpressionNode {
+        countPart(at: range)
+        return ExpressionNode(number: program.expressions.add((kind, Place(use: use, range: range))))
+    }
+
+    mutating func node(_ kind: StatementNode.Kind, at range: Range<Int>) -> StatementNode {
+        countPart(at: range)
+        return StatementNode(kind: kind, place: Place(use: use, range: range))
+    }
+
+    private mutating func countPart(at range: Range<Int>) {
+        partCount += 1
+        guard !isTooLarge, partCount > program.limits.programSize else { return }
+        isTooLarge = true
+        let limit = program.limits.programSize
+        report(.templateLimit, "the template with all that it includes has more than \(limit) parts", at: range)
+    }
+
+    /// The steps that what was compiled since then counts as, each time that it runs: a body without end is as bad as a loop without end.
+    func weight(since count: Int) -> Int {
+        1 + (partCount - count) / 64
+    }
+
+    /// Whether to go on: false once something has grown too large, which is reported.
+    mutating func canNest(at range: Range<Int>) -> Bool {
+        guard !isTooLarge else { return false }
+        if depth < program.limits.depth { return true }
+        report(.templateLimit, "tags and files are nested more than \(program.limits.depth) levels deep", at: range)
+        return false
+    }
+
+    mutating func newSlot(_ name: Name) -> Int {
+        program.declaredNames.append(name.text)
+        slotCount += 1
+        return slotCount - 1
+    }
+
+    /// The text that is being compiled.
+    var text: TemplateText {
+        program.uses[use].text
+    }
+
+    /// - Parameter user: the use that this one is a part of.
+    mutating func newUse(_ text: TemplateText, _ note: String? = nil, of user: Int? = nil) -> Int {
+        let notes = (note.map { [Diagnostic.Note($0)] } ?? []) + (user.map { program.uses[$0].notes } ?? [])
+        return program.uses.add(FileUse(text: text, notes: notes))
+    }
+
+    mutating func contextNumber(of name: String) -> Int {
+        if let known = contextNumbers[name] { return known }
+        let number = program.contextNames.add(name)
+        contextNumbers[name] = number
+        return number
     }
 
     /// Compiles with another scope and, if variables are set in it, has them emptied first.
-    mutating func inScope(_ scope: Scope, at range: Range<Int>, _ compile: (inout TemplateCompiler) -> Span) -> Span {
-        let outer = self.scope
-        let firstSlot = slotCount
+    mutating func inScope(
+        _ scope: Scope,
+        at range: Range<Int>,
+        _ compile: (inout TemplateCompiler) -> Range<Int>
+    ) -> Range<Int> {
+        let (outer, firstSlot) = (self.scope, slotCount)
         self.scope = scope
         let body = compile(&self)
         self.scope = outer
         guard scope.variables.contains(where: { !$0.isAlwaysSet }) else { return body }
-        return list([add(.scope(firstSlot: firstSlot, count: slotCount - firstSlot, body), at: range)])
+        let whole = node(.scope(firstSlot..<slotCount, body), at: range)
+        return program.statements.add([whole])
     }
 
+    /// - Parameter file: the one that the range is in, while it is loaded; nil for what is being compiled.
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: Range<Int>,
+        in file: LoadedFile? = nil,
+        severity: Diagnostic.Severity = .error,
+        help: String? = nil
+    ) {
+        let range = (file?.syntax?.text ?? text).range(range)
+        let notes = file?.notes ?? program.uses[use].notes
+        add(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
+    }
+
+    /// A file that is used twice has its errors twice: they are reported once.
+    mutating func add(_ diagnostic: Diagnostic) {
+        guard case .range(let range) = diagnostic.place else { return diagnostics.append(diagnostic) }
+        let key = "\(range.file.path) \(range.start) \(range.end) \(diagnostic.code) \(diagnostic.message)"
+        if reported.insert(key).inserted { diagnostics.append(diagnostic) }
+    }
+}
+
+/// Macros.
+extension TemplateCompiler {
     /// The number of a file's macro, which is compiled sooner or later.
-    mutating func macroNumber(_ file: LoadedFile, _ index: Int) -> Int32? {
+    mutating func macroNumber(_ file: LoadedFile, _ index: Int) -> Int? {
         if let known = file.macroNumbers[index] { return known }
         guard let syntax = file.syntax else { return nil }
-        program.macros.append(MacroCode(name: syntax.macros[index].name.text))
-        let number = Int32(program.macros.count - 1)
+        let number = program.macros.add(MacroNode(name: syntax.macros[index].name.text))
         file.macroNumbers[index] = number
-        var home = use
-        if file !== self.file {
-            program.uses.append(FileUse(text: syntax.text, note: nil, parent: nil))
-            home = Int32(program.uses.count - 1)
-        }
-        pendingMacros.append((number, file, index, home))
+        pendingMacros.append((number, file, index, file === self.file ? use : newUse(syntax.text)))
         return number
-    }
-
-    mutating func noteCall(_ file: LoadedFile, _ macro: Macro) {
-        calledMacros.insert("\(file.name) \(macro.name.text)")
     }
 
     private mutating func compilePendingMacros() {
@@ -205,16 +255,15 @@ extension TemplateCompiler {
             unit = CompilationUnit(file, scope: scope, outer: nil)
             (slotCount, depth, loopLevel, superBlocks, isInMacro) = (0, 0, 0, [], true)
             let slots = macro.parameters.map { newSlot($0.name) }
-            var code = program.macros[Int(number)]
             let size = partCount
+            var node = MacroNode(name: macro.name.text)
             for (parameter, slot) in zip(macro.parameters, slots) {
-                code.defaultValues.append(parameter.defaultValue.map { compile($0) })
+                node.defaultValues.append(parameter.defaultValue.map { compile($0) })
                 scope.declare(parameter.name.text, slot: slot, isAlwaysSet: true)
             }
-            code.body = compile(macro.body)
-            code.slotCount = Int(slotCount)
-            code.weight = weight(since: size)
-            program.macros[Int(number)] = code
+            node.body = compile(macro.body)
+            (node.slotCount, node.weight) = (slotCount, weight(since: size))
+            program.macros[number] = node
             reportUnusedParameters(macro)
         }
     }
@@ -223,42 +272,28 @@ extension TemplateCompiler {
     /// is: there Jinja2's answer depends on what the file reads elsewhere.
     private mutating func hideFromReads() {
         for (scope, name, slot, reads) in lateSets where !scope.isKnownAround(name) {
-            for node in reads { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
+            for read in reads { program.lookups[read] = NameLookup(name: name, slots: [slot], context: nil) }
         }
     }
 
     private mutating func reportUnusedParameters(_ macro: Macro) {
         for (parameter, variable) in zip(macro.parameters, scope.variables) where !variable.isUsed {
-            report(
-                .templateUnused,
-                "the macro `\(macro.name.text)` doesn't use its parameter `\(parameter.name.text)`",
-                at: parameter.name.range,
-                severity: .warning
-            )
+            let message = "the macro `\(macro.name.text)` doesn't use its parameter `\(parameter.name.text)`"
+            report(.templateUnused, message, at: parameter.name.range, severity: .warning)
         }
     }
 
     /// A file of nothing but macros is there for others to call them.
     private mutating func reportUnusedMacros() {
-        guard let syntax = file.syntax, let main = files[program.uses[0].text.name] ?? Optional(file), main === file
-        else { return }
-        let isLibrary =
-            syntax.parent == nil
-            && syntax.body.allSatisfy { statement in
-                if case .text = statement.kind {
-                    syntax.text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline }
-                } else {
-                    false
-                }
-            }
-        guard !isLibrary else { return }
+        guard let syntax = file.syntax, (files[program.uses[0].text.name] ?? file) === file else { return }
+        let isLibrary = syntax.body.allSatisfy { statement in
+            guard case .text = statement.kind else { return false }
+            return syntax.text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline }
+        }
+        guard !isLibrary || syntax.parent != nil else { return }
         for macro in syntax.macros where !calledMacros.contains("\(file.name) \(macro.name.text)") {
-            report(
-                .templateUnused,
-                "the macro `\(macro.name.text)` is never called",
-                at: macro.name.range,
-                severity: .warning
-            )
+            let message = "the macro `\(macro.name.text)` is never called"
+            report(.templateUnused, message, at: macro.name.range, severity: .warning)
         }
     }
 }

@@ -19,10 +19,7 @@ package struct CompiledTemplate: Sendable {
         into diagnostics: inout DiagnosticBag
     ) -> RenderedText? {
         var renderer = Renderer(program: program, context: context, keepsMarks: options.keepsSourceMap)
-        do {
-            try renderer.run(program.main)
-        } catch {
-            if let failure = renderer.diagnostic { diagnostics.add(options.notes.reduce(failure) { $0.adding($1) }) }
+        guard renderer.run(options.notes, into: &diagnostics, { try $0.run($0.program.body) }) != nil else {
             return nil
         }
         let output = renderer.output
@@ -62,35 +59,24 @@ package struct TemplateSourceMap: Sendable {
         package let offset: Int
         /// The text or tag of the template that wrote it.
         package let template: SourceRange
-        /// The origin of the innermost mapping that the values in it came from.
-        package let origin: Int?
     }
 
     /// In the order of the output.
     package let entries: [Entry]
 
-    init(_ output: borrowing OutputBuffer, _ program: Program) {
-        entries = output.marks.map { Entry(offset: $0.offset, template: program.range($0.place), origin: $0.origin) }
+    init(_ output: OutputBuffer, _ program: Program) {
+        entries = output.marks.map { Entry(offset: $0.offset, template: program.range($0.place)) }
     }
 }
 
 /// An expression that is ready to be evaluated, any number of times and from any thread.
 package struct CompiledExpression: Sendable {
     let program: Program
-    let root: Int32
+    let root: ExpressionNode
 
     /// - Returns: nil if that ends in an error, which is reported.
-    package func evaluate(
-        _ context: TemplateMapping,
-        options: RenderOptions = RenderOptions(),
-        into diagnostics: inout DiagnosticBag
-    ) -> TemplateValue? {
+    package func evaluate(_ context: TemplateMapping, into diagnostics: inout DiagnosticBag) -> TemplateValue? {
         var renderer = Renderer(program: program, context: context, keepsMarks: false)
-        do {
-            return try renderer.value(root)
-        } catch {
-            if let failure = renderer.diagnostic { diagnostics.add(options.notes.reduce(failure) { $0.adding($1) }) }
-            return nil
-        }
+        return renderer.run([], into: &diagnostics) { try $0.value(root) }
     }
 }

@@ -9,50 +9,61 @@ enum MemberOwner {
     case scalar(String)
 }
 
-extension Program {
-    /// - Parameters:
-    ///   - name: nil for what is written there.
-    ///   - number: the expression.
-    func missingName(_ name: String?, _ number: Int32, among known: [String]) -> TemplateFailure {
-        let name = name ?? written(number)
-        let nearest = Suggestion.nearest(to: name, in: known + declaredNames.names)
-        return TemplateFailure(
-            .templateNameMissing,
-            "unknown name `\(name)`",
-            help: nearest ?? Suggestion.help(for: name, among: known)
-        )
+/// What rendering and checking say of names that lead nowhere.
+extension TemplateFailure {
+    private static func missing(_ message: String, help: String? = nil) -> TemplateFailure {
+        TemplateFailure(.templateNameMissing, message, help: help)
     }
 
-    /// - Parameter expression: the one whose value is the owner.
-    func missingMember(_ name: String, of owner: MemberOwner, _ expression: Int32) -> TemplateFailure {
-        let base = written(expression)
+    /// - Parameter declared: the names of variables, which are suggested too.
+    static func missingName(_ name: String, among known: [String], declared: [String]) -> TemplateFailure {
+        let nearest = Suggestion.nearest(to: name, in: known + declared)
+        return missing("unknown name `\(name)`", help: nearest ?? Suggestion.help(for: name, among: known))
+    }
+
+    /// - Parameter base: the text whose value is the owner.
+    static func missingMember(_ name: String, of owner: MemberOwner, _ base: String) -> TemplateFailure {
         switch owner {
         case .mapping(let names):
             let help = Suggestion.help(for: name, among: names, of: base)
-            return TemplateFailure(.templateNameMissing, "unknown member `\(name)` of `\(base)`", help: help)
+            return missing("unknown member `\(name)` of `\(base)`", help: help)
         case .list:
             let help = Suggestion.help(for: name, among: ["first", "last", "count"], of: base)
-            return TemplateFailure(.templateNameMissing, "unknown member `\(name)` of the list `\(base)`", help: help)
+            return missing("unknown member `\(name)` of the list `\(base)`", help: help)
         case .null:
             let help = "write `?.\(name)` where nil is meant to stay nil"
-            return TemplateFailure(.templateNameMissing, "`\(base)` is nil and has no `\(name)`", help: help)
-        case .scalar(let kind):
-            return TemplateFailure(.templateNameMissing, "`\(base)` is \(kind) and has no `\(name)`")
+            return missing("`\(base)` is nil and has no `\(name)`", help: help)
+        case .scalar(let kind): return missing("`\(base)` is \(kind) and has no `\(name)`")
         }
     }
 
-    func missingKey(_ name: String, among names: [String]) -> TemplateFailure {
-        TemplateFailure(.templateNameMissing, "unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
+    static func missingKey(_ name: String, among names: [String]) -> TemplateFailure {
+        missing("unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
     }
 
-    private func written(_ expression: Int32) -> String {
-        let place = place(expression: expression)
-        return uses[Int(place.use)].text.string(start(of: expression)..<Int(place.end))
+    /// In a file that is included with `only`.
+    static func hiddenName(_ name: String, isKnown: Bool, declared: [String]) -> TemplateFailure {
+        let help = isKnown ? "`only` hides it: give it with `with {\(name): \(name)}`" : nil
+        return missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
     }
 
-    /// A filter's place is its name and arguments; what it is applied to stands before them.
-    private func start(of expression: Int32) -> Int {
-        if case .filter(_, let input, _) = expressions[Int(expression)] { return start(of: input) }
-        return Int(expressionPlaces[Int(expression)].start)
+    /// A variable whose `set` was not reached.
+    static func unsetName(_ name: String) -> TemplateFailure {
+        missing("unknown name `\(name)`", help: "set it in every branch of the template")
+    }
+
+    /// - Parameter name: the part of the path that isn't there.
+    static func missingItemMember(_ path: String, _ name: String, among names: [String]) -> TemplateFailure {
+        missing("an item of the list has no member `\(path)`", help: Suggestion.help(for: name, among: names))
+    }
+
+    static func unknownFilter(_ name: String, among names: [String]) -> TemplateFailure {
+        let help = Suggestion.help(for: name, among: names)
+        return TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: help)
+    }
+
+    static func unknownTest(_ name: String) -> TemplateFailure {
+        let help = Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
+        return TemplateFailure(.templateTestUnknown, "unknown test `\(name)`", help: help)
     }
 }

@@ -1,125 +1,59 @@
-import Diagnostics
-
-/// What a template has written so far: bytes that grow at their end, and what is known of them.
-///
-/// The memory is its own, because an array asks at each append whether it is shared.
-struct OutputBuffer: ~Copyable {
-    private var start: UnsafeMutableRawPointer
-    private var capacity: Int
-    private(set) var count = 0
+/// What a template has written so far.
+struct OutputBuffer {
+    private(set) var bytes: [UInt8] = []
     /// What raw sections have written.
     private(set) var verbatim: [Range<Int>] = []
-    private(set) var marks: [SourceMark] = []
-
-    /// From an offset on, the output comes from a place in a template.
-    struct SourceMark {
-        var offset: Int
-        let place: Place
-        let origin: Int?
-    }
+    /// The places that the output comes from; empty without a source map.
+    private(set) var marks: [(offset: Int, place: Place)] = []
 
     init(capacity: Int) {
-        self.capacity = capacity
-        start = .allocate(byteCount: capacity, alignment: 16)
+        bytes.reserveCapacity(capacity)
     }
 
-    deinit {
-        start.deallocate()
+    var count: Int {
+        bytes.count
     }
 
-    var bytes: [UInt8] {
-        Array(unsafeUninitializedCapacity: count) { bytes, initializedCount in
-            UnsafeMutableRawBufferPointer(bytes).copyMemory(from: written)
-            initializedCount = count
-        }
+    mutating func append(_ text: some Sequence<UInt8>) {
+        bytes.append(contentsOf: text)
     }
 
-    private var written: UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: start, count: count)
-    }
-}
-
-/// Writing.
-extension OutputBuffer {
-    mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        guard let source = bytes.baseAddress else { return }
-        if bytes.count > capacity - count { grow(by: bytes.count) }
-        (start + count).copyMemory(from: source, byteCount: bytes.count)
-        count += bytes.count
-    }
-
-    mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-        bytes.withUnsafeBytes { append(UnsafeRawBufferPointer(rebasing: $0[range])) }
-    }
-
-    mutating func append(_ text: String) {
-        if text.utf8.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
-            for byte in text.utf8 { append(byte) }
-        }
-    }
-
-    mutating func append(_ value: Int64) {
-        guard value >= 0, value < 1_000_000 else { return append(String(value)) }
-        if count > capacity - 6 { grow(by: 6) }
-        var divisor: Int64 = 1
-        while value / divisor >= 10 { divisor *= 10 }
-        var rest = value
-        while divisor > 0 {
-            start.storeBytes(
-                of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor),
-                toByteOffset: count,
-                as: UInt8.self
-            )
-            count += 1
-            rest %= divisor
-            divisor /= 10
-        }
+    mutating func append(_ text: [UInt8], _ range: Range<Int>) {
+        text.withUnsafeBufferPointer { bytes.append(contentsOf: $0[range]) }
     }
 
     mutating func append(_ byte: UInt8) {
-        if count == capacity { grow(by: 1) }
-        start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-        count += 1
-    }
-
-    @inline(never)
-    private mutating func grow(by more: Int) {
-        capacity = max(capacity * 2, count + more)
-        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-        larger.copyMemory(from: start, byteCount: count)
-        start.deallocate()
-        start = larger
+        bytes.append(byte)
     }
 
     mutating func markVerbatim(from start: Int) {
         if start < count { verbatim.append(start..<count) }
     }
 
-    mutating func mark(_ place: Place, origin: Int?) {
+    mutating func mark(_ place: Place) {
         if marks.last?.offset == count { marks.removeLast() }
-        marks.append(SourceMark(offset: count, place: place, origin: origin))
+        marks.append((count, place))
     }
 }
 
 /// Looking at what has been written.
 extension OutputBuffer {
     var endsInNewline: Bool {
-        written.last == UInt8(ascii: "\n")
+        bytes.last == UInt8(ascii: "\n")
     }
 
     func hasText(from start: Int) -> Bool {
-        written[start...].contains { !$0.isBlank && !$0.isNewline }
+        bytes[start...].contains { !$0.isBlank && !$0.isNewline }
     }
 
-    /// Where the line behind that of an offset begins, if there is one.
+    /// Where the line after that of an offset begins, if there is one.
     func nextLine(from offset: Int) -> Int? {
-        written[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+        bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     }
 
-    /// Whether nothing but blanks stands from an offset to the end of its line.
+    /// Whether there is nothing but spaces from an offset to the end of its line.
     func isBlankLine(at offset: Int) -> Bool {
-        guard let first = written[offset...].first(where: { !$0.isBlank }) else { return true }
-        return first.isNewline
+        bytes[offset...].first { !$0.isBlank }?.isNewline ?? true
     }
 }
 
@@ -127,7 +61,7 @@ extension OutputBuffer {
 extension OutputBuffer {
     mutating func truncate(to count: Int) {
         guard count < self.count else { return }
-        self.count = count
+        bytes.removeLast(self.count - count)
         while let last = verbatim.last, last.upperBound > count {
             verbatim.removeLast()
             if last.lowerBound < count { verbatim.append(last.lowerBound..<count) }
@@ -135,70 +69,53 @@ extension OutputBuffer {
         while let last = marks.last, last.offset >= count, last.offset > 0 { marks.removeLast() }
     }
 
-    /// Takes back what was written from an offset on.
+    /// Removes and returns what was written from an offset on.
     mutating func take(from start: Int) -> String {
-        let text = String(decoding: UnsafeRawBufferPointer(rebasing: written[start...]), as: UTF8.self)
+        let text = String(decoding: bytes[start...], as: UTF8.self)
         truncate(to: start)
         return text
     }
 
     mutating func remove(_ range: Range<Int>) {
-        (start + range.lowerBound).copyMemory(from: start + range.upperBound, byteCount: count - range.upperBound)
-        count -= range.count
-        for index in verbatim.indices.reversed() {
-            guard verbatim[index].lowerBound >= range.upperBound else { break }
-            verbatim[index] = verbatim[index].lowerBound - range.count..<verbatim[index].upperBound - range.count
-        }
-        for index in marks.indices.reversed() {
-            guard marks[index].offset >= range.upperBound else { break }
-            marks[index].offset -= range.count
-        }
+        bytes.removeSubrange(range)
+        move(from: range.upperBound) { offset, _ in offset - range.count }
     }
 
     /// Puts an indentation before each line from an offset on that isn't blank.
     mutating func indent(from start: Int, by indentation: [UInt8]) {
         guard !indentation.isEmpty, start < count else { return }
-        let text = Array(written[start...])
-        count = start
-        /// Where indentation was put, in order.
-        var insertions: [Int] = []
-        var lineStart = 0
-        while lineStart < text.count {
-            let lineEnd = text[lineStart...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-            if text[lineStart..<lineEnd].contains(where: { !$0.isBlank && !$0.isNewline }) {
-                insertions.append(start + lineStart)
-                append(indentation, indentation.indices)
-            }
-            append(text, lineStart..<lineEnd)
-            lineStart = lineEnd
+        let (text, insertions) = Indentation.adding(indentation, to: bytes[start...])
+        bytes.replaceSubrange(start..., with: text)
+        move(from: start) { offset, isStart in
+            // What begins where an indentation was put comes after it.
+            let before = insertions.partitioningIndex { isStart ? $0 > offset : $0 >= offset }
+            return offset + before * indentation.count
         }
-        move(from: start, insertions, width: indentation.count)
     }
 
-    private mutating func move(from start: Int, _ insertions: [Int], width: Int) {
-        /// - Parameter isStart: whether what begins here comes behind an indentation put at the same place.
-        func moved(_ offset: Int, isStart: Bool) -> Int {
-            var low = 0
-            var high = insertions.count
-            while low < high {
-                let middle = (low + high) / 2
-                if insertions[middle] < offset || isStart && insertions[middle] == offset {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            return offset + low * width
-        }
+    /// Changes the offsets of all marks and verbatim text from an offset on.
+    private mutating func move(from start: Int, _ moved: (_ offset: Int, _ isStart: Bool) -> Int) {
         for index in verbatim.indices.reversed() {
-            guard verbatim[index].upperBound > start else { break }
             let range = verbatim[index]
-            let first = range.lowerBound < start ? range.lowerBound : moved(range.lowerBound, isStart: true)
-            verbatim[index] = first..<moved(range.upperBound, isStart: false)
+            guard range.upperBound > start else { break }
+            let first = range.lowerBound < start ? range.lowerBound : moved(range.lowerBound, true)
+            verbatim[index] = first..<moved(range.upperBound, false)
         }
         for index in marks.indices.reversed() {
             guard marks[index].offset >= start else { break }
-            marks[index].offset = moved(marks[index].offset, isStart: false)
+            marks[index].offset = moved(marks[index].offset, false)
         }
+    }
+}
+
+extension [Int] {
+    /// Where the numbers begin that are beyond something, in a sorted array.
+    fileprivate func partitioningIndex(where isBeyond: (Int) -> Bool) -> Int {
+        var range = indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = isBeyond(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
     }
 }

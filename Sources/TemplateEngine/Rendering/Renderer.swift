@@ -9,34 +9,43 @@ struct Renderer: ~Copyable {
     let context: TemplateMapping
     let keepsMarks: Bool
     var output: OutputBuffer
-    private(set) var diagnostic: Diagnostic?
+    private var diagnostic: Diagnostic?
 
     /// The values of `Program.contextNames`.
     let contextValues: [TemplateValue?]
-    var slots: SlotStack
+    /// The values of variables: the frames of the macros that are running, one after the other; nil is a variable that has not been set.
+    var slots: [TemplateValue?]
     /// The first slot of the running frame.
     var frame = 0
     var loops: [LoopState] = []
-    /// Where the node with this number found its member last time.
-    var memberPositions: [Int]
     /// The running macros, and where they were called.
-    private var callers: [(macro: Int32, place: Place)] = []
+    private var callers: [(macro: Int, place: Place)] = []
     private var depth = 0
     private var work = 0
-    /// Of the last mapping that a value was taken from.
-    var origin: Int?
 
     init(program: Program, context: TemplateMapping, keepsMarks: Bool) {
         self.program = program
         self.context = context
         self.keepsMarks = keepsMarks
-        let positions = program.firstPositions ?? FirstPositions(program)
-        contextValues = zip(program.contextNames.names, positions.names).map {
-            context.value(of: $0, at: $1) ?? context[$0]
-        }
+        contextValues = program.contextNames.map { context[$0] }
         output = OutputBuffer(capacity: program.text.count + 4096)
-        slots = SlotStack(count: program.slotCount)
-        memberPositions = positions.members
+        slots = Array(repeating: nil, count: program.slotCount)
+    }
+
+    /// Does the whole work of a renderer.
+    ///
+    /// - Returns: nil if that ends in an error, which is reported.
+    mutating func run<Result>(
+        _ notes: [Diagnostic.Note],
+        into diagnostics: inout DiagnosticBag,
+        _ work: (inout Renderer) throws -> Result
+    ) -> Result? {
+        do {
+            return try work(&self)
+        } catch {
+            if let diagnostic { diagnostics.add(notes.reduce(diagnostic) { $0.adding($1) }) }
+            return nil
+        }
     }
 
     /// How a body ended.
@@ -44,247 +53,196 @@ struct Renderer: ~Copyable {
         case completed, broken, continued
     }
 
-    /// The most frequent statements are here; all others are kept out, for a small frame on the stack.
     @discardableResult
-    mutating func run(_ body: Span) throws(RenderStop) -> Outcome {
-        for index in body.range {
-            let number = program.lists[index]
-            let outcome: Outcome
-            switch program.statements[Int(number)] {
-            case .text(let start, let count):
-                if keepsMarks { mark(number) }
-                output.append(program.text, Int(start)..<Int(start) + Int(count))
-                continue
-            case .output(let expression):
-                try write(expression, number)
-                continue
-            case .branches(let branches, let otherwise): outcome = try run(try chosen(branches, otherwise))
-            case .loop(let loop): outcome = try runLoop(Int(loop), number)
-            case .outputLine(let line, let body): outcome = try runLine(Int(line), body, number)
-            default: outcome = try runOther(number)
+    mutating func run(_ body: Range<Int>) throws -> Outcome {
+        for statement in body {
+            do {
+                let outcome = try run(statement)
+                if outcome != .completed { return outcome }
+            } catch let failure as TemplateFailure {
+                throw fail(failure, at: program.statements[statement].place)
             }
-            if outcome != .completed { return outcome }
         }
         return .completed
     }
 
-    private mutating func chosen(_ branches: Span, _ otherwise: Span) throws(RenderStop) -> Span {
-        for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3)
-        where try isTrue(program.lists[index]) {
-            return Span(start: program.lists[index + 1], count: program.lists[index + 2])
-        }
-        return otherwise
-    }
-
-    @inline(never)
-    private mutating func runOther(_ number: Int32) throws(RenderStop) -> Outcome {
-        switch program.statements[Int(number)] {
-        case .text, .output, .branches, .loop, .outputLine: break
-        case .rawText(let start, let count):
-            if keepsMarks { mark(number) }
-            let first = output.count
-            output.append(program.text, Int(start)..<Int(start) + Int(count))
-            output.markVerbatim(from: first)
-        case .outputCall(let call): try runMacro(call, at: program.place(statement: number))
+    private mutating func run(_ statement: Int) throws -> Outcome {
+        switch program.statements[statement].kind {
+        case .text(let text, let isRaw):
+            if keepsMarks { output.mark(program.statements[statement].place) }
+            let start = output.count
+            output.append(program.text, text)
+            if isRaw { output.markVerbatim(from: start) }
+        case .output(let expression): try write(expression, statement)
+        case .branches(let branches, let otherwise):
+            for index in branches where try isTrue(program.branches[index].condition) {
+                return try run(program.branches[index].body)
+            }
+            return try run(otherwise)
+        case .loop(let loop): return try runLoop(program.loops[loop])
         case .breakLoop: return .broken
         case .continueLoop: return .continued
-        case .set(let slot, let expression): slots[frame + Int(slot)] = try value(expression)
+        case .set(let slot, let expression): slots[frame + slot] = try value(expression)
         case .setBody(let slot, let body):
-            let (text, outcome) = try capture(body, at: program.place(statement: number))
+            let (text, outcome) = try capture(body)
             if outcome != .completed { return outcome }
-            slots[frame + Int(slot)] = .string(text)
-        case .scope(let firstSlot, let count, let body):
-            for slot in firstSlot..<firstSlot + count { slots[frame + Int(slot)] = nil }
+            slots[frame + slot] = .string(text)
+        case .scope(let emptied, let body):
+            for slot in emptied { slots[frame + slot] = nil }
             return try run(body)
-        case .indentBody(let width, let body):
-            let indentation = try indentation(width)
-            let start = output.count
-            let outcome = try run(body)
-            try indent(from: start, by: indentation, at: program.place(statement: number))
-            return outcome
-        case .raise(let message): try raise(message, at: program.place(statement: number))
+        case .indentBody(let width, let body): return try runIndented(width, body)
+        case .raise(let message): try raise(message)
+        case .outputLine(let line, let body):
+            if keepsMarks { output.mark(program.statements[statement].place) }
+            return try runLine(program.lines[line], body)
         case .importing(let slot, let body, let exports):
-            _ = try capture(body, at: program.place(statement: number))
-            slots[frame + Int(slot)] = .mapping(exported(exports))
+            _ = try capture(body)
+            let values = program.exports[exports].compactMap { export in
+                slots[frame + export.slot].map { (export.name, $0) }
+            }
+            slots[frame + slot] = .mapping(TemplateMapping(values))
         }
         return .completed
     }
 
-    private mutating func write(_ expression: Int32, _ statement: Int32) throws(RenderStop) {
-        if keepsMarks { origin = nil }
-        let value = try value(expression)
-        if keepsMarks { mark(statement) }
-        switch value {
-        case .string(let text):
-            output.append(text)
-            try checkSize(output.count, at: program.place(expression: expression))
-        case .integer(let number): output.append(number)
-        case .null: break
-        case .boolean, .decimal: output.append(value.printed ?? "")
-        case .list, .mapping:
-            throw fail(
-                .kind("\(value.kindName) can't be printed", help: "use `join`, or a loop"),
-                at: program.place(expression: expression)
-            )
+    private mutating func write(_ expression: ExpressionNode, _ statement: Int) throws {
+        if case .call(let call) = program.kind(expression) {
+            return try runMacro(call, at: program.statements[statement].place)
         }
-    }
-
-    private mutating func mark(_ statement: Int32) {
-        output.mark(program.place(statement: statement), origin: origin ?? loops.last?.origin)
-        origin = nil
+        let value = try value(expression)
+        if keepsMarks { output.mark(program.statements[statement].place) }
+        guard let text = value.printed else {
+            throw fail(.unprintable(value, help: "use `join`, or a loop"), at: program.place(expression))
+        }
+        output.append(text.utf8)
+        try checkSize(output.count)
     }
 
     /// What a body writes, as a string instead of output.
-    mutating func capture(_ body: Span, at place: Place) throws(RenderStop) -> (text: String, outcome: Outcome) {
+    mutating func capture(_ body: Range<Int>) throws -> (text: String, outcome: Outcome) {
         let start = output.count
         let outcome = try run(body)
-        try charge(bytes: output.count - start, at: place)
+        try charge(bytes: output.count - start)
         return (output.take(from: start), outcome)
     }
 
-    private mutating func indentation(_ width: Int32) throws(RenderStop) -> [UInt8] {
-        let value = try value(width)
-        do {
-            return try Indentation.text(value)
-        } catch {
-            throw fail(error, at: program.place(expression: width))
-        }
-    }
-
-    private mutating func raise(_ message: Int32, at place: Place) throws(RenderStop) {
+    private mutating func raise(_ message: ExpressionNode) throws {
         let value = try value(message)
         guard let text = value.printed else {
-            throw fail(.kind("expected a message, found \(value.kindName)"), at: program.place(expression: message))
+            throw fail(.kind("expected a message, found \(value.kindName)"), at: program.place(message))
         }
-        throw fail(TemplateFailure(.templateRaisedError, text), at: place)
+        throw TemplateFailure(.templateRaisedError, text)
     }
 
-    private mutating func exported(_ exports: Span) -> TemplateMapping {
-        var pairs: [(String, TemplateValue)] = []
-        for index in stride(from: exports.range.lowerBound, to: exports.range.upperBound, by: 2) {
-            guard let value = slots[frame + Int(program.lists[index])] else { continue }
-            pairs.append((program.names[program.lists[index + 1]], value))
+    private mutating func runIndented(_ width: ExpressionNode, _ body: Range<Int>) throws -> Outcome {
+        let value = try value(width)
+        let indentation: [UInt8]
+        do {
+            indentation = try Indentation.text(value)
+        } catch {
+            throw fail(error, at: program.place(width))
         }
-        return TemplateMapping(pairs)
+        let start = output.count
+        let outcome = try run(body)
+        try indent(from: start, by: indentation)
+        return outcome
     }
 
     /// Rule 2: what the body writes has its lines for itself.
-    private mutating func runLine(_ line: Int, _ body: Span, _ statement: Int32) throws(RenderStop) -> Outcome {
-        if keepsMarks { mark(statement) }
-        let (indentation, endsLine) = (program.places[line].indentation, program.places[line].endsLine)
+    private mutating func runLine(_ line: LineNode, _ body: Range<Int>) throws -> Outcome {
         let start = output.count
-        if program.places[line].isInline {
-            let outcome = try run(body)
+        if !line.isInline { output.append(program.text, line.indentation) }
+        let content = output.count
+        let outcome = try run(body)
+        if line.isInline {
             if let nextLine = output.nextLine(from: start) {
-                try indent(
-                    from: nextLine,
-                    by: Array(program.text[indentation]),
-                    at: program.place(statement: statement)
-                )
+                try indent(from: nextLine, by: Array(program.text[line.indentation]))
             }
             return outcome
         }
-        output.append(program.text, indentation)
-        let content = output.count
-        let outcome = try run(body)
-        if endsLine, output.endsInNewline, output.count > content { output.truncate(to: output.count - 1) }
+        if line.endsLine, output.endsInNewline, output.count > content { output.truncate(to: output.count - 1) }
         guard output.count > content else {
             output.truncate(to: start)
             return outcome
         }
-        if !indentation.isEmpty {
+        if !line.indentation.isEmpty {
             if let nextLine = output.nextLine(from: content) {
-                try indent(
-                    from: nextLine,
-                    by: Array(program.text[indentation]),
-                    at: program.place(statement: statement)
-                )
+                try indent(from: nextLine, by: Array(program.text[line.indentation]))
             }
             if output.isBlankLine(at: content) { output.remove(start..<content) }
         }
-        if endsLine { output.append(UInt8(ascii: "\n")) }
+        if line.endsLine { output.append(UInt8(ascii: "\n")) }
         return outcome
     }
 
-    private mutating func indent(from start: Int, by indentation: [UInt8], at place: Place) throws(RenderStop) {
+    private mutating func indent(from start: Int, by indentation: [UInt8]) throws {
         output.indent(from: start, by: indentation)
-        try charge(bytes: output.count - start, at: place)
+        try charge(bytes: output.count - start)
     }
 }
 
 /// Macros.
 extension Renderer {
     /// Writes what a macro makes of its arguments.
-    mutating func runMacro(_ call: Int32, at place: Place) throws(RenderStop) {
-        let code = program.calls[Int(call)]
+    mutating func runMacro(_ call: MacroCall, at place: Place) throws {
         let (outer, inner) = (frame, slots.count)
-        guard depth + Int(code.depth) < program.limits.depth else {
-            throw fail(
-                .init(.templateLimit, "macro calls are nested more than \(program.limits.depth) levels deep"),
-                at: place
-            )
+        guard depth + call.depth < program.limits.depth else {
+            let message = "macro calls are nested more than \(program.limits.depth) levels deep"
+            throw TemplateFailure(.templateLimit, message)
         }
-        let slotCount = program.macros[Int(code.macro)].slotCount
-        slots.push(slotCount)
-        for (parameter, index) in code.arguments.range.enumerated() where program.lists[index] >= 0 {
-            slots[inner + parameter] = try value(program.lists[index])
+        slots += repeatElement(nil, count: program.macros[call.macro].slotCount)
+        for (parameter, index) in call.arguments.enumerated() {
+            if let argument = program.arguments[index] { slots[inner + parameter] = try value(argument) }
         }
-        callers.append((code.macro, place))
-        depth += Int(code.depth)
+        callers.append((call.macro, place))
+        depth += call.depth
         frame = inner
-        for parameter in 0..<Int(code.arguments.count) where slots[inner + parameter] == nil {
-            guard let defaultValue = program.macros[Int(code.macro)].defaultValues[parameter] else { continue }
+        for (parameter, index) in call.arguments.enumerated() where program.arguments[index] == nil {
+            guard let defaultValue = program.macros[call.macro].defaultValues[parameter] else { continue }
             slots[inner + parameter] = try value(defaultValue)
         }
-        try charge(program.macros[Int(code.macro)].weight, at: place)
-        try run(program.macros[Int(code.macro)].body)
+        try charge(program.macros[call.macro].weight)
+        try run(program.macros[call.macro].body)
         frame = outer
-        depth -= Int(code.depth)
+        depth -= call.depth
         callers.removeLast()
-        slots.pop(to: inner)
+        slots.removeLast(slots.count - inner)
     }
 }
 
 /// Limits and errors.
 extension Renderer {
-    mutating func charge(_ units: Int, at place: Place) throws(RenderStop) {
+    mutating func charge(_ units: Int) throws(TemplateFailure) {
         work += units
         if work > program.limits.work {
-            throw fail(.init(.templateLimit, "the template takes more than \(program.limits.work) steps"), at: place)
+            throw TemplateFailure(.templateLimit, "the template takes more than \(program.limits.work) steps")
         }
-        try checkSize(output.count, at: place)
+        try checkSize(output.count)
     }
 
-    mutating func charge(bytes: Int, at place: Place) throws(RenderStop) {
-        try charge(1 + bytes / 16, at: place)
+    mutating func charge(bytes: Int) throws(TemplateFailure) {
+        try charge(1 + bytes / 16)
     }
 
-    mutating func checkSize(_ bytes: Int, at place: Place) throws(RenderStop) {
+    func checkSize(_ bytes: Int) throws(TemplateFailure) {
         if bytes > program.limits.outputBytes {
-            throw fail(.init(.templateLimit, "the output has more than \(program.limits.outputBytes) bytes"), at: place)
+            throw TemplateFailure(.templateLimit, "the output has more than \(program.limits.outputBytes) bytes")
         }
     }
 
     /// Records what went wrong; what this returns is to be thrown.
-    @inline(never)
     mutating func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
         if diagnostic == nil {
-            var notes = program.notes(of: Int(place.use))
-            for caller in callers.reversed().prefix(6) {
-                let text = program.uses[Int(caller.place.use)].text
-                notes.append(
-                    .init(
-                        "in the macro `\(program.macros[Int(caller.macro)].name)`, called at \(text.line(of: caller.place.range))"
-                    )
-                )
+            let calls = callers.reversed().prefix(6).map { macro, place in
+                let line = program.uses[place.use].text.line(of: place.range)
+                return Diagnostic.Note("in the macro `\(program.macros[macro].name)`, called at \(line)")
             }
-            if let first = callers.first { notes += program.notes(of: Int(first.place.use)) }
             diagnostic = Diagnostic(
                 failure.code,
                 failure.message.clipped,
                 at: program.range(place),
                 help: failure.help,
-                notes: notes
+                notes: program.notes(place) + calls + (callers.first.map { program.notes($0.place) } ?? [])
             )
         }
         return RenderStop()

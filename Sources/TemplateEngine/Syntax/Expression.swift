@@ -37,10 +37,6 @@ struct Expression {
         default: false
         }
     }
-
-    var constant: TemplateValue? {
-        if case .literal(let value) = kind { value } else { nil }
-    }
 }
 
 /// The arguments of a call: those without a name first.
@@ -59,8 +55,7 @@ struct Arguments {
 
 /// A filter with its arguments.
 struct FilterUse {
-    /// The filter's number in its table.
-    let filter: Int
+    let filter: TemplateFilter
     /// One for each parameter, as given or by default.
     let arguments: [Expression]
     let range: Range<Int>

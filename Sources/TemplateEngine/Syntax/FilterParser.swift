@@ -46,8 +46,8 @@ extension ExpressionParser {
     private mutating func match(_ arguments: Arguments, to name: Token, end: Int) -> FilterUse? {
         let written = text.string(name.range)
         let range = name.range.lowerBound..<end
-        guard let position = filters.position(of: written) else {
-            let replacement = FilterTable.replacement(for: written).map { "write `\($0)`" }
+        guard let filter = filters[written] else {
+            let replacement = FilterTable.replacements[written].map { "write `\($0)`" }
             problems.report(
                 .templateFilterUnknown,
                 "unknown filter `\(written)`",
@@ -56,14 +56,13 @@ extension ExpressionParser {
             )
             return nil
         }
-        let filter = filters.filters[position]
-        let matching = ArgumentMatching(of: "filter `\(written)`", signature: filter.signature, range: range)
+        let matching = ArgumentMatching(subject: "filter `\(written)`", signature: filter.signature, range: range)
         let parameters = filter.parameters.map { ($0.name, $0.defaultValue != nil) }
         guard let matched = matching.match(arguments, to: parameters, &problems) else { return nil }
         let filled = zip(matched, filter.parameters).map { argument, parameter in
             argument ?? Expression(kind: .literal(parameter.defaultValue ?? .null), range: range, depth: 1)
         }
-        return FilterUse(filter: position, arguments: filled, range: range)
+        return FilterUse(filter: filter, arguments: filled, range: range)
     }
 }
 
@@ -73,12 +72,6 @@ struct ArgumentMatching {
     let subject: String
     let signature: String
     let range: Range<Int>
-
-    init(of subject: String, signature: String, range: Range<Int>) {
-        self.subject = subject
-        self.signature = signature
-        self.range = range
-    }
 
     /// For each parameter its argument, or nil where it is left to the default; nil as a whole if something doesn't fit, which is reported.
     func match(

@@ -39,9 +39,9 @@ struct FileName {
 }
 
 /// What is done with a text that has its lines for itself.
-struct OutputPlace {
+struct OutputPlace: Sendable {
     /// Put before each line that isn't blank.
-    let indentation: String
+    let indentation: [UInt8]
     let endsLine: Bool
     /// The first line has its indentation already.
     let isInline: Bool

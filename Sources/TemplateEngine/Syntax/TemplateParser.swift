@@ -102,7 +102,7 @@ extension TemplateParser {
         limit = outerLimit
         let dedent = layout.dedents[index]
         let place = OutputPlace(
-            indentation: indentation(outputLine.indentation, dedent),
+            indentation: Array(text.bytes[outputLine.indentation].dropFirst(dedent)),
             endsLine: outputLine.endsLine,
             isInline: false
         )
@@ -111,7 +111,7 @@ extension TemplateParser {
 
     func blockPlace(_ index: Int) -> OutputPlace? {
         layout.blockPlaces[index].map {
-            OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine, isInline: $0.isInline)
+            OutputPlace(indentation: Array(text.bytes[$0.indentation]), endsLine: $0.endsLine, isInline: $0.isInline)
         }
     }
 
@@ -120,10 +120,6 @@ extension TemplateParser {
         let opener = index > 0 && pieces[index - 1].kind == .rawText ? index - 2 : index - 1
         return opener >= 0 && pieces[opener].kind == .tag
             && expressions.tokens.tagName(of: pieces[opener], in: text.bytes) == .raw
-    }
-
-    private func indentation(_ range: Range<Int>, _ dedent: Int) -> String {
-        text.string(min(range.lowerBound + dedent, range.upperBound)..<range.upperBound)
     }
 
     /// Whether an end or middle tag belongs to a body that is open, the innermost or another.

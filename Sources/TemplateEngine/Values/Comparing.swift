@@ -1,6 +1,5 @@
 /// Comparing values with the operators of the language, which refuse what can't be compared.
 enum Comparing {
-    @inline(never)
     static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue)
         throws(TemplateFailure) -> Bool
     {
@@ -55,13 +54,12 @@ enum Comparing {
         switch (whole, part) {
         case (.list(let items), _): return items.contains(part)
         case (.string(let text), .string(let part)): return ByteSearch.contains(text, part)
-        case (.mapping(let mapping), .string(let name)): return mapping.position(of: name) != nil
+        case (.mapping(let mapping), .string(let name)): return mapping[name] != nil
         case (.string, _), (.mapping, _): throw .kind("\(part.kindName) can't be in \(whole.kindName)")
         default: throw .kind("expected a list, string or mapping to look in, found \(whole.kindName)")
         }
     }
 
-    @inline(never)
     private static func unfit(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
         .kind("\(left.kindName) can't be compared with \(right.kindName)")
     }

@@ -1,0 +1,60 @@
+/// An expression of a compiled template: a number in `Program.expressions`.
+///
+/// A number and not a reference, because threads that run the same template would wait for each other to count references.
+struct ExpressionNode: Sendable {
+    let number: Int
+
+    enum Kind: Sendable {
+        /// In `Program.constants`.
+        case constant(Int)
+        /// A variable that has a value wherever this node is reached.
+        case slot(Int)
+        /// Any other name, in `Program.lookups`.
+        case name(Int)
+        /// The name is in `Program.names`.
+        case member(of: ExpressionNode, Int)
+        case optionalMember(of: ExpressionNode, Int)
+        case index(of: ExpressionNode, ExpressionNode)
+        /// `level` loops outside the innermost.
+        case loopMember(LoopMember, level: Int)
+        /// In `Program.operands`.
+        case list(Range<Int>)
+        /// In `Program.pairs`.
+        case mapping(Range<Int>)
+        case negation(ExpressionNode)
+        case not(ExpressionNode)
+        case calculation(BinaryOperator, ExpressionNode, ExpressionNode)
+        case joining(ExpressionNode, ExpressionNode)
+        case and(ExpressionNode, ExpressionNode)
+        case or(ExpressionNode, ExpressionNode)
+        /// In `Program.comparisons`.
+        case comparison(ExpressionNode, Range<Int>)
+        case conditional(ExpressionNode, then: ExpressionNode, otherwise: ExpressionNode)
+        case coalescing(ExpressionNode, ExpressionNode)
+        /// A chain of names; nil if one of its links isn't there.
+        case forgiving(ExpressionNode)
+        /// In `Program.usedFilters`; the arguments are in `Program.operands`.
+        case filter(Int, of: ExpressionNode, arguments: Range<Int>)
+        case test(ValueTest, ExpressionNode, isNegated: Bool)
+        /// `is defined` of a chain.
+        case isDefined(ExpressionNode, isNegated: Bool)
+        /// What a macro writes, as a string.
+        case call(MacroCall)
+        /// What statements write, as a string.
+        case body(Range<Int>)
+    }
+}
+
+struct MacroCall: Sendable {
+    /// In `Program.macros`.
+    let macro: Int
+    /// In `Program.arguments`.
+    let arguments: Range<Int>
+    /// Levels of tags and operators around the call.
+    let depth: Int
+}
+
+/// A member of `loop`.
+enum LoopMember: String, CaseIterable {
+    case first, last, counter, counter0, index, index0, length, parent, previous, next
+}

@@ -1,0 +1,50 @@
+/// A statement of a compiled template. Bodies are ranges of `Program.statements`.
+struct StatementNode: Sendable {
+    enum Kind: Sendable {
+        /// In `Program.text`.
+        case text(Range<Int>, isRaw: Bool)
+        case output(ExpressionNode)
+        /// In `Program.branches`.
+        case branches(Range<Int>, otherwise: Range<Int>)
+        /// In `Program.loops`.
+        case loop(Int)
+        case breakLoop
+        case continueLoop
+        case set(slot: Int, ExpressionNode)
+        case setBody(slot: Int, Range<Int>)
+        /// Empties slots before its body runs.
+        case scope(Range<Int>, Range<Int>)
+        case indentBody(ExpressionNode, Range<Int>)
+        case raise(ExpressionNode)
+        /// In `Program.lines`.
+        case outputLine(Int, Range<Int>)
+        /// Runs a file for its variables, which become the members of a mapping; `exports` are in `Program.exports`.
+        case importing(slot: Int, body: Range<Int>, exports: Range<Int>)
+    }
+
+    let kind: Kind
+    let place: Place
+}
+
+struct LoopNode: Sendable {
+    let firstSlot: Int
+    let secondSlot: Int?
+    let items: ExpressionNode
+    let condition: ExpressionNode?
+    let separator: ExpressionNode?
+    let body: Range<Int>
+    /// The variables that end with an iteration.
+    let innerSlots: Range<Int>
+    let otherwise: Range<Int>
+    /// The steps that an iteration counts as.
+    let weight: Int
+}
+
+/// What is done with a text that has its lines for itself.
+struct LineNode: Sendable {
+    /// Put before each line that isn't blank; in `Program.text`.
+    let indentation: Range<Int>
+    let endsLine: Bool
+    /// The first line has its indentation already.
+    let isInline: Bool
+}
