@@ -8,7 +8,10 @@ import SwiftSource
 import TemplateEngine
 import YAML
 
-/// Generates files from specs and writes them to the disk.
+/// Generates files from specs: load → resolve → plan → render → compare and write.
+///
+/// `ProjectLoader` has read the specs, and fetched the templates of other repositories. Each stage turns one value into
+/// the next; it returns nil if there are errors, which it has reported.
 struct Pipeline {
     let loader: ProjectLoader
     let documents: [SpecDocument]
@@ -33,7 +36,7 @@ struct Pipeline {
         return writing.carryOut(beginnings, in: folder, options: options, into: &bag)?.changes ?? []
     }
 
-    /// None where there are errors.
+    /// Runs all stages; none where there are errors.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
@@ -82,15 +85,18 @@ struct Pipeline {
         return documents.map { GenerationInput(.spec, path: $0.file.path, bytes: $0.file.bytes) } + templates
             + [settings.map { GenerationInput(.settings, path: $0.path, bytes: $0.bytes) }].compactMap(\.self)
     }
+}
 
-    /// Renders all files; nil where something is wrong, which has then been reported.
-    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
-        guard let (graph, whole, library) = plan(into: &bag) else { return nil }
-        let plan = packs.map(whole.only) ?? whole
-        let files = plan.render(of: graph, into: &bag) { render, bytes in
-            PlannedFile(key: render.key, path: render.path, owner: render.owner, bytes: bytes, origin: render.origin)
-        }
-        return bag.hasErrors ? nil : (graph, files, library)
+// MARK: - Stages
+extension Pipeline {
+    /// What the graph is resolved from.
+    private struct Loaded {
+        let packs: PackLibrary
+        let hasPackErrors: Bool
+        /// The Swift files that specs name, by path.
+        let sources: [String: SourceFile]
+        /// The Swift files whose protocols are mocked.
+        let mockSources: [DeclaredFile]
     }
 
     /// The resolved specs that the generated modules need.
@@ -101,42 +107,81 @@ struct Pipeline {
         let isWhole: Bool
     }
 
-    /// Returns nil where something is wrong that the modules to generate need; it has then been reported.
-    func resolve(into bag: inout DiagnosticBag) -> Resolved? {
+    private func load(into bag: inout DiagnosticBag) -> Loaded {
         var findings = DiagnosticBag()
         let packs = loader.packs(into: &findings)
         bag.add(contentsOf: findings)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
-        let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        let mockSources = mockSources(into: &bag)
+        return Loaded(
+            packs: packs,
+            hasPackErrors: findings.hasErrors,
+            sources: loader.swiftSources(named: spec.sourcePaths, into: &bag),
+            mockSources: mockSources(into: &bag)
+        )
+    }
+
+    private func resolve(_ loaded: Loaded, into bag: inout DiagnosticBag) -> Resolved? {
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
-            let spec = ProjectSpec(settings: loader.settings, documents: documents)
-            return ProjectGraph.resolve(spec, packs: packs, sources: sources, mockSources: mockSources, into: &bag)
+            ProjectGraph.resolve(
+                ProjectSpec(settings: loader.settings, documents: documents),
+                packs: loaded.packs,
+                sources: loaded.sources,
+                mockSources: loaded.mockSources,
+                into: &bag
+            )
         }
         let before = bag
         if let graph = resolve(documents, &bag), !bag.hasErrors {
-            return Resolved(graph: graph, packs: packs, isWhole: true)
+            return Resolved(graph: graph, packs: loaded.packs, isWhole: true)
         }
         if let graph = resolveNeeded(before, &bag, resolve) {
-            return Resolved(graph: graph, packs: packs, isWhole: false)
+            return Resolved(graph: graph, packs: loaded.packs, isWhole: false)
         }
         // Mistakes in templates are said along with those in specs.
-        if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
+        if !loaded.hasPackErrors { _ = CompiledPacks(loaded.packs, into: &bag) }
         return nil
     }
 
-    /// Returns nil if there are errors, which have been reported.
-    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
-        guard let resolved = resolve(into: &bag) else { return nil }
-        let (graph, packs) = (resolved.graph, resolved.packs)
-        guard let modules = selection(graph, into: &bag) else { return nil }
-        var plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
+    private func plan(_ resolved: Resolved, into bag: inout DiagnosticBag) -> RenderPlan? {
+        guard let modules = selection(resolved.graph, into: &bag) else { return nil }
+        let selected = modules.isEmpty ? nil : modules
+        var plan = RenderPlan.make(resolved.graph, packs: resolved.packs, modules: selected, into: &bag)
         if !resolved.isWhole { plan = plan.ofSpecs }
-        plan.checkPaths(of: packs.ownPacks, into: &bag)
+        plan.checkPaths(of: resolved.packs.ownPacks, into: &bag)
         plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
-        return bag.hasErrors ? nil : (graph, plan, packs)
+        return bag.hasErrors ? nil : plan
     }
 
+    private func render(_ plan: RenderPlan, of graph: ProjectGraph, into bag: inout DiagnosticBag) -> [PlannedFile]? {
+        let plan = packs.map(plan.only) ?? plan
+        let files = plan.render(of: graph, into: &bag) { render, bytes in
+            PlannedFile(key: render.key, path: render.path, owner: render.owner, bytes: bytes, origin: render.origin)
+        }
+        Concurrently.free(plan)
+        return bag.hasErrors ? nil : files
+    }
+
+    /// Runs the stages up to the graph.
+    func resolve(into bag: inout DiagnosticBag) -> Resolved? {
+        resolve(load(into: &bag), into: &bag)
+    }
+
+    /// Runs the stages up to the plan.
+    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
+        guard let resolved = resolve(into: &bag), let plan = plan(resolved, into: &bag) else { return nil }
+        return (resolved.graph, plan, resolved.packs)
+    }
+
+    /// Runs the stages up to the files.
+    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
+        guard let (graph, plan, packs) = plan(into: &bag), let files = render(plan, of: graph, into: &bag) else {
+            return nil
+        }
+        return (graph, files, packs)
+    }
+}
+
+extension Pipeline {
     /// Returns the declarations of the files under `mocks` in scaffold.yml.
     private func mockSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
         guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }

@@ -70,6 +70,17 @@ package struct Field<Object: Sendable>: Sendable {
     }
 }
 
+@resultBuilder
+package enum Fields<Object: Sendable> {
+    package static func buildExpression(_ field: Field<Object>) -> Field<Object> {
+        field
+    }
+
+    package static func buildBlock(_ fields: Field<Object>...) -> [Field<Object>] {
+        fields
+    }
+}
+
 extension Schema {
     /// A mapping with known keys. A mistake in one key does not hide those in the others.
     ///
@@ -81,8 +92,9 @@ extension Schema {
         _ documentation: String,
         make: @escaping @Sendable (SourceRange) -> Value,
         formerKeys: [String: String] = [:],
-        fields: [Field<Value>]
+        @Fields<Value> fields: () -> [Field<Value>]
     ) -> Schema {
+        let fields = fields()
         let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
         return Schema(shape: .object(shape)) { node, bag in
             guard case .mapping(let mapping) = node else {

@@ -87,10 +87,7 @@ extension SyntaxProblem {
                 "indent all keys of a mapping alike, and quote a value that is text"
             )
         case "did not find expected '-' indicator":
-            (
-                "expected `-` or the end of the list",
-                "indent all items of a list alike, and begin each with `- `"
-            )
+            ("expected `-` or the end of the list", "indent all items of a list alike, and begin each with `- `")
         case "block sequence entries are not allowed in this context":
             ("unexpected list item", "begin the list on a line of its own")
         case "mapping keys are not allowed in this context":
@@ -119,10 +116,7 @@ extension SyntaxProblem {
         case "found undefined tag handle":
             ("unknown tag prefix", "declare it with `%TAG`, or quote the value")
         case "found unknown directive name":
-            (
-                "unknown YAML directive",
-                "write `%YAML` or `%TAG`, or quote the text"
-            )
+            ("unknown YAML directive", "write `%YAML` or `%TAG`, or quote the text")
         case "found incompatible YAML document":
             ("unsupported version of YAML: expected 1.1 or 1.2", "remove the line `%YAML`")
         case "found duplicate %YAML directive", "found duplicate %TAG directive":
@@ -146,14 +140,10 @@ extension SyntaxProblem {
     }
 
     private static let contexts = [
-        "while parsing a block mapping": "the mapping",
-        "while parsing a block collection": "the list",
-        "while parsing a flow sequence": "the list",
-        "while parsing a flow mapping": "the mapping",
-        "while scanning a simple key": "the key",
-        "while scanning a quoted scalar": "the text",
-        "while parsing a quoted scalar": "the text",
-        "while scanning a plain scalar": "the text",
+        "while parsing a block mapping": "the mapping", "while parsing a block collection": "the list",
+        "while parsing a flow sequence": "the list", "while parsing a flow mapping": "the mapping",
+        "while scanning a simple key": "the key", "while scanning a quoted scalar": "the text",
+        "while parsing a quoted scalar": "the text", "while scanning a plain scalar": "the text",
         "while scanning a block scalar": "the text",
     ]
 }

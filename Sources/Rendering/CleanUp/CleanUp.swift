@@ -32,11 +32,7 @@ private struct LineCleaner {
         self.isSwift = isSwift
     }
 
-    mutating func run(
-        _ bytes: [UInt8],
-        verbatim: [Range<Int>],
-        write: (ArraySlice<UInt8>, inout [UInt8]) -> Void
-    ) {
+    mutating func run(_ bytes: [UInt8], verbatim: [Range<Int>], write: (ArraySlice<UInt8>, inout [UInt8]) -> Void) {
         output.reserveCapacity(bytes.count + 64)
         var next = 0
         var start = 0

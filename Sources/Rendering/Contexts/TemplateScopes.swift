@@ -153,12 +153,6 @@ extension ProjectValues {
     fileprivate func scope(_ service: Service, of document: ServicesDocument) -> TemplateScope {
         let context = ServiceContext(service: service, document: document, targets: targets)
         let origin = service.reference.nameRange
-        return scope(
-            .service,
-            [context.templateValue],
-            spec: document.path,
-            instance: service.name,
-            origin: origin
-        )
+        return scope(.service, [context.templateValue], spec: document.path, instance: service.name, origin: origin)
     }
 }

@@ -35,9 +35,7 @@ struct TestNames {
     /// The names that the tests of the built-in packs declare.
     private static let usual: Set<String> = [
         "build", "close", "completion", "dismissAlert", "finishesOnce", "holdsViewWeakly", "init", "interactor",
-        "isReleased",
-        "leavingCancels", "log", "navigation", "presenter", "router", "self", "showAlert", "view", "viewController",
-        "viewDidLoad",
-        "viewModel", "withoutScreen",
+        "isReleased", "leavingCancels", "log", "navigation", "presenter", "router", "self", "showAlert", "view",
+        "viewController", "viewDidLoad", "viewModel", "withoutScreen",
     ]
 }

@@ -9,7 +9,7 @@ extension Parameter {
     }
 
     /// The type, with `@escaping` if necessary.
-    package var argumentType: String {
+    var argumentType: String {
         isEscaping ? "@escaping \(type.text)" : type.text
     }
 
@@ -30,7 +30,7 @@ extension Parameter {
 
     private static let usedInBodies: Set<String> = [
         "completion", "coordinator", "deliver", "init", "linkWriter", "locator", "navigation", "presentation",
-        "receiver", "router", "scope", "screen", "self", "Self", "show",
-        "showsVariant", "source", "start", "viewController",
+        "receiver", "router", "scope", "screen", "self", "Self", "show", "showsVariant", "source", "start",
+        "viewController",
     ]
 }

@@ -17,7 +17,7 @@ package struct Module: Sendable {
     /// The entry under `modules` in the flow's spec.
     let flowEntry: SourceRange?
     /// True if the screen exists already, so that scaffold generates none of its parts.
-    package let isLegacy: Bool
+    let isLegacy: Bool
     /// The Swift modules of the types in the spec, without those of dependencies, parameters and result.
     package let imports: [String]
 

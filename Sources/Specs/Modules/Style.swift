@@ -71,7 +71,7 @@ package struct Style: Sendable {
         }
 
         /// The suffix of the mock's name: `ViewMock`.
-        package var mockSuffix: String { (mock ?? suffix) + "Mock" }
+        var mockSuffix: String { (mock ?? suffix) + "Mock" }
 
         /// True if the module has this part.
         package var isPresent: Bool { isNeeded ? isPresentIfNeeded : isAlwaysPresent }

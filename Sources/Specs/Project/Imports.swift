@@ -40,20 +40,15 @@ struct Imports {
 
     private static let foundationTypes: Set<String> = [
         "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize",
-        "CharacterSet",
-        "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension",
-        "FileManager",
-        "Formatter", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream", "ISO8601DateFormatter", "JSONDecoder",
-        "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter",
-        "NSAttributedString",
-        "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject",
-        "NSPredicate",
-        "NSRange", "NSString", "NSURL", "NumberFormatter", "Operation", "OperationQueue", "OutputStream",
-        "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop", "Thread", "TimeInterval", "TimeZone",
-        "Timer",
-        "Unit", "UnitLength", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse",
-        "URLSession",
-        "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "UserDefaults", "UUID",
+        "CharacterSet", "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal",
+        "Dimension", "FileManager", "Formatter", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream",
+        "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification",
+        "NotificationCenter", "NSAttributedString", "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError",
+        "NSLock", "NSNumber", "NSObject", "NSPredicate", "NSRange", "NSString", "NSURL", "NumberFormatter", "Operation",
+        "OperationQueue", "OutputStream", "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop",
+        "Thread", "TimeInterval", "TimeZone", "Timer", "Unit", "UnitLength", "URL", "URLComponents", "URLError",
+        "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask",
+        "URLSessionTask", "UserDefaults", "UUID",
     ]
 }
 

@@ -58,17 +58,8 @@ package struct Targets: Sendable {
         let appName = settings.app?.text ?? "App"
         for entry in settings.targets.items { check(entry, into: &bag) }
         checkSharing(settings.targets.items, into: &bag)
-        let targets = settings.targets.items.map { entry -> Target in
-            let spec = entry.value.value
-            let tests = spec?.tests?.text ?? "Tests/\(entry.name.text)Tests"
-            return Target(
-                name: entry.name.text,
-                sources: spec?.sources.text ?? "Sources/\(entry.name.text)",
-                tests: tests,
-                mocks: spec?.mocks?.text ?? Target.mocks(besides: tests),
-                module: spec?.module?.text ?? entry.name.text,
-                access: spec?.access?.text ?? (entry.name.text == appName ? "internal" : "public")
-            )
+        let targets = settings.targets.items.map { entry in
+            Target(entry.name.text, entry.value.value, isApp: entry.name.text == appName)
         }
         let areInvalid = settings.targets.isInvalid
         if let written = settings.app, !areInvalid {
@@ -85,21 +76,17 @@ package struct Targets: Sendable {
         }
         let app =
             targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first)
-            ?? Target.plain(named: appName)
+            ?? Target(appName, nil, isApp: true)
         let features = targets.filter { $0.name != app.name }
-        let usual = Targets(app: app, support: app, features: features, areInvalid: areInvalid)
+        let inApp = Targets(app: app, support: app, features: features, areInvalid: areInvalid)
         if let written = settings.support {
-            let support = self.support(written, among: usual, into: &bag) ?? features.first ?? app
+            let support = support(written, among: inApp, into: &bag) ?? features.first ?? app
             return Targets(app: app, support: support, features: features, areInvalid: areInvalid)
         }
-        if features.isEmpty { return usual }
+        if features.isEmpty { return inApp }
         let core = features.first { $0.name == Target.core.name }
-        return Targets(
-            app: app,
-            support: core ?? .core,
-            features: core == nil ? features + [.core] : features,
-            areInvalid: areInvalid
-        )
+        let all = core == nil ? features + [.core] : features
+        return Targets(app: app, support: core ?? .core, features: all, areInvalid: areInvalid)
     }
 
     /// Returns the target with this name; nil if it is unknown, which is reported unless `targets` can't be read.
@@ -170,15 +157,16 @@ package struct Targets: Sendable {
 }
 
 extension Target {
-    fileprivate static func plain(named name: String) -> Target {
-        let tests = "Tests/\(name)Tests"
-        return Target(
+    /// - Parameter spec: nil for the defaults of all keys.
+    fileprivate init(_ name: String, _ spec: TargetSpec?, isApp: Bool) {
+        let tests = spec?.tests?.text ?? "Tests/\(name)Tests"
+        self.init(
             name: name,
-            sources: "Sources/\(name)",
+            sources: spec?.sources.text ?? "Sources/\(name)",
             tests: tests,
-            mocks: mocks(besides: tests),
-            module: name,
-            access: "internal"
+            mocks: spec?.mocks?.text ?? (tests.hasSuffix("Tests") ? tests.dropLast(5) + "Mocks" : tests + "Mocks"),
+            module: spec?.module?.text ?? name,
+            access: spec?.access?.text ?? (isApp ? "internal" : "public")
         )
     }
 
@@ -191,10 +179,6 @@ extension Target {
         module: "Core",
         access: "public"
     )
-
-    fileprivate static func mocks(besides tests: String) -> String {
-        tests.hasSuffix("Tests") ? tests.dropLast(5) + "Mocks" : tests + "Mocks"
-    }
 }
 
 extension Diagnostic {

@@ -74,13 +74,11 @@ struct GeneratedNameCheck {
         let project = Owner(name: "every project", range: nil)
         let names = [
             "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink",
-            "DeepLinkError", "Evented",
-            "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError",
-            "MockLocator",
-            "ModuleNavigation", "ModulePresenter", "ModuleRouter", "NavigationForwarding", "NotImplementedError",
-            "Observed", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
-            "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert",
-            "ShownScreen", "ShownScreens", "ShownTab", "TaskBag",
+            "DeepLinkError", "Evented", "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter",
+            "LoadingState", "MockError", "MockLocator", "ModuleNavigation", "ModulePresenter", "ModuleRouter",
+            "NavigationForwarding", "NotImplementedError", "Observed", "PendingResult", "Presentation",
+            "RouteCompletion", "RouteResult", "ScreenHierarchy", "ScreenNavigationController", "ScreenOperation",
+            "ScreenRouter", "ScreenTransition", "ShownAlert", "ShownScreen", "ShownScreens", "ShownTab", "TaskBag",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
         let controllers = [
@@ -185,12 +183,7 @@ struct GeneratedNameCheck {
                 let message =
                     "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
                     + "that the flow uses"
-                bag.add(
-                    .collidingName,
-                    message,
-                    at: parameter.nameRange,
-                    help: "give the parameter another name"
-                )
+                bag.add(.collidingName, message, at: parameter.nameRange, help: "give the parameter another name")
             }
         }
     }

@@ -50,10 +50,7 @@ struct DuplicateTabCheck {
             at: range,
             help: "give one of them another number",
             notes: [
-                .init(
-                    "`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here",
-                    at: other.range
-                )
+                .init("`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here", at: other.range)
             ]
         )
     }
