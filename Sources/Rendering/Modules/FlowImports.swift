@@ -6,8 +6,8 @@ struct FlowImports: TemplateContext {
 
     private var targets: Targets { context.targets }
 
-    static let table = ContextTable<FlowImports>("flow imports", "What the files of a flow import.") {
-        ContextEntry("scope", "The file of its scope.", example: "[Foundation]") { imports in
+    static let table = ContextTable<FlowImports>("flow imports", "The imports of the files of a flow.") {
+        ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { imports in
             let start = imports.context.flow.start.module
             return imports.sorted(
                 imports.context.flow.signature.imports + imports.context.flow.imports + start.imports + [
@@ -16,11 +16,14 @@ struct FlowImports: TemplateContext {
                     + imports.context.services.inherited.map(\.target.module)
             )
         }
-        ContextEntry("coordinator", "The file of its coordinator.", example: "[Core]") { imports in
+        ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") { imports in
             imports.sorted(imports.context.flow.signature.resultImports + [imports.context.targets.support.module])
         }
-        ContextEntry("routes", "The file with what it leads to, and with what its modules return.", example: "[UIKit]")
-        { imports in
+        ContextEntry(
+            "routes",
+            "The imports of the file with the coordinator's routes and the results of its modules.",
+            example: "[UIKit]"
+        ) { imports in
             let results = imports.context.modules.map(\.signature).filter { $0.result != nil }
             let shown = imports.context.outside.flatMap { $0.imports + [$0.target.module] }
             return imports.sorted(
@@ -28,13 +31,15 @@ struct FlowImports: TemplateContext {
                     + results.flatMap { $0.resultImports + [$0.target.module] }
             )
         }
-        ContextEntry("appRouter", "The file with the router's method that opens it.", example: "[UIKit]") { imports in
+        ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
+        { imports in
             imports.sorted(["UIKit", imports.context.targets.support.module] + imports.context.flow.signature.imports)
         }
-        ContextEntry("mocks", "The file that makes its scope for tests.", example: "[Foundation]") { imports in
+        ContextEntry("mocks", "The imports of the test file that creates its scope.", example: "[Foundation]") {
+            imports in
             imports.sorted(imports.context.flow.signature.parameterImports(imports.context.targets))
         }
-        ContextEntry("tests", "Its tests.", example: "[Testing, UIKit]") { imports in
+        ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") { imports in
             imports.sorted(
                 ["Testing", "UIKit", imports.context.targets.support.module]
                     + imports.context.flow.signature.resultImports
