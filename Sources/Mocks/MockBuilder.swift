@@ -46,17 +46,9 @@ package struct MockBuilder {
         storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
     }
 
-    private var isOnMainActor: Bool {
-        storage == .properties && subject.actor == "MainActor"
-    }
-
-    private var name: String {
-        subject.mockName
-    }
-
     private var mock: MockClass {
         MockClass(
-            name: name,
+            name: subject.mockName,
             protocolName: conformance,
             enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
             kind: subject.isActor ? .actor : .class(superclass: subject.superclass),
@@ -77,9 +69,7 @@ package struct MockBuilder {
     private func members(_ member: MemberDeclaration, condition: String?) -> [MockMember] {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
         let member = member.renamingParameters(whereNeededFor: stubName)
-        guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else {
-            return []
-        }
+        guard let kind = kind(of: member, stubName), let declaration = declaration(of: member) else { return [] }
         return [
             MockMember(
                 kind: kind,
@@ -88,7 +78,7 @@ package struct MockBuilder {
                 attributes: texts(of: member.implementationAttributes),
                 stubAttribute: namesDeprecated(member)
                     ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
-                declaration: placed(declaration, member),
+                declaration: declaration,
                 getterEffects: member.access?.getter.text ?? "",
                 isStatic: member.isOfType
             )
@@ -109,115 +99,61 @@ package struct MockBuilder {
     }
 
     /// An actor's properties lie behind the lock, so that tests can assign them; an identity is on no actor either; an actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
-    private func placed(_ declaration: String, _ member: MemberDeclaration) -> String {
+    private func declaration(of member: MemberDeclaration) -> String? {
         let title = member.fullName
-        let isAssigned = subject.isActor && member.access?.getter == Effects()
-        if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") {
-            return "nonisolated " + declaration
-        }
-        guard case .initializer = member.kind else { return declaration }
-        if subject.isActor { return declaration.replacing("required init", with: "init", maxReplacements: 1) }
-        return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
+        let modifier: String? =
+            switch member.kind {
+            case .property(_, let access)
+            where subject.isActor && access.getter == Effects() || subject.hasIdentity && title == "id":
+                member.isStatic || member.modifiers.contains { $0.hasPrefix("nonisolated") } ? nil : "nonisolated"
+            case .initializer where !subject.isActor && subject.superclass != nil && title == "init()": "override"
+            default: nil
+            }
+        return member.signature(renaming: renaming, adding: modifier, isRequired: !subject.isActor)
     }
 
     private func kind(of member: MemberDeclaration, _ stubName: String) -> MockMember.Kind? {
         let builder = MockCallBuilder(
-            mock: subject.isBase ? "\\(Self.self)" : name,
+            subject: subject,
+            member: member,
             names: renaming,
             storage: storage,
-            defaults: defaults,
-            isOnMainActor: isOnMainActor,
-            actor: actor(of: member),
-            isOfActor: subject.isActor,
-            isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated")
-                || member.hasIsolatedParameter,
-            staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
-            noncopyable: subject.noncopyable,
-            swift: subject.swift
+            defaults: defaults
         )
-        let title = member.fullName
         switch member.kind {
         case .function(let callable):
-            return .method(builder.call(stubName, title: title, callable))
+            return .method(builder.call(stubName, callable))
         case .initializer(let callable, _):
-            return .initializer(builder.call(stubName, title: title, callable.ofInitializer))
+            return .initializer(builder.call(stubName, callable.ofInitializer))
         case .subscript(let callable, let access):
-            let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
-            return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
+            let setter = access.isSettable ? callable.setter : nil
+            return .subscript(
+                getter: builder.call(stubName, callable),
+                setter: setter.map { builder.call(stubName + "Set", isSetter: true, $0) }
+            )
         case .property(let type, let access)
         where access.getter != Effects() || type.isUncopyable(among: subject.noncopyable) || namesDeprecated(member):
             return .effectfulProperty(
                 builder.call(
                     stubName,
                     count: "\(stubName)GetCallCount",
-                    title: title,
-                    parameters: [],
-                    effects: access.getter,
-                    result: type
+                    .init(parameters: [], effects: access.getter, result: type)
                 )
             )
         case .property(let type, let access):
-            return .property(property(member, stubName, type, access))
+            return .property(
+                MockProperty(
+                    name: stubName,
+                    label: "\(subject.mockName).\(member.name.plain)",
+                    type: type.stored(renaming),
+                    optionalType: type.optionalText(renaming),
+                    defaultValue: defaults.expression(for: type, isOnMainActor: builder.isOnMainActor),
+                    isSettable: access.isSettable
+                )
+            )
         case .associatedType, .typeAlias:
             return nil
         }
-    }
-
-    private func setter(
-        _ stubName: String,
-        _ title: String,
-        _ callable: MemberDeclaration.Callable,
-        _ builder: MockCallBuilder
-    ) -> MockCall? {
-        guard let result = callable.result else { return nil }
-        let newValue = ParameterDeclaration("newValue", result)
-        let parameters = (callable.parameters + [newValue]).map { ($0, $0.name) }
-        return builder.call(
-            stubName + "Set",
-            title: "\(title) = _",
-            parameters: parameters,
-            generics: callable.generics,
-            effects: Effects(),
-            result: nil
-        )
-    }
-
-    private func property(
-        _ member: MemberDeclaration,
-        _ stubName: String,
-        _ type: SwiftType,
-        _ access: MemberDeclaration.Access
-    ) -> MockProperty {
-        MockProperty(
-            name: stubName,
-            label: "\(name).\(member.name.plain)",
-            type: type.stored(renaming),
-            optionalType: type.optionalText(renaming),
-            defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
-            isSettable: access.isSettable
-        )
-    }
-
-    /// The member's own global actor, or else the protocol's.
-    private func actor(of member: MemberDeclaration) -> String? {
-        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
-            return nil
-        }
-        return member.attributes.actor ?? subject.actor
-    }
-}
-
-extension MockCallBuilder {
-    fileprivate func call(_ name: String, title: String, _ callable: MemberDeclaration.Callable) -> MockCall {
-        call(
-            name,
-            title: title,
-            parameters: callable.parameters.map { ($0, $0.name) },
-            generics: callable.generics,
-            effects: callable.effects,
-            result: callable.result,
-            isResultSending: callable.isResultSending
-        )
     }
 }
 
@@ -240,6 +176,17 @@ extension MemberDeclaration {
 }
 
 extension MemberDeclaration.Callable {
+    /// Of a subscript: it takes the new value besides.
+    fileprivate var setter: Self? {
+        guard let result else { return nil }
+        return Self(
+            generics: generics,
+            parameters: parameters + [ParameterDeclaration("newValue", result)],
+            effects: Effects(),
+            result: nil
+        )
+    }
+
     /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
     fileprivate var ofInitializer: Self {
         guard effects.throwing == .rethrowing || parameters.contains(where: \.isInout) else { return self }

@@ -3,54 +3,62 @@ import SwiftSource
 
 /// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
 struct MockCallBuilder {
-    let mock: String
+    let subject: MockedProtocol
+    let member: MemberDeclaration
     /// What names stand for: `Self` for the mock.
     let names: [String: String]
     let storage: MockClass.Storage
     let defaults: MockDefault
-    /// What the mock keeps is the main actor's.
-    let isOnMainActor: Bool
-    /// The global actor on which the call runs, if one is known.
-    let actor: String?
-    /// The mock is an actor.
-    let isOfActor: Bool
-    /// Nothing puts the call on an actor, whatever the module's default.
-    let isNonisolated: Bool
-    /// `nonisolated(nonsending)`: it runs, and its handler does, where its caller is.
-    let staysWithCaller: Bool
-    /// The types, by name, whose values can't be copied.
-    let noncopyable: Set<String>
-    let swift: SwiftNames
 
-    func call(
-        _ name: String,
-        count: String? = nil,
-        title: String,
-        parameters: [(parameter: ParameterDeclaration, name: SwiftName)],
-        generics: Generics = Generics(),
-        effects: Effects,
-        result: SwiftType?,
-        isResultSending: Bool = false
-    ) -> MockCall {
-        let label = "\(mock).\(title)"
+    /// What the mock keeps is the main actor's.
+    var isOnMainActor: Bool {
+        storage == .properties && subject.actor == "MainActor"
+    }
+
+    /// The global actor on which the call runs, if one is known: the member's own, or else the protocol's.
+    private var actor: String? {
+        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
+            return nil
+        }
+        return member.attributes.actor ?? subject.actor
+    }
+
+    /// Nothing puts the call on an actor, whatever the module's default.
+    private var isNonisolated: Bool {
+        subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter
+    }
+
+    /// `nonisolated(nonsending)`: it runs, and its handler does, where its caller is.
+    private var staysWithCaller: Bool {
+        member.modifiers.contains("nonisolated(nonsending)")
+    }
+
+    /// - Parameters:
+    ///   - name: what the names of the stubs begin with.
+    ///   - callable: what is called: the member itself, or its getter or setter.
+    func call(_ name: String, count: String? = nil, isSetter: Bool = false, _ callable: MemberDeclaration.Callable)
+        -> MockCall
+    {
+        let (parameters, generics, effects) = (callable.parameters, callable.generics, callable.effects)
+        let type = subject.isBase ? "\\(Self.self)" : subject.mockName
+        let label = "\(type).\(member.fullName)\(isSetter ? " = _" : "")"
         let genericNames = Set(generics.parameters.map(\.name))
         let context = MockParameter.Context(
             names: names,
             label: label,
             generics: genericNames,
-            noncopyable: noncopyable,
-            swift: swift,
+            noncopyable: subject.noncopyable,
+            swift: subject.swift,
             uncopyable: generics.uncopyable,
             effects: effects,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
-                && (storage == .properties || isOfActor || !isNonisolated)
+                && (storage == .properties || subject.isActor || !isNonisolated)
         )
-        let labels = RecordedLabels.of(parameters.map(\.parameter), names: parameters.map(\.name))
-        let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
+        let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
         let records = parts.compactMap { $0?.record }
-        let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map { $0.0.name.plain }
-        let result = result.flatMap {
-            $0.isVoid ? nil : makeResult($0, isSending: isResultSending, generics: genericNames)
+        let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain)
+        let result = callable.result.flatMap {
+            $0.isVoid ? nil : makeResult($0, isSending: callable.isResultSending, generics: genericNames)
         }
         let failure = failure(of: effects, generics: genericNames)
         return MockCall(
@@ -69,7 +77,7 @@ struct MockCallBuilder {
                             parts.compactMap { $0?.handler },
                             effects,
                             failure,
-                            (isResultSending ? "sending " : "") + (result?.type ?? swift("Void"))
+                            (callable.isResultSending ? "sending " : "") + (result?.type ?? subject.swift("Void"))
                         )
                     ),
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
@@ -99,7 +107,7 @@ struct MockCallBuilder {
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
-            isStorable: !type.isNever && !type.isUncopyable(among: noncopyable)
+            isStorable: !type.isNever && !type.isUncopyable(among: subject.noncopyable)
         )
     }
 
@@ -119,7 +127,7 @@ struct MockCallBuilder {
     private func thrownError(_ failure: MockCall.Failure) -> String? {
         switch failure {
         case .rethrown: nil
-        case .untyped, .erased: "(any \(swift("Error")))?"
+        case .untyped, .erased: "(any \(subject.swift("Error")))?"
         case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
         }
     }

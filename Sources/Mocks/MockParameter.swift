@@ -33,8 +33,8 @@ struct MockParameter {
     }
 
     /// nil where neither a record nor a handler can have the argument.
-    init?(_ parameter: ParameterDeclaration, name: SwiftName, label: String, in context: Context) {
-        let names = context.names
+    init?(_ parameter: ParameterDeclaration, label: String, in context: Context) {
+        let (names, name) = (context.names, parameter.name)
         let type = parameter.type
         let isErased = type.mentions(context.generics) || type.isOpaque
         let value = name.written

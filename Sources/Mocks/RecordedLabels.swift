@@ -1,16 +1,13 @@
 import Support
-package import SwiftSource
+import SwiftSource
 
-/// What the arguments of a recorded call are called.
-package enum RecordedLabels {
-    /// The argument labels; where two are the same, or one can be no label, the names inside.
-    ///
-    /// - Parameter names: of the parameters inside the mock.
-    package static func of(_ parameters: [ParameterDeclaration], names: [SwiftName]) -> [String] {
-        let labels = parameters.map { ($0.label ?? $0.name).identifier }
-        if areUsable(labels) { return labels }
-        let inside = names.map(\.identifier)
-        return areUsable(inside) ? inside : inside.indices.map { "\(inside[$0])\($0 + 1)" }
+extension [ParameterDeclaration] {
+    /// What the arguments of a recorded call are called: the labels; where two are the same, or one can be no label, the names inside.
+    package var recordedLabels: [String] {
+        let labels = map { ($0.label ?? $0.name).identifier }
+        if Self.areUsable(labels) { return labels }
+        let inside = map(\.name.identifier)
+        return Self.areUsable(inside) ? inside : inside.indices.map { "\(inside[$0])\($0 + 1)" }
     }
 
     private static func areUsable(_ labels: [String]) -> Bool {

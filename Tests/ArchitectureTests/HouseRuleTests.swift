@@ -3,7 +3,7 @@ import Testing
 /// The house rules that can be read off the text.
 struct HouseRuleTests {
     /// Somewhat above the rule, for a file that would be worse in two parts.
-    private static let longestFile = 370
+    private static let longestFile = 350
 
     @Test func noTrapsAndNoSwallowedErrors() throws {
         #expect(try SourceTree.sources().flatMap(Self.trapsAndSwallowedErrors) == [])

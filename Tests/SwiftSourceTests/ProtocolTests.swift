@@ -22,7 +22,7 @@ import Testing
         func add(_ title: String, _ values: [String]) {
             if !values.isEmpty { lines.append("  \(title): " + values.joined(separator: " ⏎ ")) }
         }
-        add("doc", one.docComment)
+        add("doc", CommentReader.text(ofDocumentation: one.comments))
         add("comments", one.comments)
         add("attributes", one.attributes.map(\.text))
         add("modifiers", one.modifiers)

@@ -27,7 +27,6 @@ package struct ProtocolResolver {
         var declaration: ProtocolDeclaration?
         let items: [MemberListItem]
         let isolation: ProtocolDeclaration.Isolation
-        let enclosingTypes: [String]
         /// Under which it exists though the protocol that is mocked may not.
         let conditions: [String]
         /// Whether the protocol or one of its parents asks for the superclass, whose nested types it sees then.
@@ -40,7 +39,7 @@ package struct ProtocolResolver {
         in index: DeclarationIndex
     ) -> MockedProtocol {
         var resolver = ProtocolResolver(declaration, annotation, index)
-        resolver.add(declaration, conditions: declaration.conditions)
+        resolver.add(declaration)
         resolver.finish()
         return resolver.result
     }
@@ -63,7 +62,7 @@ package struct ProtocolResolver {
         result.conditions = declaration.conditions
     }
 
-    private mutating func add(_ declared: ProtocolDeclaration, conditions: [String]) {
+    private mutating func add(_ declared: ProtocolDeclaration) {
         guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else {
             let isOfClass = parts.contains { $0.hasSuperclass && $0.declaration?.path == declared.path }
             return isOfClass ? noteSuperclass() : ()
@@ -72,48 +71,41 @@ package struct ProtocolResolver {
         if result.isolation == .unspecified, case .globalActor = declared.isolation {
             result.isolation = declared.isolation
         }
-        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter {
-            !conditions.contains($0)
-        }
+        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter(isConditional)
         let ofDeclared = Dictionary(
             grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path),
             by: \.name
         )
         aliases.merge(ofDeclared) { first, _ in first }
         parts.append(
-            Part(
-                declaration: declared,
-                items: declared.items,
-                isolation: declared.isolation,
-                enclosingTypes: declared.enclosingTypes,
-                conditions: further
-            )
+            Part(declaration: declared, items: declared.items, isolation: declared.isolation, conditions: further)
         )
         children.append(parts.count - 1)
         defer { children.removeLast() }
-        var requirements: [String] = []
-        for requirement in declared.requirements {
-            if let names = requirement.parentsOfSelf {
-                for name in names {
-                    add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange, conditions)
-                }
-            } else {
-                requirements.append(requirement)
-            }
+        for name in declared.requirements.compactMap(\.parentsOfSelf).joined() {
+            add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange)
         }
-        result.requirements += requirements.filter { !result.requirements.contains($0) }
+        for requirement in declared.requirements where requirement.parentsOfSelf == nil { require(requirement) }
         for parent in declared.inherited + index.conformances(of: declared.path) {
-            add(parent, from: declared.enclosingTypes, conditions)
+            add(parent, from: declared.enclosingTypes)
         }
     }
 
+    private mutating func require(_ requirement: String) {
+        if !result.requirements.contains(requirement) { result.requirements.append(requirement) }
+    }
+
+    /// Whether a condition is none of those under which the protocol itself exists.
+    private func isConditional(_ condition: String) -> Bool {
+        !declaration.conditions.contains(condition)
+    }
+
     /// - Parameter enclosing: the types inside of which it is written.
-    private mutating func add(_ parent: SwiftType, from enclosing: [String], _ conditions: [String]) {
+    private mutating func add(_ parent: SwiftType, from enclosing: [String]) {
         switch parent.shape {
-        case .composition(let parts): for part in parts { add(part, from: enclosing, conditions) }
-        case .named(let name, let arguments):
-            add(parent: name, arguments, from: enclosing, at: parent.range, conditions)
-        case .existential(let inner): add(inner, from: enclosing, conditions)
+        case .composition(let parts): for part in parts { add(part, from: enclosing) }
+        case .named(let name, let arguments): add(parent: name, arguments, from: enclosing, at: parent.range)
+        case .existential(let inner): add(inner, from: enclosing)
         default:
             // `~Copyable`: the mock is copyable all the same.
             if !parent.text.hasPrefix("~") { unknown(parent.text, .undeclared, at: parent.range) }
@@ -124,22 +116,20 @@ package struct ProtocolResolver {
         parent name: String,
         _ arguments: [SwiftType],
         from enclosing: [String],
-        at range: SourceRange,
-        _ conditions: [String]
+        at range: SourceRange
     ) {
         guard !name.hasPrefix("~") else { return }
         let declared = index.protocols(name, from: enclosing)
         let aliases = index.typeAliases(name, from: enclosing)
         if !declared.isEmpty {
             for parent in declared {
-                let fixed = zip(parent.primaryAssociatedTypes, arguments).map { "\($0) == \($1.text)" }
-                result.requirements += fixed.filter { !result.requirements.contains($0) }
-                add(parent, conditions: conditions)
+                for (name, type) in zip(parent.primaryAssociatedTypes, arguments) { require("\(name) == \(type.text)") }
+                add(parent)
             }
         } else if !aliases.isEmpty {
-            add(aliases, arguments, conditions)
+            add(aliases, arguments)
         } else if let parts = KnownParent.parts(of: name) {
-            for part in parts { add(parent: part, [], from: enclosing, at: range, conditions) }
+            for part in parts { add(parent: part, [], from: enclosing, at: range) }
         } else if let type = index.type(name, from: enclosing), type.kind == .class {
             if branches.isEmpty {
                 add(superclass: type, arguments, at: range)
@@ -154,37 +144,26 @@ package struct ProtocolResolver {
     }
 
     /// A typealias of parents, in each of the `#if` branches that declare one.
-    private mutating func add(
-        _ aliases: [TypeAliasDeclaration],
-        _ arguments: [SwiftType],
-        _ conditions: [String]
-    ) {
+    private mutating func add(_ aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) {
         guard let path = aliases.first?.path, !followed.contains(path) else { return }
         followed.append(path)
         defer { followed.removeLast() }
         // What stands under the same `#if` as the protocol is there whenever it is.
-        let certain = aliases.first { $0.conditions.allSatisfy { conditions.contains($0) || branches.contains($0) } }
+        let certain = aliases.first { $0.conditions.allSatisfy { !isConditional($0) || branches.contains($0) } }
         let chosen = certain.map { [$0] } ?? aliases
         if chosen.count > 1, chosen.isExhaustive, add(superclasses: chosen, arguments) { return }
         let common = chosen.commonParents
         let outer = branches
-        for parent in common { add(parent, of: chosen[0], arguments, conditions) }
+        for parent in common { add(parent, of: chosen[0], arguments) }
         for alias in chosen {
-            branches = outer + alias.conditions.filter { !conditions.contains($0) && !outer.contains($0) }
-            for parent in alias.type.parents where !common.contains(parent) {
-                add(parent, of: alias, arguments, conditions)
-            }
+            branches = outer + alias.conditions.filter { isConditional($0) && !outer.contains($0) }
+            for parent in alias.type.parents where !common.contains(parent) { add(parent, of: alias, arguments) }
             branches = outer
         }
     }
 
-    private mutating func add(
-        _ parent: SwiftType,
-        of alias: TypeAliasDeclaration,
-        _ arguments: [SwiftType],
-        _ conditions: [String]
-    ) {
-        add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
+    private mutating func add(_ parent: SwiftType, of alias: TypeAliasDeclaration, _ arguments: [SwiftType]) {
+        add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes)
     }
 
     /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
@@ -277,7 +256,7 @@ package struct ProtocolResolver {
         if result.isActor { result.isolation = .unspecified }
         let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
         if known.contains("Identifiable"), !declaresIdentity, let property = identifier {
-            parts.append(Part(items: [.member(property)], isolation: .unspecified, enclosingTypes: [], conditions: []))
+            parts.append(Part(items: [.member(property)], isolation: .unspecified, conditions: []))
         }
         let ofKnown = Set(known.flatMap(KnownParent.members))
         let isOnActor = if case .globalActor = result.isolation { true } else { false }

@@ -15,21 +15,14 @@ extension DeclarationIndex {
                 }
             }
             names.formUnion(declaration.attributes.unknownNames)
-            for item in declaration.items { add(item, to: &names) }
+            for member in declaration.items.members where !member.attributes.isEmpty {
+                names.formUnion(member.attributes.unknownNames)
+                if member.attributes.isDeprecated {
+                    names.formUnion(member.types.flatMap(\.names).map(\.name.lastPart))
+                }
+            }
         }
         return names
-    }
-
-    private func add(_ item: MemberListItem, to names: inout Set<String>) {
-        switch item {
-        case .member(let member):
-            guard !member.attributes.isEmpty else { return }
-            names.formUnion(member.attributes.unknownNames)
-            if member.attributes.isDeprecated { names.formUnion(member.types.flatMap(\.names).map(\.name.lastPart)) }
-        case .conditional(let conditional):
-            for item in conditional.clauses.flatMap(\.items) { add(item, to: &names) }
-        case .comment: break
-        }
     }
 
     private func ancestors(of name: String) -> [String] {

@@ -9,10 +9,9 @@ struct RecordedArguments {
     let paths: [String?]
 
     init(_ parameters: [ParameterDeclaration]) {
-        let labels = RecordedLabels.of(parameters, names: parameters.map(\.name))
         let kept = parameters.map(Self.isKept)
         let count = kept.count { $0 }
-        paths = zip(labels, kept).map { label, isKept in
+        paths = zip(parameters.recordedLabels, kept).map { label, isKept in
             guard isKept else { return nil }
             return count == 1 ? "" : "?.\(SwiftIdentifier.escaped(label, in: .member))"
         }

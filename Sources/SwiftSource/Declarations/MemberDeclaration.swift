@@ -17,8 +17,6 @@ package final class MemberDeclaration: Sendable {
     /// `static`, `mutating`, `nonisolated`, `nonisolated(unsafe)`; in source order.
     package let modifiers: [String]
     package let attributes: [Attribute]
-    /// The text of the doc comment, without `///`, `/**` and their like.
-    package let docComment: [String]
     package let source: Source
     /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
     package let identity: String
@@ -28,14 +26,12 @@ package final class MemberDeclaration: Sendable {
         name: SwiftName,
         modifiers: [String],
         attributes: [Attribute],
-        docComment: [String],
         source: Source
     ) {
         self.kind = kind
         self.name = name
         self.modifiers = modifiers
         self.attributes = attributes
-        self.docComment = docComment
         self.source = source
         identity = Self.identity(kind, name, modifiers)
     }
@@ -49,7 +45,6 @@ package final class MemberDeclaration: Sendable {
             name: SwiftName(unescaped: name),
             modifiers: [],
             attributes: [],
-            docComment: [],
             source: Source(
                 documentation: [],
                 declaration: [],
@@ -71,7 +66,6 @@ package final class MemberDeclaration: Sendable {
             name: name,
             modifiers: modifiers ?? self.modifiers,
             attributes: attributes ?? self.attributes,
-            docComment: docComment,
             source: source
         )
     }
@@ -98,6 +92,20 @@ package final class MemberDeclaration: Sendable {
         package var result: SwiftType?
         /// `sending` before the result type.
         package let isResultSending: Bool
+
+        package init(
+            generics: Generics = Generics(),
+            parameters: [ParameterDeclaration],
+            effects: Effects,
+            result: SwiftType?,
+            isResultSending: Bool = false
+        ) {
+            self.generics = generics
+            self.parameters = parameters
+            self.effects = effects
+            self.result = result
+            self.isResultSending = isResultSending
+        }
     }
 
     /// The accessors between the braces of a property or subscript.
@@ -160,6 +168,11 @@ extension MemberDeclaration {
     /// What can be called with arguments; nil for properties and types.
     package var callable: Callable? {
         kind.callable
+    }
+
+    /// The text of the doc comment, without `///`, `/**` and their like.
+    package var docComment: [String] {
+        CommentReader.text(ofDocumentation: source.documentation)
     }
 
     /// The accessors of a property or subscript; nil for the rest.

@@ -9,14 +9,21 @@ extension MemberDeclaration {
         signature(renaming: ["Self": type])
     }
 
-    package func signature(renaming: [String: String]) -> String? {
-        let words = modifiers.filter { !Self.modifiersOfProtocols.contains($0) }
+    /// - Parameters:
+    ///   - modifier: written before the member's own modifiers.
+    ///   - isRequired: whether an initializer is written `required`.
+    package func signature(renaming: [String: String], adding modifier: String? = nil, isRequired: Bool = true)
+        -> String?
+    {
+        let words = [modifier].compactMap(\.self) + modifiers.filter { !Self.modifiersOfProtocols.contains($0) }
         let head: String
         switch kind {
         case .function(let callable):
             head = "func \(name.written)" + (isOperator ? " " : "") + callable.signature(renaming, isSubscript: false)
         case .initializer(let callable, let isFailable):
-            head = "required init" + (isFailable ? "?" : "") + callable.signature(renaming, isSubscript: false)
+            head =
+                (isRequired ? "required init" : "init") + (isFailable ? "?" : "")
+                + callable.signature(renaming, isSubscript: false)
         case .subscript(let callable, _):
             head = "subscript" + callable.signature(renaming, isSubscript: true)
         case .property(let propertyType, _):

@@ -14,7 +14,6 @@ package struct ProtocolDeclaration: Sendable {
     package let attributes: [Attribute]
     /// Of the protocol: `nonisolated`, access levels left out.
     package let modifiers: [String]
-    package let docComment: [String]
     /// Every comment line above it, as written: tools find their annotations there.
     package let comments: [String]
     /// Between the angle brackets behind the name.

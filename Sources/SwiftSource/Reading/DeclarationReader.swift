@@ -166,7 +166,6 @@ struct DeclarationReader {
                 modifiers: declaration.modifiers.map(\.oneLine).filter {
                     ProtocolDeclaration.AccessLevel(rawValue: $0) == nil
                 },
-                docComment: CommentReader.text(ofDocumentation: comments),
                 comments: comments,
                 primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
                     $0.name.plainText

@@ -40,7 +40,6 @@ struct MemberReader {
             name: SwiftName(plain: name.plainText, written: name.text),
             modifiers: declaration.modifiers.map(\.oneLine),
             attributes: declaration.attributes.asDeclared,
-            docComment: CommentReader.text(ofDocumentation: documentation),
             source: .init(
                 documentation: documentation,
                 declaration: source.place == .file ? [] : text.map { [$0] } ?? lines(of: declaration),
