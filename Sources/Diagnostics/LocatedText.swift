@@ -40,14 +40,7 @@ package struct LocatedText: Sendable {
     }
 
     private func sourceOffset(_ offset: Int) -> Int {
-        var low = 0
-        var high = segments.count
-        while low < high {
-            let middle = (low + high) / 2
-            if segments[middle].textOffset <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return range.start }
-        let segment = segments[low - 1]
+        guard let segment = segments.last(where: { $0.textOffset <= offset }) else { return range.start }
         return min(segment.sourceOffset + offset - segment.textOffset, range.end)
     }
 }

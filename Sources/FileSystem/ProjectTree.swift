@@ -95,7 +95,7 @@ package struct ProjectTree {
                 return nil
             }
             if let kind = found.kind, kind != .file {
-                diagnostics.add(Obstacle.notAFile(path, kind, for: origin))
+                diagnostics.add(.notAFile(path, kind, for: origin))
                 return nil
             }
             return found
@@ -186,7 +186,7 @@ package struct ProjectTree {
             case nil: return .missing(found)
             case .folder: return .existing(found)
             case .file, .link, .other:
-                diagnostics.add(Obstacle.notAFolder(path, for: origin))
+                diagnostics.add(.notAFolder(path, for: origin))
                 return .obstructed
             }
         }
@@ -209,7 +209,7 @@ package struct ProjectTree {
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
                 guard path.hasPrefix(toolFolder + "/") else {
                     diagnostics.add(
-                        Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin)
+                        .otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin)
                     )
                     return nil
                 }
@@ -219,7 +219,7 @@ package struct ProjectTree {
             guard kind == .link else { return Location(path: resolved, kind: kind) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
-                diagnostics.add(Obstacle.linkLeadsOut(path, to: target, for: origin))
+                diagnostics.add(.linkLeadsOut(path, to: target, for: origin))
                 return nil
             }
             // A name that is no UTF-8 can't be reached.
@@ -228,7 +228,7 @@ package struct ProjectTree {
             }
             return Location(path: inside, kind: kind, isLink: true)
         } catch {
-            diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
+            diagnostics.add(error.about(path).diagnostic(notes: .wanted(by: origin)))
             return nil
         }
     }

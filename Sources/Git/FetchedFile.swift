@@ -24,7 +24,7 @@ extension Git {
         of address: String,
         where isWanted: (String) -> Bool
     ) throws(GitError) -> [FetchedFile] {
-        let scratch = try ScratchFolder()
+        let scratch = try TemporaryFolder()
         defer { scratch.remove() }
         let repository = FetchedCommit(program: try program(), scratch: scratch, address: address, commit: commit)
         try repository.fetch()
@@ -35,7 +35,7 @@ extension Git {
 /// A repository for one commit of another one.
 private struct FetchedCommit {
     let program: String
-    let scratch: ScratchFolder
+    let scratch: TemporaryFolder
     let address: String
     let commit: String
 

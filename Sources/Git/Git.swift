@@ -43,7 +43,7 @@ package struct Git: Sendable {
         theirs: [UInt8],
         labels: Labels
     ) throws(GitError) -> Merge {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         defer { folder.remove() }
         let names = ["ours", "base", "theirs"]
         for (name, bytes) in zip(names, [ours, base, theirs]) { try folder.write(bytes, to: name) }
@@ -93,7 +93,7 @@ package struct Git: Sendable {
     /// What a command prints; nothing where it fails, as outside of a repository.
     func output(of arguments: [String], in folder: String, input: [UInt8] = []) -> [UInt8] {
         do throws(GitError) {
-            let scratch = try ScratchFolder()
+            let scratch = try TemporaryFolder()
             defer { scratch.remove() }
             let result = try GitProcess(
                 program: try program(),
@@ -116,7 +116,7 @@ package struct Git: Sendable {
     }
 
     /// An option was not known.
-    private func tooOld(_ folder: ScratchFolder) throws(GitError) -> GitError {
+    private func tooOld(_ folder: TemporaryFolder) throws(GitError) -> GitError {
         let result = try GitProcess(program: try program(), arguments: ["--version"], folder: folder).run()
         let version = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         return .tooOld(version.count > 2 ? String(version[2]) : "unknown")

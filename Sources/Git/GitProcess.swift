@@ -24,7 +24,7 @@ struct GitProcess {
     let program: String
     let arguments: [String]
     /// Where it runs, and where what it says is kept meanwhile: a pipe could stay open in a program that it has begun.
-    let folder: ScratchFolder
+    let folder: TemporaryFolder
     var input: [UInt8] = []
     /// Seconds; what takes longer is ended.
     var limit = 60

@@ -61,7 +61,6 @@ struct Pipeline {
         guard let changeSet = writing.carryOut(beginning + files + attributes, in: folder, options: options, into: &bag)
         else { return [] }
         let changes = changeSet.changes
-        Concurrently.free(changeSet)
         if let words, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
             let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
@@ -71,7 +70,6 @@ struct Pipeline {
         if checksTests, options.comparesOnly || !changes.contains(where: \.isDrift) {
             TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag)
         }
-        Concurrently.free((graph, files))
         return changes
     }
 
@@ -91,7 +89,6 @@ struct Pipeline {
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
         let plan = packs.map(whole.only) ?? whole
         let files = plan.render(of: graph, into: &bag, PlannedFile.init)
-        Concurrently.free(plan)
         return bag.hasErrors ? nil : (graph, files, library)
     }
 

@@ -15,11 +15,6 @@ package enum Concurrently {
             initializedCount = values.count
         }
     }
-
-    /// Takes the last reference to a large value, which is freed when there is time. Where the process ends before, it need not be.
-    package static func free(_ value: consuming some Sendable) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { [value] in _ = value }
-    }
 }
 
 // Each iteration writes the one slot that has its number, and nobody reads before all are done.

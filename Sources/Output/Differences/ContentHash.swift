@@ -23,27 +23,16 @@ package struct ContentHash: Hashable, Sendable {
 
     /// From 32 lower-case hexadecimal digits; nil for anything else.
     init?(hex: some StringProtocol) {
-        guard hex.utf8.count == 32 else { return nil }
-        (high, low) = (0, 0)
-        for (index, digit) in hex.utf8.enumerated() {
-            let value: UInt8
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            if index < 16 { high = high << 4 | UInt64(value) } else { low = low << 4 | UInt64(value) }
-        }
+        guard hex.utf8.count == 32, hex.utf8.allSatisfy("0123456789abcdef".utf8.contains),
+            let high = UInt64(hex.prefix(16), radix: 16), let low = UInt64(hex.suffix(16), radix: 16)
+        else { return nil }
+        (self.high, self.low) = (high, low)
     }
 
     package var hex: String {
-        String(unsafeUninitializedCapacity: 32) { digits in
-            for index in 0..<32 {
-                let word = index < 16 ? high : low
-                let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 0xf
-                digits[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-            }
-            return 32
-        }
+        [high, low].map { word in
+            let digits = String(word, radix: 16)
+            return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        }.joined()
     }
 }

@@ -18,8 +18,8 @@ struct ManifestUpdate: Sendable {
     /// What the outputs are generated from, by the spec whose manifest remembers it.
     var inputs: [String?: [GenerationInput]] = [:]
     /// The lines of edited files that outputs have left.
-    private var leftovers: [OutputKey: [ManifestLine]] = [:]
-    private var texts: [String?: [ContentHash: [UInt8]]] = [:]
+    fileprivate var leftovers: [OutputKey: [ManifestLine]] = [:]
+    fileprivate var texts: [String?: [ContentHash: [UInt8]]] = [:]
 
     /// Remembers an output, with the text of its render where it is user-owned.
     mutating func remember(_ step: Step, for key: OutputKey, base: [UInt8]?) {
@@ -52,6 +52,7 @@ struct ManifestUpdate: Sendable {
     /// - Parameters:
     ///   - skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
     ///   - unfinished: those of them whose announcements stay too, because they are at their new paths and at their old ones.
+    ///   - readsBases: whether to read each base, and not only to look whether its file is there.
     func files(
         after store: inout ManifestStore,
         _ tree: inout ProjectTree,
@@ -60,47 +61,51 @@ struct ManifestUpdate: Sendable {
         readsBases: Bool = false,
         into diagnostics: inout DiagnosticBag
     ) -> Files {
-        var files = Files()
-        let touched = Dictionary(
-            grouping: steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) },
-            by: \.key.spec
+        var writer = ManifestWriter(
+            update: self,
+            unfinished: unfinished,
+            readsBases: readsBases,
+            store: store,
+            tree: tree
         )
+        writer.run(steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) })
+        (store, tree) = (writer.store, writer.tree)
+        diagnostics.add(contentsOf: writer.diagnostics)
+        return writer.files
+    }
+}
+
+/// Computes the files of `.scaffold` after a run.
+private struct ManifestWriter {
+    let update: ManifestUpdate
+    let unfinished: Set<OutputKey>
+    let readsBases: Bool
+    var store: ManifestStore
+    var tree: ProjectTree
+    var files = ManifestUpdate.Files()
+    var diagnostics = DiagnosticBag()
+
+    mutating func run(_ steps: [OutputKey: ManifestUpdate.Step]) {
+        let touched = Dictionary(grouping: steps, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
             do throws(FileSystemError) {
-                try add(
-                    spec,
-                    touched[spec] ?? [],
-                    unfinished,
-                    to: &files,
-                    &store,
-                    &tree,
-                    readsBases,
-                    into: &diagnostics
-                )
+                try add(spec, touched[spec] ?? [])
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())
             }
         }
-        addFormat1Bases(to: &files, &tree, into: &diagnostics)
-        return files
+        addFormat1Bases()
     }
 
-    private func add(
-        _ spec: String?,
-        _ steps: [(key: OutputKey, value: Step)],
-        _ unfinished: Set<OutputKey>,
-        to files: inout Files,
-        _ store: inout ManifestStore,
-        _ tree: inout ProjectTree,
-        _ readsBases: Bool,
-        into diagnostics: inout DiagnosticBag
-    ) throws(FileSystemError) {
+    private mutating func add(_ spec: String?, _ steps: [(key: OutputKey, value: ManifestUpdate.Step)])
+        throws(FileSystemError)
+    {
         let old = store.manifests[spec] ?? Manifest(spec: spec)
         var (pending, final) = (old, old)
         for (key, step) in steps {
             var entry = step.line.map(ManifestEntry.init)
-            for line in leftovers[key] ?? [] where line.path != step.line?.path { entry?.add(line) }
+            for line in update.leftovers[key] ?? [] where line.path != step.line?.path { entry?.add(line) }
             if !unfinished.contains(key), final.entries[key] != entry { final.set(entry, for: key) }
             guard let line = step.line, let bytes = step.pending else { continue }
             if step.creates { pending.set(nil, for: key) }
@@ -108,8 +113,8 @@ struct ManifestUpdate: Sendable {
             if unfinished.contains(key) { final.set(pending.entries[key], for: key) }
         }
         let isChanged = final != old || pending != old || old.needsRewrite
-        if !isChanged, try !hasLostBases(spec, &store, &tree, readsBases, into: &diagnostics) { return }
-        if let inputs = inputs[spec] {
+        if !isChanged, try !hasLostBases(spec) { return }
+        if let inputs = update.inputs[spec] {
             final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first }
         }
         let file = store.files[spec]
@@ -124,7 +129,7 @@ struct ManifestUpdate: Sendable {
             files.pending.append(announced)
             current = announced.bytes
         }
-        try addBases(spec, pending, final, to: &files, &store, &tree, into: &diagnostics)
+        try addBases(spec, pending, final)
         if !final.entries.isEmpty {
             let done = write(final, over: current)
             if done.bytes != current { files.final.append(done) }
@@ -134,16 +139,8 @@ struct ManifestUpdate: Sendable {
     }
 
     /// Whether bases are missing whose text is at hand.
-    ///
-    /// - Parameter readsBases: whether to read each text, and not only to look whether the file is there.
-    private func hasLostBases(
-        _ spec: String?,
-        _ store: inout ManifestStore,
-        _ tree: inout ProjectTree,
-        _ readsBases: Bool,
-        into diagnostics: inout DiagnosticBag
-    ) throws(FileSystemError) -> Bool {
-        guard let known = texts[spec] else { return false }
+    private mutating func hasLostBases(_ spec: String?) throws(FileSystemError) -> Bool {
+        guard let known = update.texts[spec] else { return false }
         if readsBases {
             let bases = try store.bases(ofSpec: spec, &tree).bases
             return known.keys.contains { bases.texts[$0] == nil }
@@ -152,21 +149,13 @@ struct ManifestUpdate: Sendable {
     }
 
     /// New bases are written beside the old ones, which go when the run is done.
-    private func addBases(
-        _ spec: String?,
-        _ pending: Manifest,
-        _ final: Manifest,
-        to files: inout Files,
-        _ store: inout ManifestStore,
-        _ tree: inout ProjectTree,
-        into diagnostics: inout DiagnosticBag
-    ) throws(FileSystemError) {
+    private mutating func addBases(_ spec: String?, _ pending: Manifest, _ final: Manifest) throws(FileSystemError) {
         let needed = final.neededBases
         let (file, old) = try store.bases(ofSpec: spec, &tree)
         guard !needed.isEmpty || file != nil else { return }
         var bases = old
         for hash in needed.union(pending.neededBases) where bases.texts[hash] == nil {
-            if let text = texts[spec]?[hash] {
+            if let text = update.texts[spec]?[hash] {
                 bases.texts[hash] = text
             } else if let text = try store.base(hash, ofSpec: spec, &tree) {
                 bases.texts[hash] = text
@@ -192,11 +181,7 @@ struct ManifestUpdate: Sendable {
     }
 
     /// Format 1 kept each base in a file of its own.
-    private func addFormat1Bases(
-        to files: inout Files,
-        _ tree: inout ProjectTree,
-        into diagnostics: inout DiagnosticBag
-    ) {
+    private mutating func addFormat1Bases() {
         for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
             let path = ScaffoldFolder.bases + "/" + name
             guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind == .file else {

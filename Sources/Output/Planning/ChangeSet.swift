@@ -48,7 +48,6 @@ package struct ChangeSet: Sendable {
         guard var planner = RegenerationPlanner(files, in: project, options, into: &diagnostics) else { return nil }
         let changeSet = planner.run()
         diagnostics.add(contentsOf: planner.diagnostics)
-        Concurrently.free(planner)
         return changeSet
     }
 
@@ -123,4 +122,11 @@ struct PlannedRemoval: Sendable {
     var key: OutputKey?
     /// The bytes on the disk when this was decided; nil where the file is removed whatever is in it.
     let expected: [UInt8]?
+}
+
+extension PlannedRemoval {
+    /// The removal of a file of an output, as it was read.
+    init(_ place: OutputPlace, key: OutputKey?) {
+        self.init(path: place.path, target: place.location.path, key: key, expected: place.disk.bytes)
+    }
 }

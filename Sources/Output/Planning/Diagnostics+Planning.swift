@@ -1,5 +1,7 @@
 import Diagnostics
+import Git
 import Support
+import SwiftMerge
 
 extension Diagnostic {
     /// - Parameter isNew: whether this run has written the markers.
@@ -100,5 +102,152 @@ extension Diagnostic {
             severity: .warning,
             help: "the changed text is in `\(copy)`"
         )
+    }
+
+    static func heldByOther(_ file: PlannedFile, _ other: ManifestEntry) -> Diagnostic {
+        Diagnostic(
+            .outputPathClaimedTwice,
+            "two outputs would be written to `\(file.path)`",
+            at: file.place,
+            help: "give one of the two another path or name",
+            notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
+        )
+    }
+
+    static func losesPlace(_ path: String, _ file: PlannedFile) -> Diagnostic {
+        Diagnostic(
+            .outputPathClaimedTwice,
+            "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
+            at: .path(path),
+            help: "change one path at a time, and run `scaffold generate` after each"
+        )
+    }
+}
+
+extension FileDecision.Refusal {
+    func diagnostic(_ path: String, _ file: PlannedFile) -> Diagnostic {
+        let force = "`scaffold generate --force` then overwrites this file, and keeps a copy"
+        let (message, help) =
+            switch self {
+            case .edited:
+                (
+                    "`\(path)` is a generated file and has been edited",
+                    "move the edit to a file of your own, or into the spec or template; \(force)"
+                )
+            case .ownedByUser:
+                (
+                    "`\(path)` has been edited, and would be a generated file from now on",
+                    "move the edit to a file of your own; \(force)"
+                )
+            case .taken:
+                (
+                    "`\(path)` exists already and was not written by scaffold",
+                    "rename or delete it, or give the output another path"
+                )
+            }
+        let note = Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
+        return Diagnostic(
+            self == .taken ? .outputPathTaken : .outputEdited,
+            message,
+            at: .path(path),
+            help: help,
+            notes: [note]
+        )
+    }
+}
+
+extension Diagnostic {
+    static func specOutside(_ spec: String, at place: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
+            .outputPathNotAllowed,
+            "the spec `\(spec)` is outside the project",
+            at: place,
+            help: "move the spec into the project"
+        )
+    }
+}
+
+extension OutputPath.Fault {
+    func diagnostic(of path: String, at place: Diagnostic.Place) -> Diagnostic {
+        let fault =
+            switch self {
+            case .empty: "an output has an empty path"
+            case .absolute: "the output path `\(path)` is absolute"
+            case .notAName(""): "the output path `\(path)` has an empty part"
+            case .notAName(let name): "the output path `\(path)` has a part `\(name)`"
+            case .reserved(let name): "the output path `\(path)` is inside `\(name)`, where no output may be written"
+            case .controlCharacter: "the output path \(path.debugDescription) has a control character"
+            case .tooLong: "the output path `\(path)` has a part of more than 255 bytes"
+            }
+        return Diagnostic(
+            .outputPathNotAllowed,
+            fault,
+            at: place,
+            help: "give a path below the project's folder, such as `Sources/App/Login.swift`"
+        )
+    }
+}
+
+// MARK: - Merges
+extension Diagnostic {
+    static func mergeNeedsGit(_ path: String, _ error: GitError) -> Diagnostic {
+        if case .failed(let message) = error {
+            return Diagnostic(
+                .mergeRefused,
+                "can't merge into `\(path)`: \(message)",
+                at: .path(path),
+                help: "fix this and run again; git uses the temporary folder set by `TMPDIR`"
+            )
+        }
+        return Diagnostic(
+            .gitMissing,
+            "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)",
+            at: .path(path),
+            help: "install git, or add it to `PATH`"
+        )
+    }
+
+    static func mergeRefused(_ path: String, _ message: String) -> Diagnostic {
+        Diagnostic(
+            .mergeRefused,
+            "can't merge into `\(path)`: \(message)",
+            at: .path(path),
+            help:
+                "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
+        )
+    }
+
+    /// - Parameter file: the merged text.
+    static func mergeWarning(_ warning: MergeResult.Warning, in file: SourceFile) -> Diagnostic {
+        let (message, help) = text(of: warning)
+        let content = warning.line.map(file.contentRange(ofLine:))
+        return Diagnostic(
+            .mergeWarning,
+            message,
+            at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
+                ?? .path(file.path),
+            severity: .warning,
+            help: help
+        )
+    }
+
+    private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {
+        let name = warning.name
+        return switch warning.kind {
+        case .signatureChanged:
+            (
+                "`\(name)` has a new signature, and the body that you wrote for the old one",
+                "check that the body still compiles and does the right thing"
+            )
+        case .noLongerGenerated:
+            ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
+        case .signatureChangedElsewhere:
+            ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
+        case .notAdded:
+            (
+                "`\(name)` was not added, because its type is not declared in this file any more",
+                "add it where you have moved the type"
+            )
+        }
     }
 }

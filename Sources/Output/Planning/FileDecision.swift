@@ -56,7 +56,17 @@ enum FileDecision: Equatable {
     case keepWithoutBase
     /// The user deleted the file: what is remembered stays.
     case stayDeleted
-    case refuse(Refusal.Reason)
+    case refuse(Refusal)
+
+    /// The reasons for which a file on the disk keeps an output from being written.
+    enum Refusal: Equatable {
+        /// The file is generated, and the user has edited it.
+        case edited
+        /// The file was user-owned and edited, and would be generated from now on.
+        case ownedByUser
+        /// A file that scaffold has not written has the path.
+        case taken
+    }
 }
 
 extension FileState {

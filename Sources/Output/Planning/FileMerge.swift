@@ -35,7 +35,7 @@ struct MergeInput: Sendable {
                 switch try Self.lines(git, disk.text, bases[0], file.bytes) {
                 case .clean(let text): return .success(Merged(text: text))
                 case .conflicts(let text): return .success(Merged(text: text, hasConflicts: true))
-                case .failed(let reason): return .failure(Failure(diagnostic: MergeFailure.refused(path, reason)))
+                case .failed(let reason): return .failure(Failure(diagnostic: .mergeRefused(path, reason)))
                 }
             }
             let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in
@@ -45,13 +45,13 @@ struct MergeInput: Sendable {
                 siblings.map(SwiftReader.declaredMembers)
             }
             if case .failed(let reason) = result.method {
-                return .failure(Failure(diagnostic: MergeFailure.refused(path, reason)))
+                return .failure(Failure(diagnostic: .mergeRefused(path, reason)))
             }
             let merged = SourceFile(path: path, bytes: result.text)
-            let warnings = result.warnings.map { MergeFailure.warning($0, in: merged) }
+            let warnings = result.warnings.map { Diagnostic.mergeWarning($0, in: merged) }
             return .success(Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings))
         } catch {
-            return .failure(Failure(diagnostic: MergeFailure.noGit(path, error)))
+            return .failure(Failure(diagnostic: .mergeNeedsGit(path, error)))
         }
     }
 
@@ -108,70 +108,6 @@ extension [UInt8] {
         return DiffLines.lines(self).contains { line in
             !known.contains(line)
                 && ["func ", "var ", "let ", "init", "subscript", "case "].contains { line.contains($0.utf8) }
-        }
-    }
-}
-
-/// What a merge reports.
-enum MergeFailure {
-    static func noGit(_ path: String, _ error: GitError) -> Diagnostic {
-        if case .failed(let message) = error {
-            return Diagnostic(
-                .mergeRefused,
-                "can't merge into `\(path)`: \(message)",
-                at: .path(path),
-                help: "fix this and run again; git uses the temporary folder set by `TMPDIR`"
-            )
-        }
-        return Diagnostic(
-            .gitMissing,
-            "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)",
-            at: .path(path),
-            help: "install git, or add it to `PATH`"
-        )
-    }
-
-    static func refused(_ path: String, _ message: String) -> Diagnostic {
-        Diagnostic(
-            .mergeRefused,
-            "can't merge into `\(path)`: \(message)",
-            at: .path(path),
-            help:
-                "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
-        )
-    }
-
-    /// - Parameter file: the merged text.
-    static func warning(_ warning: MergeResult.Warning, in file: SourceFile) -> Diagnostic {
-        let (message, help) = text(of: warning)
-        let content = warning.line.map(file.contentRange(ofLine:))
-        return Diagnostic(
-            .mergeWarning,
-            message,
-            at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
-                ?? .path(file.path),
-            severity: .warning,
-            help: help
-        )
-    }
-
-    private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {
-        let name = warning.name
-        return switch warning.kind {
-        case .signatureChanged:
-            (
-                "`\(name)` has a new signature, and the body that you wrote for the old one",
-                "check that the body still compiles and does the right thing"
-            )
-        case .noLongerGenerated:
-            ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
-        case .signatureChangedElsewhere:
-            ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
-        case .notAdded:
-            (
-                "`\(name)` was not added, because its type is not declared in this file any more",
-                "add it where you have moved the type"
-            )
         }
     }
 }

@@ -23,7 +23,7 @@ extension RegenerationPlanner {
                 try clear(place, of: prepared, kept: kept)
             }
         } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: prepared.file.origin)))
+            diagnostics.add(tree.root.relative(error).diagnostic(notes: .wanted(by: prepared.file.origin)))
         }
     }
 
@@ -72,9 +72,9 @@ extension RegenerationPlanner {
         let isInPlace = !prepared.isMoved && source != nil
         let path = isInPlace ? source?.path ?? file.path : file.path
         let target = isInPlace ? source?.location ?? prepared.location : prepared.location
-        let lying = try disk(target)
+        let onDisk = try disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
-            let difference = lying.map {
+            let difference = onDisk.map {
                 UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes))
             }
             changes.append(
@@ -96,15 +96,15 @@ extension RegenerationPlanner {
             guard mayReplace(source, file, prepared.entry) else { return }
             try removeSource(source, of: prepared, isMoveShown: false)
         }
-        guard !prepared.isMoved || canReplace(lying, at: target, of: prepared) else {
-            diagnostics.add(Refusal.Reason.taken.diagnostic(file.path, file))
+        guard !prepared.isMoved || canReplace(onDisk, at: target, of: prepared) else {
+            diagnostics.add(FileDecision.Refusal.taken.diagnostic(file.path, file))
             return
         }
-        if outcome.rescues, let lying { rescue(lying, path) }
+        if outcome.rescues, let onDisk { rescue(onDisk, path) }
         let form = (isInPlace || isCarried) ? source.map { TextForm(of: $0.disk.bytes) } : nil
         let text = outcome.text.map { form?.applied(to: $0) ?? $0 }
         let bytes = text ?? (isCarried ? source?.disk.bytes : nil)
-        if let bytes, bytes != lying?.bytes {
+        if let bytes, bytes != onDisk?.bytes {
             writes.append(
                 PlannedWrite(
                     path: path,
@@ -112,7 +112,7 @@ extension RegenerationPlanner {
                     key: file.key,
                     bytes: bytes,
                     likeFile: isInPlace || isCarried ? source?.location.path : nil,
-                    replaced: lying?.bytes,
+                    replaced: onDisk?.bytes,
                     owner: file.owner
                 )
             )
@@ -120,14 +120,14 @@ extension RegenerationPlanner {
         if isCarried, let source { try removeSource(source, of: prepared, isMoveShown: true) }
         let from = isCarried ? source : nil
         let difference = bytes.flatMap { bytes in
-            bytes == lying?.bytes && from == nil
-                ? nil : UnifiedDiff.Texts(old: from?.disk.bytes ?? lying?.bytes, new: bytes, oldPath: from?.path)
+            bytes == onDisk?.bytes && from == nil
+                ? nil : UnifiedDiff.Texts(old: from?.disk.bytes ?? onDisk?.bytes, new: bytes, oldPath: from?.path)
         }
         let kind =
             isCarried && outcome.kind != .conflict
-            ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
+            ? .move : outcome.kind == .create && onDisk != nil ? .rewrite : outcome.kind
         changes.append(
-            Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? lying?.bytes)
+            Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? onDisk?.bytes)
         )
         try remember(prepared, outcome, written: difference == nil ? nil : bytes)
     }
@@ -165,9 +165,9 @@ extension RegenerationPlanner {
     }
 
     /// Whether a moved output may take the place of what is at its new path: nothing, its own unedited text, or an output that leaves.
-    private func canReplace(_ lying: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
-        guard let lying, leaving[target.path] == nil else { return true }
-        if lying.hash == prepared.file.hash || prepared.entry?.renders.contains(lying.hash) ?? false { return true }
+    private func canReplace(_ onDisk: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
+        guard let onDisk, leaving[target.path] == nil else { return true }
+        if onDisk.hash == prepared.file.hash || prepared.entry?.renders.contains(onDisk.hash) ?? false { return true }
         return prepared.file.owner == .generated && (prepared.entry?.wasWritten(to: prepared.file.path) ?? false)
     }
 
@@ -178,14 +178,7 @@ extension RegenerationPlanner {
         throws(FileSystemError)
     {
         guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
-        removals.append(
-            PlannedRemoval(
-                path: source.path,
-                target: source.location.path,
-                key: prepared.file.key,
-                expected: source.disk.bytes
-            )
-        )
+        removals.append(PlannedRemoval(source, key: prepared.file.key))
         if !isMoveShown {
             changes.append(
                 Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))
@@ -243,22 +236,14 @@ extension RegenerationPlanner {
             return
         }
         guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared) }
-        removals.append(
-            PlannedRemoval(
-                path: place.path,
-                target: place.location.path,
-                key: prepared.file.key,
-                expected: place.disk.bytes
-            )
-        )
-        changes.append(
-            Change(
-                path: place.path,
-                kind: .remove,
-                key: prepared.file.key,
-                difference: .init(old: place.disk.bytes, new: nil)
-            )
-        )
+        remove(place, of: prepared.file.key)
+    }
+
+    /// Removes a file of an output.
+    mutating func remove(_ place: OutputPlace, of key: OutputKey?) {
+        let difference = UnifiedDiff.Texts(old: place.disk.bytes, new: nil)
+        removals.append(PlannedRemoval(place, key: key))
+        changes.append(Change(path: place.path, kind: .remove, key: key, difference: difference))
     }
 
     /// Keeps a copy of a file that is about to be overwritten or removed.

@@ -58,22 +58,7 @@ extension RegenerationPlanner {
                 kept.append(place.path)
                 continue
             }
-            removals.append(
-                PlannedRemoval(
-                    path: place.path,
-                    target: place.location.path,
-                    key: entry.key,
-                    expected: place.disk.bytes
-                )
-            )
-            changes.append(
-                Change(
-                    path: place.path,
-                    kind: .remove,
-                    key: entry.key,
-                    difference: .init(old: place.disk.bytes, new: nil)
-                )
-            )
+            remove(place, of: entry.key)
         }
         return kept
     }

@@ -47,13 +47,11 @@ extension RegenerationPlanner {
                     continue
                 }
                 leaving[place.location.path] = key
-                replaced.append(
-                    PlannedRemoval(path: path, target: place.location.path, key: key, expected: place.disk.bytes)
-                )
+                replaced.append(PlannedRemoval(place, key: key))
                 if entry.owner == .generated, file.owner == .generated {
                     _ = mayReplace(place, file, entry)
                 } else if !entry.renders.contains(place.disk.hash) {
-                    diagnostics.add(Refusal.losesPlace(path, file))
+                    diagnostics.add(.losesPlace(path, file))
                 }
             }
         }
@@ -64,7 +62,7 @@ extension RegenerationPlanner {
         do throws(FileSystemError) {
             let former = formerOutputs(at: location, of: file)
             for other in former where try keepsPath(other) {
-                diagnostics.add(Refusal.heldByOther(file, other))
+                diagnostics.add(.heldByOther(file, other))
                 return nil
             }
             let entry = takeOver(former, by: file)
@@ -76,7 +74,7 @@ extension RegenerationPlanner {
             let others = places.indices.filter { $0 != ranked }.map { places[$0] }
             return try prepared(file, location, entry, ranked.map { places[$0] }, others)
         } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
+            diagnostics.add(tree.root.relative(error).diagnostic(notes: .wanted(by: file.origin)))
             return nil
         }
     }

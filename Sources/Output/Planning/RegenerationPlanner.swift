@@ -156,7 +156,7 @@ struct RegenerationPlanner {
         where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
             guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
             if location.path != file.path, !OutputPath.isInside(location.path) {
-                diagnostics.add(Obstacle.linkLeadsOut(file.path, to: location.path, for: file.origin))
+                diagnostics.add(.linkLeadsOut(file.path, to: location.path, for: file.origin))
             } else {
                 located.append((file, location))
             }
@@ -177,7 +177,7 @@ struct RegenerationPlanner {
             return false
         }
         guard let spec = file.key?.spec, !OutputPath.isInside(spec) else { return true }
-        diagnostics.add(OutputPath.specOutside(spec, at: file.place))
+        diagnostics.add(.specOutside(spec, at: file.place))
         return false
     }
 

@@ -95,13 +95,13 @@ struct ProjectLoader {
     /// Reports a folder with Swift code that is not set up as a project.
     ///
     /// - Parameter otherwise: another command that works in the folder.
-    func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
+    func checkIsProject(into bag: inout DiagnosticBag, otherwise: (AppFolders) -> String? = { _ in nil }) -> Bool {
         // Errors in specs are reported when the specs are read.
         var ignored = DiagnosticBag()
         guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists),
             reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty
         else { return true }
-        guard let sources = SwiftFolder.find(in: reader) else { return true }
+        guard let sources = AppFolders.find(in: reader) else { return true }
         bag.add(.notSetUp(sources, otherwise: otherwise(sources)))
         return false
     }

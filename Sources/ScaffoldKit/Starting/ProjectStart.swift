@@ -27,7 +27,7 @@ struct ProjectStart {
             options.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init)
             ?? "App"
         let module = SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)
-        let tests = options.tests.map(trimmed) ?? SwiftFolder.tests(ofSources: sources)
+        let tests = options.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
         let context = TemplateMapping([
             ("version", .string(YAMLQuoting.quoted(Scaffold.version))),
             ("app", .string(YAMLQuoting.quoted(name))),
@@ -65,7 +65,7 @@ struct ProjectStart {
     /// Returns the folder of the app's sources; nil if the project has Swift code but `--sources` is missing.
     private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
         if let sources = options.sources { return trimmed(sources) }
-        guard let found = SwiftFolder.find(in: reader) else { return "Sources/App" }
+        guard let found = AppFolders.find(in: reader) else { return "Sources/App" }
         bag.add(.notSetUp(found))
         return nil
     }
@@ -89,7 +89,7 @@ extension Diagnostic {
     }
 
     /// - Parameter otherwise: another command that works in the folder.
-    static func notSetUp(_ folder: SwiftFolder, otherwise: String? = nil) -> Diagnostic {
+    static func notSetUp(_ folder: AppFolders, otherwise: String? = nil) -> Diagnostic {
         let command = "run `scaffold init --sources \(folder.sources) --tests \(folder.tests)`"
         return Diagnostic(
             .notAProject,

@@ -96,7 +96,7 @@ struct VendoredPacks {
             copies.append((pinPath, pin.text))
             let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
             let former = copied?.hashes.keys.sorted().map { "\(folder)/\($0)" } ?? []
-            _ = ReplacedFolder(files: copies, former: former).replace(in: project, into: &bag)
+            _ = VendoredFiles(files: copies, former: former).replace(in: project, into: &bag)
         } catch {
             bag.add(.fetchFails(self, error))
         }

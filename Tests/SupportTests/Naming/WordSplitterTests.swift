@@ -1,7 +1,8 @@
-import Support
 import Testing
 
-struct WordsTests {
+@testable import Support
+
+struct WordSplitterTests {
     @Test(
         arguments: [
             ("", []),
@@ -28,6 +29,11 @@ struct WordsTests {
         ] as [(String, [String])]
     )
     func splits(name: String, words: [String]) {
-        #expect(Words(of: name).words == words)
+        var name = name
+        let found = name.withUTF8 { bytes in
+            sequence(state: WordSplitter(bytes, splitsCapitals: true)) { $0.next() }
+                .map { String(decoding: bytes[$0], as: UTF8.self) }
+        }
+        #expect(found == words)
     }
 }

@@ -2,13 +2,13 @@ import FileSystem
 import Output
 
 /// The folders in which an existing app seems to have its code.
-struct SwiftFolder {
+struct AppFolders {
     let sources: String
     let tests: String
 
     /// Returns nil if there is no Swift code. Searches only the first folders, such as `Sources/App` or a folder with
     /// the app's name.
-    static func find(in reader: SourceReader) -> SwiftFolder? {
+    static func find(in reader: SourceReader) -> AppFolders? {
         let swiftFiles = reader.swiftFiles(depth: 3)
         guard !swiftFiles.isEmpty else { return nil }
         let folders = swiftFiles.map { path -> String in
@@ -16,7 +16,7 @@ struct SwiftFolder {
             return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
         }
         let sources = folders.first { !$0.contains("Tests") && !$0.isEmpty } ?? "Sources/App"
-        return SwiftFolder(
+        return AppFolders(
             sources: sources,
             tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: sources)
         )

@@ -13,7 +13,7 @@
 #endif
 
 /// A folder outside of any project for the files that git is to read and write.
-struct ScratchFolder {
+struct TemporaryFolder {
     let path: String
 
     init() throws(GitError) {

@@ -2,7 +2,7 @@ package import Diagnostics
 import FileSystem
 
 /// A folder of `.scaffold` whose files come from another repository: no manifest lists them.
-package struct ReplacedFolder: Sendable {
+package struct VendoredFiles: Sendable {
     /// The files of the folder, and what changes with them; by paths relative to the project.
     package let files: [(path: String, bytes: [UInt8])]
     /// The paths of the files that it had until now.

@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// The ways in which what lies on the disk keeps a file from being written.
-package enum Obstacle {
+/// What on the disk keeps an output from being written.
+extension Diagnostic {
     package static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathIsNotAFile,
             "expected a file at `\(path)`, found \(kind == .folder ? "a folder" : "no regular file")",
             at: .path(path),
             help: "move it out of the way, or give the output another path",
-            notes: notes(for: origin)
+            notes: .wanted(by: origin)
         )
     }
 
@@ -18,7 +18,7 @@ package enum Obstacle {
             "expected a folder at `\(path)`, found a file",
             at: .path(path),
             help: "move it out of the way, or give the outputs another path",
-            notes: notes(for: origin)
+            notes: .wanted(by: origin)
         )
     }
 
@@ -28,7 +28,7 @@ package enum Obstacle {
             "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which exists",
             at: .path(other),
             help: "rename it to `\(path)`: on many disks both names are one file",
-            notes: notes(for: origin)
+            notes: .wanted(by: origin)
         )
     }
 
@@ -38,11 +38,14 @@ package enum Obstacle {
             "`\(path)` is a link to `\(target)`, where no output may be written",
             at: .path(path),
             help: "outputs stay inside the project: replace the link with a folder or file, or link inside the project",
-            notes: notes(for: origin)
+            notes: .wanted(by: origin)
         )
     }
+}
 
-    package static func notes(for origin: SourceRange?) -> [Diagnostic.Note] {
+extension [Diagnostic.Note] {
+    /// The part of a spec that wants a file.
+    package static func wanted(by origin: SourceRange?) -> Self {
         origin.map { [Diagnostic.Note("wanted here", at: $0)] } ?? []
     }
 }

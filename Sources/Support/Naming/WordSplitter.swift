@@ -1,22 +1,7 @@
-/// The words that a name is made of.
+/// Finds the words of a name one by one, as ranges of its UTF-8.
 ///
 /// `URLPreview` is `URL`, `Preview`; `userIDs` is `user`, `IDs`; `screen-2 title` is `screen`, `2`, `title`. A run of capitals is one word, without any
 /// list of acronyms: it ends before the capital that begins the next word. What is neither letter, digit nor mark separates words and is dropped.
-package struct Words: Sendable {
-    package let words: [String]
-
-    package init(of name: String) {
-        var name = name
-        words = name.withUTF8 { bytes in
-            var splitter = WordSplitter(bytes, splitsCapitals: true)
-            var words: [String] = []
-            while let range = splitter.next() { words.append(String(decoding: bytes[range], as: UTF8.self)) }
-            return words
-        }
-    }
-}
-
-/// Finds the words of a name one by one, as ranges of its UTF-8.
 struct WordSplitter {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
