@@ -21,7 +21,9 @@ package struct StencilHabits {
             reportNegations(tokens, into: &bag)
             guard piece.kind == .tag else { continue }
             reportLoop(tokens, into: &bag)
-            if lineEnds, endsLine(index) { bag.add(.lineEnd(text.range(piece.range))) }
+            guard lineEnds, endsLine(index) else { continue }
+            let help = "write `-%}` if you want the line break removed"
+            bag.add(.habit("Stencil removes the line break after a tag", at: text.range(piece.range), help: help))
         }
     }
 
@@ -35,13 +37,9 @@ package struct StencilHabits {
             let isOneWord =
                 before.range.upperBound == sign.range.lowerBound && sign.range.upperBound == after.range.lowerBound
             guard before.kind == .name, [.name, .integer, .string].contains(after.kind), isOneWord else { continue }
-            bag.add(
-                .oneName(
-                    text.string(before.range.lowerBound..<after.range.upperBound),
-                    sign: text.string(sign.range),
-                    at: text.range(before.range.lowerBound..<after.range.upperBound)
-                )
-            )
+            let word = before.range.lowerBound..<after.range.upperBound
+            let help = "put spaces around `\(text.string(sign.range))` if it is meant to be an operator"
+            bag.add(.habit("Stencil reads `\(text.string(word))` as one name", at: text.range(word), help: help))
         }
     }
 
@@ -66,12 +64,10 @@ package struct StencilHabits {
             guard let first = operand.first, let last = operand.last, let next = tokens[operand.endIndex...].first,
                 isWord(next, "in")
             else { continue }
-            bag.add(
-                .negation(
-                    text.string(first.range.lowerBound..<last.range.upperBound),
-                    at: text.range(tokens[index].range.lowerBound..<next.range.upperBound)
-                )
-            )
+            let negated = text.string(first.range.lowerBound..<last.range.upperBound)
+            let range = text.range(tokens[index].range.lowerBound..<next.range.upperBound)
+            let help = "write `\(negated) not in` to negate the whole condition"
+            bag.add(.habit("in Stencil, `not` negates only `\(negated)` here", at: range, help: help))
         }
     }
 
@@ -81,7 +77,9 @@ package struct StencilHabits {
         guard words.count > 5, isWord(words[0], "for"), words[2].kind == .comma, isWord(words[4], "in") else { return }
         guard !words.contains(where: { $0.kind == .pipe || $0.kind == .leftParenthesis || $0.kind == .leftBracket })
         else { return }
-        bag.add(.mappingOrder(text.range(words[1].range.lowerBound..<words[3].range.upperBound)))
+        let range = text.range(words[1].range.lowerBound..<words[3].range.upperBound)
+        let help = "check that the mapping has the order that you want"
+        bag.add(.habit("Stencil loops over a mapping in the order of its keys", at: range, help: help))
     }
 
     /// Text stands before the tag in its line, and nothing behind it.
@@ -107,39 +105,7 @@ package struct StencilHabits {
 }
 
 extension Diagnostic {
-    private static func habit(_ message: String, at range: SourceRange, help: String) -> Diagnostic {
+    fileprivate static func habit(_ message: String, at range: SourceRange, help: String) -> Diagnostic {
         Diagnostic(.templateStencilHabit, message, at: range, severity: .warning, help: help)
-    }
-
-    fileprivate static func oneName(_ name: String, sign: String, at range: SourceRange) -> Diagnostic {
-        habit(
-            "Stencil reads `\(name)` as one name",
-            at: range,
-            help: "put spaces around `\(sign)` if it is meant to be an operator"
-        )
-    }
-
-    fileprivate static func negation(_ operand: String, at range: SourceRange) -> Diagnostic {
-        habit(
-            "in Stencil, `not` negates only `\(operand)` here",
-            at: range,
-            help: "write `\(operand) not in` to negate the whole condition"
-        )
-    }
-
-    fileprivate static func mappingOrder(_ range: SourceRange) -> Diagnostic {
-        habit(
-            "Stencil loops over a mapping in the order of its keys",
-            at: range,
-            help: "check that the mapping has the order that you want"
-        )
-    }
-
-    fileprivate static func lineEnd(_ range: SourceRange) -> Diagnostic {
-        habit(
-            "Stencil removes the line break after a tag",
-            at: range,
-            help: "write `-%}` if you want the line break removed"
-        )
     }
 }

@@ -1,24 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
-extension [UInt8] {
-    /// Where a byte is found first in a range.
-    func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-        withUnsafeBytes { bytes in
-            let searched = UnsafeRawBufferPointer(rebasing: bytes[range])
-            guard let start = searched.baseAddress, let found = memchr(start, Int32(byte), searched.count) else {
-                return nil
-            }
-            return range.lowerBound + (UnsafeRawPointer(found) - start)
-        }
-    }
-}
-
 extension UInt8 {
     var isBlank: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")

@@ -61,8 +61,15 @@ struct FilterUse {
     let range: Range<Int>
 }
 
-enum ComparisonOperator: UInt8 {
-    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
+enum ComparisonOperator: String {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case isIn = "in"
+    case isNotIn = "not in"
 }
 
 /// What can be asked with `is`.

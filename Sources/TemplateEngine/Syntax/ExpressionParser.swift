@@ -24,12 +24,12 @@ struct ExpressionParser {
         self.problems = problems
     }
 
-    mutating func parseExpression() throws(ParseStop) -> Expression {
+    mutating func parseExpression() throws -> Expression {
         var expression = try parseOr()
         while accept(word: "if") {
             let condition = try parseOr()
             let otherwise =
-                accept(word: "else") ? try nested { parser throws(ParseStop) in try parser.parseExpression() } : nil
+                accept(word: "else") ? try nested { try $0.parseExpression() } : nil
             let parts = [expression, condition] + (otherwise.map { [$0] } ?? [])
             expression = try make(.conditional(condition: condition, then: expression, otherwise: otherwise), of: parts)
         }
@@ -37,32 +37,36 @@ struct ExpressionParser {
     }
 
     /// Anything but a conditional.
-    mutating func parseOr() throws(ParseStop) -> Expression {
-        var left = try parseAnd()
-        while accept(word: "or") {
-            let right = try parseAnd()
-            left = try make(.or(left, right), of: [left, right])
+    mutating func parseOr() throws -> Expression {
+        try parseOperands({ try $0.parseAnd() }, Expression.Kind.or) { $0.accept(word: "or") }
+    }
+
+    private mutating func parseAnd() throws -> Expression {
+        try parseOperands({ try $0.parseNot() }, Expression.Kind.and) { $0.accept(word: "and") }
+    }
+
+    /// Operands with the same operator between them, which is applied from left to right.
+    private mutating func parseOperands(
+        _ parse: (inout ExpressionParser) throws -> Expression,
+        _ kind: (Expression, Expression) -> Expression.Kind,
+        _ acceptOperator: (inout ExpressionParser) -> Bool
+    ) throws -> Expression {
+        var left = try parse(&self)
+        while acceptOperator(&self) {
+            let right = try parse(&self)
+            left = try make(kind(left, right), of: [left, right])
         }
         return left
     }
 
-    private mutating func parseAnd() throws(ParseStop) -> Expression {
-        var left = try parseNot()
-        while accept(word: "and") {
-            let right = try parseNot()
-            left = try make(.and(left, right), of: [left, right])
-        }
-        return left
-    }
-
-    private mutating func parseNot() throws(ParseStop) -> Expression {
+    private mutating func parseNot() throws -> Expression {
         let start = token.range.lowerBound
         guard accept(word: "not") else { return try parseComparison() }
-        let operand = try nested { parser throws(ParseStop) in try parser.parseNot() }
+        let operand = try nested { try $0.parseNot() }
         return try make(.not(operand), of: [operand], from: start)
     }
 
-    private mutating func parseComparison() throws(ParseStop) -> Expression {
+    private mutating func parseComparison() throws -> Expression {
         let first = try parseCoalescing()
         var rest: [(ComparisonOperator, Expression)] = []
         while let comparison = acceptComparison() {
@@ -72,67 +76,52 @@ struct ExpressionParser {
     }
 
     private mutating func acceptComparison() -> ComparisonOperator? {
-        let comparison: ComparisonOperator
-        switch token.kind {
-        case .equal: comparison = .equal
-        case .notEqual: comparison = .notEqual
-        case .less: comparison = .less
-        case .lessOrEqual: comparison = .lessOrEqual
-        case .greater: comparison = .greater
-        case .greaterOrEqual: comparison = .greaterOrEqual
-        case .name where isWord("in"): comparison = .isIn
-        case .name where isWord("not") && isWord("in", ahead: 1):
+        var comparison = ComparisonOperator(rawValue: token.kind.rawValue)
+        if isWord("in") { comparison = .isIn }
+        if isWord("not"), isWord("in", ahead: 1) {
             cursor += 1
             comparison = .isNotIn
-        default: return nil
         }
-        cursor += 1
+        if comparison != nil { cursor += 1 }
         return comparison
     }
 
-    private mutating func parseCoalescing() throws(ParseStop) -> Expression {
+    private mutating func parseCoalescing() throws -> Expression {
         let left = try parseSum()
         guard accept(.doubleQuestion) else { return left }
-        let right = try nested { parser throws(ParseStop) in try parser.parseCoalescing() }
+        let right = try nested { try $0.parseCoalescing() }
         return try make(.coalescing(left, right), of: [left, right])
     }
 
-    private mutating func parseSum() throws(ParseStop) -> Expression {
+    private mutating func parseSum() throws -> Expression {
         var left = try parseJoining()
-        while let operation = acceptOperator([(.plus, .add), (.minus, .subtract)]) {
+        while let operation = accept([.add, .subtract]) {
             let right = try parseJoining()
             left = try make(.calculation(operation, left, right), of: [left, right])
         }
         return left
     }
 
-    private mutating func parseJoining() throws(ParseStop) -> Expression {
-        var left = try parseProduct()
-        while accept(.tilde) {
-            let right = try parseProduct()
-            left = try make(.joining(left, right), of: [left, right])
-        }
-        return left
+    private mutating func parseJoining() throws -> Expression {
+        try parseOperands({ try $0.parseProduct() }, Expression.Kind.joining) { $0.accept(.tilde) }
     }
 
-    private mutating func parseProduct() throws(ParseStop) -> Expression {
+    private mutating func parseProduct() throws -> Expression {
         var left = try parseFiltered()
-        while let operation = acceptOperator([
-            (.star, .multiply), (.slash, .divide), (.doubleSlash, .floorDivide), (.percent, .remainder),
-        ]) {
+        while let operation = accept([.multiply, .divide, .floorDivide, .remainder]) {
             let right = try parseFiltered()
             left = try make(.calculation(operation, left, right), of: [left, right])
         }
         return left
     }
 
-    private mutating func acceptOperator(_ operators: [(Token.Kind, BinaryOperator)]) -> BinaryOperator? {
-        guard let found = operators.first(where: { $0.0 == token.kind }) else { return nil }
+    private mutating func accept(_ operators: [BinaryOperator]) -> BinaryOperator? {
+        guard let found = BinaryOperator(rawValue: token.kind.rawValue), operators.contains(found) else { return nil }
         cursor += 1
-        return found.1
+        return found
     }
 
-    private mutating func parseFiltered() throws(ParseStop) -> Expression {
+    private mutating func parseFiltered() throws -> Expression {
         var expression = try parseUnary()
         while true {
             if accept(.pipe) {
@@ -148,7 +137,7 @@ struct ExpressionParser {
         }
     }
 
-    private mutating func parseTest(of expression: Expression) throws(ParseStop) -> Expression {
+    private mutating func parseTest(of expression: Expression) throws -> Expression {
         let isNegated = accept(word: "not")
         let name = token
         guard name.kind == .name else { throw unexpected("the name of a test") }
@@ -156,25 +145,21 @@ struct ExpressionParser {
         let written = text.string(name.range)
         guard let test = ValueTest(rawValue: written) else {
             let names = ValueTest.allCases.map(\.rawValue)
-            problems.report(
-                .templateTestUnknown,
-                "unknown test `\(written)`",
-                at: name.range,
-                help: Suggestion.help(for: written, among: names)
-            )
+            let help = Suggestion.help(for: written, among: names)
+            problems.report(.templateTestUnknown, "unknown test `\(written)`", at: name.range, help: help)
             return expression
         }
         return try make(.test(expression, test, isNegated: isNegated), of: [expression], to: name.range.upperBound)
     }
 
-    private mutating func parseUnary() throws(ParseStop) -> Expression {
+    private mutating func parseUnary() throws -> Expression {
         let start = token.range.lowerBound
         guard accept(.minus) else { return try parsePostfix() }
         if token.kind == .integer, let value = negativeLiteral() {
             cursor += 1
             return try make(.literal(value), of: [], from: start)
         }
-        let operand = try nested { parser throws(ParseStop) in try parser.parseUnary() }
+        let operand = try nested { try $0.parseUnary() }
         return try make(.negation(operand), of: [operand], from: start)
     }
 
@@ -206,8 +191,8 @@ extension ExpressionParser {
         return true
     }
 
-    mutating func expect(_ kind: Token.Kind, _ written: String) throws(ParseStop) {
-        if !accept(kind) { throw unexpected("`\(written)`") }
+    mutating func expect(_ kind: Token.Kind) throws {
+        if !accept(kind) { throw unexpected("`\(kind.rawValue)`") }
     }
 
     /// Reports that something else was expected than the token at the cursor.
@@ -224,9 +209,7 @@ extension ExpressionParser {
     }
 
     /// One level deeper: what calls itself is stopped in time.
-    mutating func nested<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) throws(ParseStop)
-        -> Result
-    {
+    mutating func nested<Result>(_ parse: (inout ExpressionParser) throws -> Result) throws -> Result {
         depth += 1
         defer { depth -= 1 }
         guard depth <= limits.sourceDepth else { throw tooDeep(token.range, limits.sourceDepth) }
@@ -239,7 +222,7 @@ extension ExpressionParser {
 
     /// An expression that reaches from its first part, or `from`, to the last token that was read.
     mutating func make(_ kind: Expression.Kind, of parts: [Expression], from start: Int? = nil, to end: Int? = nil)
-        throws(ParseStop) -> Expression
+        throws -> Expression
     {
         let range = (start ?? parts[0].range.lowerBound)..<(end ?? tokens[cursor - 1].range.upperBound)
         let depth = parts.reduce(0) { max($0, $1.depth) } + 1
@@ -248,12 +231,8 @@ extension ExpressionParser {
     }
 
     private mutating func tooDeep(_ range: Range<Int>, _ limit: Int) -> ParseStop {
-        problems.report(
-            .templateLimit,
-            "the expression has more than \(limit) levels",
-            at: range,
-            help: "give parts of it names with `set`"
-        )
+        let help = "give parts of it names with `set`"
+        problems.report(.templateLimit, "the expression has more than \(limit) levels", at: range, help: help)
         return ParseStop()
     }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Macros, blocks, and the tags that name other files.
 extension TemplateParser {
     mutating func parseMacro(_ piece: Piece) -> Statement? {
-        let head = read { expressions throws(ParseStop) in
+        let head = read { expressions in
             let name = try expressions.parseNewName("the name of the macro")
             return (name, try expressions.parseParameters())
         }
@@ -17,7 +17,7 @@ extension TemplateParser {
     }
 
     mutating func parseBlock(_ piece: Piece, _ index: Int) -> Statement? {
-        let name = read { expressions throws(ParseStop) in try expressions.parseNewName("the name of the block") }
+        let name = read { try $0.parseNewName("the name of the block") }
         if let name {
             if openTags.contains(where: { $0.name == .macro }) {
                 report(.templateTagMisplaced, "`block` inside `macro`", at: piece.range)
@@ -34,14 +34,10 @@ extension TemplateParser {
     }
 
     mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
-        let file = read { expressions throws(ParseStop) in try expressions.parseFileName() }
+        let file = read { try $0.parseFileName() }
         if index != firstPiece {
-            report(
-                .templateTagMisplaced,
-                "`extends` is not at the beginning of the file",
-                at: piece.range,
-                help: "move it to the beginning of the file"
-            )
+            let help = "move it to the beginning of the file"
+            report(.templateTagMisplaced, "`extends` is not at the beginning of the file", at: piece.range, help: help)
             return nil
         }
         syntax.parent = file
@@ -49,7 +45,7 @@ extension TemplateParser {
     }
 
     mutating func parseImport(_ piece: Piece) -> Statement? {
-        let head = read { expressions throws(ParseStop) in
+        let head = read { expressions in
             let file = try expressions.parseFileName()
             guard expressions.accept(word: "as") else { throw expressions.unexpected("`as`") }
             return (file, try expressions.parseNewName("a name for the file"))
@@ -63,7 +59,7 @@ extension TemplateParser {
     }
 
     mutating func parseInclude(_ piece: Piece) -> Statement? {
-        let kind: Statement.Kind? = read { expressions throws(ParseStop) in
+        let kind: Statement.Kind? = read { expressions in
             let file = try expressions.parseFileName()
             let values = expressions.accept(word: "with") ? try expressions.parseNamedValues() : []
             return .include(file, values: values, isOnly: expressions.accept(word: "only"))
@@ -98,16 +94,16 @@ extension TemplateParser {
 }
 
 extension ExpressionParser {
-    fileprivate mutating func parseFileName() throws(ParseStop) -> FileName {
+    fileprivate mutating func parseFileName() throws -> FileName {
         let range = token.range
         guard accept(.string) else { throw unexpected("the name of a template in quotes") }
         return FileName(text: try StringLiteral.decode(range, in: text, &problems), range: range)
     }
 
     /// `{title: x, "rows": y}`
-    fileprivate mutating func parseNamedValues() throws(ParseStop) -> [(name: Name, value: Expression)] {
+    fileprivate mutating func parseNamedValues() throws -> [(name: Name, value: Expression)] {
         guard token.kind == .leftBrace else { throw unexpected("`{`") }
-        return try parsePairs { parser throws(ParseStop) in
+        return try parsePairs { parser in
             let range = parser.token.range
             guard parser.accept(.string) else { return try parser.parseNewName("the name of a variable") }
             return Name(text: try StringLiteral.decode(range, in: parser.text, &parser.problems), range: range)
@@ -115,8 +111,8 @@ extension ExpressionParser {
     }
 
     /// `(a, b = "d")`
-    fileprivate mutating func parseParameters() throws(ParseStop) -> [Macro.Parameter] {
-        try expect(.leftParenthesis, "(")
+    fileprivate mutating func parseParameters() throws -> [Macro.Parameter] {
+        try expect(.leftParenthesis)
         var parameters: [Macro.Parameter] = []
         while token.kind != .rightParenthesis {
             let name = try parseNewName("the name of a parameter")
@@ -125,16 +121,13 @@ extension ExpressionParser {
                 problems.report(.templateNameTwice, "duplicate parameter `\(name.text)`", at: name.range)
             }
             if defaultValue == nil, parameters.last?.defaultValue != nil {
-                problems.report(
-                    .templateSyntax,
-                    "`\(name.text)` needs a default value, as the parameter before it has one",
-                    at: name.range
-                )
+                let message = "`\(name.text)` needs a default value, as the parameter before it has one"
+                problems.report(.templateSyntax, message, at: name.range)
             }
             parameters.append(Macro.Parameter(name: name, defaultValue: defaultValue))
             guard accept(.comma) else { break }
         }
-        try expect(.rightParenthesis, ")")
+        try expect(.rightParenthesis)
         return parameters
     }
 }

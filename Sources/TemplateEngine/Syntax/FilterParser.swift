@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ExpressionParser {
     /// What stands behind a `|`; nil for a filter that there isn't, which has been reported.
-    mutating func parseFilter() throws(ParseStop) -> FilterUse? {
+    mutating func parseFilter() throws -> FilterUse? {
         let name = token
         guard name.kind == .name else { throw unexpected("the name of a filter") }
         cursor += 1
@@ -25,7 +25,7 @@ extension ExpressionParser {
     }
 
     /// `join:", "`; in front of `b = 2` a comma belongs to `with`.
-    private mutating func parseColonArguments() throws(ParseStop) -> [Expression] {
+    private mutating func parseColonArguments() throws -> [Expression] {
         var arguments: [Expression] = []
         while true {
             let start = token.range.lowerBound
@@ -48,12 +48,8 @@ extension ExpressionParser {
         let range = name.range.lowerBound..<end
         guard let filter = filters[written] else {
             let replacement = FilterTable.replacements[written].map { "write `\($0)`" }
-            problems.report(
-                .templateFilterUnknown,
-                "unknown filter `\(written)`",
-                at: name.range,
-                help: replacement ?? Suggestion.help(for: written, among: filters.names)
-            )
+            let help = replacement ?? Suggestion.help(for: written, among: filters.names)
+            problems.report(.templateFilterUnknown, "unknown filter `\(written)`", at: name.range, help: help)
             return nil
         }
         let matching = ArgumentMatching(subject: "filter `\(written)`", signature: filter.signature, range: range)

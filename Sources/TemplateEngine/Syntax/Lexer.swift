@@ -38,7 +38,7 @@ struct Lexer {
 
     private mutating func readTemplate() {
         var textStart = 0
-        while let brace = bytes.firstIndex(of: UInt8(ascii: "{"), in: position..<bytes.count) {
+        while let brace = bytes[position..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
             position = brace
             switch byte(1) {
             case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#"):

@@ -111,7 +111,7 @@ extension LineLayout {
     private mutating func scanText(_ index: Int) {
         let range = pieces[index].range
         var start = range.lowerBound
-        while let newline = bytes.firstIndex(of: UInt8(ascii: "\n"), in: start..<range.upperBound) {
+        while let newline = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
             addText(index, start..<newline)
             finishLine(suffix: line.firstTag == nil ? nil : (index, newline + 1))
             line = Line(start: newline + 1, block: openBlock)

@@ -5,14 +5,14 @@ extension ExpressionParser {
     static let reservedWords: Set<String> = ["and", "or", "not", "in", "is", "if", "else", "true", "false", "nil"]
 
     /// A primary expression with its members, indices and arguments.
-    mutating func parsePostfix() throws(ParseStop) -> Expression {
+    mutating func parsePostfix() throws -> Expression {
         var expression = try parsePrimary()
         while true {
             switch token.kind {
             case .dot, .questionDot: expression = try parseMember(of: expression)
             case .leftBracket:
-                let index = try inBrackets { parser throws(ParseStop) in try parser.parseExpression() }
-                try expect(.rightBracket, "]")
+                let index = try inBrackets { try $0.parseExpression() }
+                try expect(.rightBracket)
                 expression = try make(.index(expression, index), of: [expression, index])
             case .leftParenthesis:
                 let arguments = try parseArguments()
@@ -22,7 +22,7 @@ extension ExpressionParser {
         }
     }
 
-    private mutating func parseMember(of base: Expression) throws(ParseStop) -> Expression {
+    private mutating func parseMember(of base: Expression) throws -> Expression {
         let isOptional = token.kind == .questionDot
         cursor += 1
         let name = token
@@ -38,7 +38,7 @@ extension ExpressionParser {
         return try make(isOptional ? .optionalMember(base, written) : .member(base, written), of: [base])
     }
 
-    private mutating func parsePrimary() throws(ParseStop) -> Expression {
+    private mutating func parsePrimary() throws -> Expression {
         let start = token
         switch start.kind {
         case .name: return try parseName()
@@ -52,8 +52,8 @@ extension ExpressionParser {
             cursor += 1
             return make(.literal(try decimal(start)))
         case .leftParenthesis:
-            let inner = try inBrackets { parser throws(ParseStop) in try parser.parseExpression() }
-            try expect(.rightParenthesis, ")")
+            let inner = try inBrackets { try $0.parseExpression() }
+            try expect(.rightParenthesis)
             return Expression(
                 kind: inner.kind,
                 range: start.range.lowerBound..<tokens[cursor - 1].range.upperBound,
@@ -65,7 +65,7 @@ extension ExpressionParser {
         }
     }
 
-    private mutating func parseName() throws(ParseStop) -> Expression {
+    private mutating func parseName() throws -> Expression {
         let name = text.string(token.range)
         let kind: Expression.Kind
         switch name {
@@ -80,7 +80,7 @@ extension ExpressionParser {
         return make(kind)
     }
 
-    private mutating func integer(_ token: Token) throws(ParseStop) -> TemplateValue {
+    private mutating func integer(_ token: Token) throws -> TemplateValue {
         var digits = text.string(token.range).filter { $0 != "_" }[...]
         var radix = 10
         for (prefix, value) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.lowercased().hasPrefix(prefix) {
@@ -101,62 +101,60 @@ extension ExpressionParser {
         throw ParseStop()
     }
 
-    private mutating func decimal(_ token: Token) throws(ParseStop) -> TemplateValue {
+    private mutating func decimal(_ token: Token) throws -> TemplateValue {
         if let value = Double(text.string(token.range).filter { $0 != "_" }), value.isFinite { return .decimal(value) }
         problems.report(.templateArithmetic, "the decimal is too large", at: token.range)
         throw ParseStop()
     }
 
     /// Reads an opening bracket and what follows, in which `:` never begins a filter's arguments.
-    private mutating func inBrackets<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result)
-        throws(ParseStop) -> Result
-    {
+    private mutating func inBrackets<Result>(_ parse: (inout ExpressionParser) throws -> Result) throws -> Result {
         cursor += 1
         brackets += 1
         defer { brackets -= 1 }
         return try nested(parse)
     }
 
-    private mutating func parseList() throws(ParseStop) -> Expression {
+    private mutating func parseList() throws -> Expression {
         let start = token.range.lowerBound
-        let items = try inBrackets { parser throws(ParseStop) in
+        let items = try inBrackets { parser in
             var items: [Expression] = []
             while parser.token.kind != .rightBracket {
                 items.append(try parser.parseExpression())
                 guard parser.accept(.comma) else { break }
             }
-            try parser.expect(.rightBracket, "]")
+            try parser.expect(.rightBracket)
             return items
         }
         return try make(.list(items), of: items, from: start)
     }
 
-    private mutating func parseMapping() throws(ParseStop) -> Expression {
+    private mutating func parseMapping() throws -> Expression {
         let start = token.range.lowerBound
-        let pairs = try parsePairs { parser throws(ParseStop) in try parser.parseExpression() }
+        let pairs = try parsePairs { try $0.parseExpression() }
         return try make(.mapping(pairs), of: pairs.flatMap { [$0.key, $0.value] }, from: start)
     }
 
     /// `{key: value, …}` with keys of any kind.
     mutating func parsePairs<Key>(
-        _ parseKey: (inout ExpressionParser) throws(ParseStop) -> Key
-    ) throws(ParseStop) -> [(key: Key, value: Expression)] {
-        try inBrackets { parser throws(ParseStop) in
+        _ parseKey: (inout ExpressionParser) throws -> Key
+    ) throws -> [(key: Key, value: Expression)] {
+        try inBrackets { parser in
             var pairs: [(key: Key, value: Expression)] = []
             while parser.token.kind != .rightBrace {
                 let key = try parseKey(&parser)
-                try parser.expect(.colon, ":")
+                try parser.expect(.colon)
                 pairs.append((key, try parser.parseExpression()))
                 guard parser.accept(.comma) else { break }
             }
-            try parser.expect(.rightBrace, "}")
+            try parser.expect(.rightBrace)
             return pairs
         }
     }
 
     /// `(a, b, name: c)`
-    mutating func parseArguments() throws(ParseStop) -> Arguments {
-        let arguments = try inBrackets { parser throws(ParseStop) in
+    mutating func parseArguments() throws -> Arguments {
+        let arguments = try inBrackets { parser in
             var arguments = Arguments()
             while parser.token.kind != .rightParenthesis {
                 try parser.parseArgument(&arguments)
@@ -164,11 +162,11 @@ extension ExpressionParser {
             }
             return arguments
         }
-        try expect(.rightParenthesis, ")")
+        try expect(.rightParenthesis)
         return arguments
     }
 
-    private mutating func parseArgument(_ arguments: inout Arguments) throws(ParseStop) {
+    private mutating func parseArgument(_ arguments: inout Arguments) throws {
         let next = tokens[min(cursor + 1, tokens.count - 1)].kind
         let name = token
         if name.kind == .name, next == .assign {

@@ -52,8 +52,8 @@ struct Loop {
     let items: Expression
     let condition: Expression?
     let separator: Expression?
-    let body: [Statement]
-    let otherwise: [Statement]
+    var body: [Statement] = []
+    var otherwise: [Statement] = []
 }
 
 struct Block {

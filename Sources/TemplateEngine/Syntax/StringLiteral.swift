@@ -2,9 +2,7 @@ import Diagnostics
 
 /// Decodes what stands between quotes.
 enum StringLiteral {
-    static func decode(_ range: Range<Int>, in text: TemplateText, _ problems: inout ParseProblems) throws(ParseStop)
-        -> String
-    {
+    static func decode(_ range: Range<Int>, in text: TemplateText, _ problems: inout ParseProblems) throws -> String {
         let content = range.lowerBound + 1..<range.upperBound - 1
         guard text.bytes[content].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }) else {
             return text.string(content)
@@ -30,22 +28,14 @@ enum StringLiteral {
             case "\\", "\"", "'": decoded.append(escape)
             case "u":
                 guard let scalar = scalar(text.bytes, &position, content.upperBound) else {
-                    problems.report(
-                        .templateSyntax,
-                        "`\\u` needs a Unicode scalar",
-                        at: position - 2..<position,
-                        help: "write `\\u{1F600}`"
-                    )
+                    let message = "`\\u` needs a Unicode scalar"
+                    problems.report(.templateSyntax, message, at: position - 2..<position, help: "write `\\u{1F600}`")
                     throw ParseStop()
                 }
                 decoded += Array(String(Character(scalar)).utf8)
             default:
-                problems.report(
-                    .templateSyntax,
-                    "unknown escape in a string",
-                    at: position - 2..<position,
-                    help: "there are `\\n`, `\\t`, `\\r`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`"
-                )
+                let help = "there are `\\n`, `\\t`, `\\r`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`"
+                problems.report(.templateSyntax, "unknown escape in a string", at: position - 2..<position, help: help)
                 throw ParseStop()
             }
         }

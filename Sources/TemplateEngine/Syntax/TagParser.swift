@@ -23,15 +23,18 @@ extension TemplateParser {
         case .extends: return parseExtends(piece, index)
         case .block: return parseBlock(piece, index)
         case .filter, .indent: return parseChangedBody(tag, piece)
-        case .raw: return parseRaw(piece)
+        case .raw:
+            // The text is a piece of its own; a missing end has been reported by the lexer.
+            _ = read { _ in }
+            return nil
         case .error:
-            let message = read { expressions throws(ParseStop) in try expressions.parseExpression() }
+            let message = read { try $0.parseExpression() }
             return message.map { Statement(kind: .raise($0), range: piece.range) }
         case .elif, .else, .endif, .endunless, .endfor, .endset, .endwith, .endmacro, .endblock, .endfilter, .endindent:
             reportStray(tag, nameRange)
             return nil
         case .endraw:
-            if isBehindRaw(index) { _ = read { _ throws(ParseStop) in } } else { reportStray(tag, nameRange) }
+            if isBehindRaw(index) { _ = read { _ in } } else { reportStray(tag, nameRange) }
             return nil
         }
     }
@@ -62,7 +65,7 @@ extension TemplateParser {
 
     private mutating func parseBranches(_ tag: TagName, _ piece: Piece) -> Statement? {
         let start = expressions.tokens[piece.tokens.lowerBound].range.lowerBound
-        var condition = read { expressions throws(ParseStop) in
+        var condition = read { expressions in
             let condition = try expressions.parseExpression()
             return tag == .if ? condition : try expressions.make(.not(condition), of: [condition], from: start)
         }
@@ -80,16 +83,12 @@ extension TemplateParser {
     }
 
     private mutating func parseLoop(_ piece: Piece) -> Statement? {
-        typealias Head = (names: [Name], items: Expression, condition: Expression?, separator: Expression?)
-        let head: Head? = read { expressions throws(ParseStop) in
+        var loop = read { expressions in
             var names = [try expressions.parseNewName("the name of a variable")]
             while expressions.accept(.comma) { names.append(try expressions.parseNewName("the name of a variable")) }
             if names.count > 2 {
-                expressions.problems.report(
-                    .templateSyntax,
-                    "a loop has one or two variables, found \(names.count)",
-                    at: names[2].range
-                )
+                let message = "a loop has one or two variables, found \(names.count)"
+                expressions.problems.report(.templateSyntax, message, at: names[2].range)
             }
             guard expressions.accept(word: "in") else { throw expressions.unexpected("`in`") }
             let items = try expressions.parseOr()
@@ -98,28 +97,16 @@ extension TemplateParser {
             }
             let condition = expressions.accept(word: "where") ? try expressions.parseExpression() : nil
             let separator = expressions.accept(word: "sep") ? try expressions.parseExpression() : nil
-            return (names, items, condition, separator)
+            return Loop(names: names, items: items, condition: condition, separator: separator)
         }
-        var body: [Statement] = []
-        var otherwise: [Statement] = []
         parseBodies(.for, piece) { middle, statements in
-            if middle == nil { body = statements } else { otherwise = statements }
+            if middle == nil { loop?.body = statements } else { loop?.otherwise = statements }
         }
-        return head.map { head in
-            let loop = Loop(
-                names: head.names,
-                items: head.items,
-                condition: head.condition,
-                separator: head.separator,
-                body: body,
-                otherwise: otherwise
-            )
-            return Statement(kind: .loop(loop), range: piece.range)
-        }
+        return loop.map { Statement(kind: .loop($0), range: piece.range) }
     }
 
     private mutating func parseLeaving(_ tag: TagName, _ piece: Piece) -> Statement? {
-        _ = read { _ throws(ParseStop) in }
+        _ = read { _ in }
         let isInLoop = openTags.last { [.for, .macro, .block].contains($0.name) }?.name == .for
         if !isInLoop { report(.templateTagMisplaced, "`\(tag.rawValue)` outside of `for`", at: piece.range) }
         return Statement(kind: tag == .break ? .breakLoop : .continueLoop, range: piece.range)
@@ -127,24 +114,24 @@ extension TemplateParser {
 
     private mutating func parseSet(_ piece: Piece) -> Statement? {
         guard expressions.tokens.beginsBody(.set, piece) else {
-            let setting = read { expressions throws(ParseStop) in
+            let setting = read { expressions in
                 let name = try expressions.parseNewName("the name of a variable")
-                try expressions.expect(.assign, "=")
+                try expressions.expect(.assign)
                 return (name, try expressions.parseExpression())
             }
             return setting.map { Statement(kind: .set($0.0, $0.1), range: piece.range) }
         }
-        let name = read { expressions throws(ParseStop) in try expressions.parseNewName("the name of a variable") }
+        let name = read { try $0.parseNewName("the name of a variable") }
         let body = parseBody(.set, piece)
         return name.map { Statement(kind: .setBody($0, body), range: piece.range) }
     }
 
     private mutating func parseWith(_ piece: Piece) -> Statement? {
-        let values = read { expressions throws(ParseStop) in
+        let values = read { expressions in
             var values: [(name: Name, value: Expression)] = []
             while expressions.token.kind != .end {
                 let name = try expressions.parseNewName("the name of a variable")
-                try expressions.expect(.assign, "=")
+                try expressions.expect(.assign)
                 values.append((name, try expressions.parseExpression()))
                 guard expressions.accept(.comma) else { break }
             }
@@ -155,7 +142,7 @@ extension TemplateParser {
     }
 
     private mutating func parseCall(_ piece: Piece) -> Statement? {
-        let call = read { expressions throws(ParseStop) in
+        let call = read { expressions in
             let call = try expressions.parsePostfix()
             guard case .call = call.kind else {
                 throw expressions.unexpected("the arguments of a macro, in parentheses")
@@ -167,11 +154,11 @@ extension TemplateParser {
 
     private mutating func parseChangedBody(_ tag: TagName, _ piece: Piece) -> Statement? {
         if tag == .indent {
-            let width = read { expressions throws(ParseStop) in try expressions.parseExpression() }
+            let width = read { try $0.parseExpression() }
             let body = parseBody(tag, piece)
             return width.map { Statement(kind: .indentBody($0, body), range: piece.range) }
         }
-        let filters = read { expressions throws(ParseStop) in
+        let filters = read { expressions in
             var filters = [try expressions.parseFilter()]
             while expressions.accept(.pipe) { filters.append(try expressions.parseFilter()) }
             return filters.compactMap { $0 }
@@ -179,17 +166,11 @@ extension TemplateParser {
         let body = parseBody(tag, piece)
         return filters.map { Statement(kind: .filterBody($0, body), range: piece.range) }
     }
-
-    /// The text is a piece of its own; a missing end has been reported by the lexer.
-    private mutating func parseRaw(_ piece: Piece) -> Statement? {
-        _ = read { _ throws(ParseStop) in }
-        return nil
-    }
 }
 
 extension ExpressionParser {
     /// A name that a tag gives to something.
-    mutating func parseNewName(_ expected: String) throws(ParseStop) -> Name {
+    mutating func parseNewName(_ expected: String) throws -> Name {
         let name = text.string(token.range)
         guard token.kind == .name, !Self.reservedWords.contains(name) else { throw unexpected(expected) }
         cursor += 1

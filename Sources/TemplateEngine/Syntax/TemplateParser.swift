@@ -145,14 +145,14 @@ extension TemplateParser {
                 : Statement(kind: .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText), range: range)
         case .output:
             expressions.cursor = piece.tokens.lowerBound
-            let expression = read { expressions throws(ParseStop) in try expressions.parseExpression() }
+            let expression = read { try $0.parseExpression() }
             return expression.map { Statement(kind: .output($0), range: piece.range) }
         case .tag: return parseTag(piece, index)
         }
     }
 
     /// Reads the rest of a tag from the cursor on; nil if it has errors, which have been reported.
-    mutating func read<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) -> Result? {
+    mutating func read<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         do {
             let result = try parse(&expressions)
             if expressions.token.kind != .end { throw expressions.unexpected("the end of the tag") }
@@ -172,12 +172,8 @@ extension TemplateParser {
     /// Reads the bodies that a tag begins and gives each to `add`, with the middle tag that it stands behind.
     mutating func parseBodies(_ tag: TagName, _ piece: Piece, _ add: (Middle?, [Statement]) -> Void) {
         guard openTags.count < depthLimit else {
-            report(
-                .templateLimit,
-                "tags are nested more than \(depthLimit) levels deep",
-                at: piece.range,
-                help: "move parts into macros or other files"
-            )
+            let help = "move parts into macros or other files"
+            report(.templateLimit, "tags are nested more than \(depthLimit) levels deep", at: piece.range, help: help)
             position = pieces.count
             isAbandoned = true
             return
@@ -201,15 +197,15 @@ extension TemplateParser {
             expressions.cursor = nextPiece.tokens.lowerBound + 1
             guard next.isMiddle else {
                 if next == .endblock, expressions.token.kind == .name { checkEndName(openedBy: piece) }
-                _ = read { _ throws(ParseStop) in }
+                _ = read { _ in }
                 return
             }
             if let middle, middle.tag == .else {
                 report(.templateTagMisplaced, "`\(next.rawValue)` after `else`", at: nextPiece.range)
             }
             let condition =
-                next == .elif ? read { expressions throws(ParseStop) in try expressions.parseExpression() } : nil
-            if next == .else { _ = read { _ throws(ParseStop) in } }
+                next == .elif ? read { try $0.parseExpression() } : nil
+            if next == .else { _ = read { _ in } }
             middle = Middle(tag: next, condition: condition)
         }
     }
@@ -226,11 +222,8 @@ extension TemplateParser {
         let opened = expressions.tokens[piece.tokens.lowerBound + 1]
         expressions.cursor += 1
         if !text.bytes[name.range].elementsEqual(text.bytes[opened.range]) {
-            report(
-                .templateTagMisplaced,
-                "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`",
-                at: name.range
-            )
+            let message = "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`"
+            report(.templateTagMisplaced, message, at: name.range)
         }
     }
 }

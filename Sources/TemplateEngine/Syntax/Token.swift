@@ -1,11 +1,33 @@
 /// A word or sign inside a tag.
 struct Token {
-    enum Kind: UInt8 {
+    enum Kind: String {
         case name, string, integer, decimal
-        case dot, questionDot, comma, colon
-        case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
-        case pipe, plus, minus, star, slash, doubleSlash, percent, tilde
-        case assign, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, doubleQuestion
+        case dot = "."
+        case questionDot = "?."
+        case comma = ","
+        case colon = ":"
+        case leftParenthesis = "("
+        case rightParenthesis = ")"
+        case leftBracket = "["
+        case rightBracket = "]"
+        case leftBrace = "{"
+        case rightBrace = "}"
+        case pipe = "|"
+        case plus = "+"
+        case minus = "-"
+        case star = "*"
+        case slash = "/"
+        case doubleSlash = "//"
+        case percent = "%"
+        case tilde = "~"
+        case assign = "="
+        case equal = "=="
+        case notEqual = "!="
+        case less = "<"
+        case lessOrEqual = "<="
+        case greater = ">"
+        case greaterOrEqual = ">="
+        case doubleQuestion = "??"
         /// Something that the lexer has reported: whoever meets it says nothing more.
         case invalid
         /// Behind the last token of a tag.
@@ -13,17 +35,10 @@ struct Token {
     }
 
     let kind: Kind
-    private let start: Int32
-    private let length: Int32
+    let range: Range<Int>
 
     init(_ kind: Kind, _ range: Range<Int>) {
-        self.kind = kind
-        start = Int32(clamping: range.lowerBound)
-        length = Int32(clamping: range.count)
-    }
-
-    var range: Range<Int> {
-        Int(start)..<Int(start) + Int(length)
+        (self.kind, self.range) = (kind, range)
     }
 }
 

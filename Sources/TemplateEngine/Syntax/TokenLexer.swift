@@ -79,12 +79,8 @@ extension Lexer {
         hasOpenString = true
         position = start + 1
         while position < bytes.count, !isEndOfOpenString { position += 1 }
-        problems.report(
-            .templateUnclosed,
-            "unclosed string",
-            at: (start..<position).trimmed(in: bytes),
-            help: "end it with `\(Character(Unicode.Scalar(quote)))`"
-        )
+        let help = "end it with `\(Character(Unicode.Scalar(quote)))`"
+        problems.report(.templateUnclosed, "unclosed string", at: (start..<position).trimmed(in: bytes), help: help)
         add(.invalid, from: start)
     }
 
@@ -94,7 +90,7 @@ extension Lexer {
 
     private mutating func readNumber() {
         let start = position
-        let isIndex = [.dot, .questionDot].contains(tokens.last?.kind)
+        let isIndex = tokens.last?.kind == .dot || tokens.last?.kind == .questionDot
         let prefix = byte(1) | 0x20
         if byte() == UInt8(ascii: "0"), [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix),
             byte(2).isHexadecimal, !isIndex
@@ -128,65 +124,18 @@ extension Lexer {
 
     private mutating func readSign() {
         let start = position
-        if let kind = Self.double(byte(), byte(1)) {
-            position += 2
-            add(kind, from: start)
-        } else if let kind = Self.single(byte()) {
-            position += 1
-            add(kind, from: start)
-        } else {
-            position += 1
-            let help: String? =
-                switch bytes[start] {
-                case UInt8(ascii: "!"): "write `not`"
-                case UInt8(ascii: "&"): "write `and`"
-                default: nil
-                }
-            problems.report(
-                .templateSyntax,
-                "unexpected `\(Character(Unicode.Scalar(bytes[start])))`",
-                at: start..<position,
-                help: help
-            )
-            add(.invalid, from: start)
+        func sign(_ length: Int) -> Token.Kind? {
+            let end = min(start + length, bytes.count)
+            return Token.Kind(rawValue: String(decoding: bytes[start..<end], as: UTF8.self))
         }
-    }
-
-    private static func double(_ first: UInt8, _ second: UInt8) -> Token.Kind? {
-        switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
-        case ("=", "="): .equal
-        case ("!", "="): .notEqual
-        case ("<", "="): .lessOrEqual
-        case (">", "="): .greaterOrEqual
-        case ("?", "?"): .doubleQuestion
-        case ("?", "."): .questionDot
-        case ("/", "/"): .doubleSlash
-        default: nil
+        if let kind = sign(2) ?? sign(1) {
+            position += kind.rawValue.utf8.count
+            return add(kind, from: start)
         }
-    }
-
-    private static func single(_ byte: UInt8) -> Token.Kind? {
-        switch Unicode.Scalar(byte) {
-        case ".": .dot
-        case ",": .comma
-        case ":": .colon
-        case "(": .leftParenthesis
-        case ")": .rightParenthesis
-        case "[": .leftBracket
-        case "]": .rightBracket
-        case "{": .leftBrace
-        case "}": .rightBrace
-        case "|": .pipe
-        case "+": .plus
-        case "-": .minus
-        case "*": .star
-        case "/": .slash
-        case "%": .percent
-        case "~": .tilde
-        case "=": .assign
-        case "<": .less
-        case ">": .greater
-        default: nil
-        }
+        position += 1
+        let character = Character(Unicode.Scalar(bytes[start]))
+        let help: String? = character == "!" ? "write `not`" : character == "&" ? "write `and`" : nil
+        problems.report(.templateSyntax, "unexpected `\(character)`", at: start..<position, help: help)
+        add(.invalid, from: start)
     }
 }

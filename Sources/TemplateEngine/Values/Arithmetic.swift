@@ -107,8 +107,13 @@ enum Arithmetic {
     }
 }
 
-enum BinaryOperator: UInt8 {
-    case add, subtract, multiply, divide, floorDivide, remainder
+enum BinaryOperator: String {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+    case floorDivide = "//"
+    case remainder = "%"
 
     /// "can't be …"
     var participle: String {
