@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Specs
-package import Support
+import Support
 import TemplateEngine
 
 extension RenderPlan {

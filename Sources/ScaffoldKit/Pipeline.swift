@@ -157,7 +157,6 @@ extension Pipeline {
         let files = plan.render(of: graph, into: &bag) { render, bytes in
             PlannedFile(key: render.key, path: render.path, owner: render.owner, bytes: bytes, origin: render.origin)
         }
-        Concurrently.free(plan)
         return bag.hasErrors ? nil : files
     }
 

@@ -23,7 +23,6 @@ extension MemberListItem {
                 name: SwiftName(unescaped: name),
                 modifiers: [],
                 attributes: [],
-                docComment: [],
                 source: .init(
                     documentation: [],
                     declaration: [declaration],
