@@ -164,6 +164,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case packWithoutFolder = "SC0723"
     case packName = "SC0724"
     case outputIsRead = "SC0725"
+    case wrongBase = "SC0726"
+    case packNeeded = "SC0727"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

@@ -28,7 +28,7 @@ final class FileRule: Sendable {
 
     /// Returns a key that is unique in a library.
     private static func key(_ file: PackFile, of pack: PackManifest) -> String {
-        "\(pack.range.file.path) \(file.template.range.start)"
+        "\(pack.range.file.path) \(file.template.range.file.path) \(file.template.range.start)"
     }
 
     private init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {

@@ -33,8 +33,10 @@ package struct RenderPlan: Sendable {
         modules: Set<String>?,
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
+        let styles = graph.modules.map { (name: $0.style.name, range: $0.signature.nameRange) }
+        let selection = PackSelection(graph.packs, styles: styles, in: packs.library, into: &bag)
         let subjects = Subjects(graph: graph, packs: packs.library, only: modules, into: &bag)
-        let work = packs.rules.flatMap { rule in
+        let work = packs.rules.filter { selection.uses($0.file, of: $0.pack) }.flatMap { rule in
             subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
         }
         let renders = Concurrently.mapToLimit(work, into: &bag) { work, bag in

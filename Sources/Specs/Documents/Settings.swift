@@ -16,6 +16,7 @@ package struct Settings: Sendable {
     package var mocks: MocksSpec?
     package var samples: [NamedValue<LocatedText>] = []
     package var templates: [TemplatesSpec]?
+    package var packs: [LocatedText]?
     package var budget: BudgetSpec?
     package var warnings: [NamedValue<WarningSpec>] = []
     package var options: [NamedValue<YAMLNode>] = []
@@ -127,6 +128,13 @@ extension Settings {
                 .list(of: TemplatesSpec.schema),
                 "The sources of the team's templates, in order of precedence: folders of the project and git "
                     + "repositories. Default: `Templates`, if it exists."
+            ),
+            Field(
+                "packs",
+                \.packs,
+                .list(of: .text("a pack")),
+                "The packs that the project uses besides its styles. Default: `router`, `locator`, `tests`, `mocks` and "
+                    + "the packs of the team."
             ),
             Field(
                 "budget",

@@ -22,6 +22,8 @@ package struct ProjectGraph: Sendable {
     package let sourceImports: [String: [ImportDeclaration]]
     /// Options of the template packs. The options of a spec override them.
     package let options: [NamedValue<YAMLNode>]
+    /// The packs that `scaffold.yml` lists; nil for the default ones.
+    package let packs: [LocatedText]?
 
     package var services: [Service] {
         documents.flatMap(\.services)
@@ -107,7 +109,8 @@ package struct ProjectGraph: Sendable {
             interfaces: interfaceIndex,
             mocked: selection.choices,
             sourceImports: Dictionary(interfaces.map { ($0.path, $0.interface.imports) }) { first, _ in first },
-            options: settings.options
+            options: settings.options,
+            packs: settings.packs
         )
         let navigation = Navigation(modules, flows: flows, index: index)
         let checks =
