@@ -130,6 +130,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case ambiguousDeepLinks = "SC0655"
     case unreadableParameter = "SC0656"
     case unusedResult = "SC0657"
+    case tabNeedsArgument = "SC0658"
     case startOutsideFlow = "SC0660"
     case missingArgument = "SC0661"
     case moduleInTwoFlows = "SC0662"
