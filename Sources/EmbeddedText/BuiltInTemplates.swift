@@ -5,1964 +5,7 @@
 package enum BuiltInTemplates {
     package static let files: [(path: String, text: String)] = [
         (
-            path: "app/AppEnvironment.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(externalImports) %}
-
-/// External services, provided by the app at launch.
-@MainActor
-{% if externalServices %}
-struct AppEnvironment {
-{% for service in externalServices %}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }}
-{% endfor %}
-}
-{% else %}
-struct AppEnvironment {}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "app/AppLocatorServices.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/SpecText.stencil" as specText %}
-{% call header.tool(document.spec) %}
-{% call imports.imports(document.appImports) %}
-
-{{ document.summary | docComment }}
-{% for scope in document.scopes sep "\n" %}
-extension {{ scope.type }} {
-{% for service in scope.services sep "\n" %}
-{% set member = service.name | swiftIdentifier: "member" %}
-    {{ service.summary | docComment }}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} {
-{% if service.lifetime == "external" %}
-        instances.transient(\.{{ member }}) { environment.{{ member }} }
-{% else %}
-        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) {
-            {% call specText.at(document.spec, service.makingLine) %}
-            {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %}
-            {% call specText.end() %}
-        }
-{% endif %}
-    }
-{% endfor %}
-}
-{% endfor %}
-
-"""#
-        ),
-        (
-            path: "app/DeepLink.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/SpecText.stencil" as specText %}
-{% import "app/links/Values.stencil" as values %}
-{% call header.tool("the specs") %}
-{% call imports.imports(deepLinkImports) %}
-
-/// The app's deep links.
-@MainActor
-enum DeepLink {
-{% for link in deepLinks %}
-    /// `{{ link.path }}`
-    case {{ link.name | camelCase | swiftIdentifier }}{% if link.parameters %}({{ link.parameters | map: "caseElement" | join: ", " }}){% endif %}
-{% endfor %}
-}
-
-// MARK: - Opening
-extension AppRouter {
-    /// Shows the screen of a link from `source`, or from the visible screen if `source` is nil.
-    ///
-    /// A link with `over: …` in its spec is shown above that screen and ignores `source`.
-    func open(_ link: DeepLink, from source: UIViewController? = nil) {
-        switch link {
-{% for link in deepLinks %}
-{% set name = link.name | camelCase | swiftIdentifier: "member" %}
-{% set pattern %}.{{ name }}{% if link.parameters %}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}){% endif %}{% endset %}
-{% set source = "nil" if link.over else "source" %}
-{% set call %}{{ link.method }}(from: {{ source }}{% for parameter in link.parameters %}, {{ parameter.argument }}{% endfor %}){% endset %}
-{% if link.over %}
-        case {{ pattern }}:
-            showUnlessOnTop { {{ link.over.showMethod }}(from: nil) }
-            {{ call }}
-{% else %}
-        case {{ pattern }}: {{ call }}
-{% endif %}
-{% endfor %}
-        }
-    }
-}
-
-// MARK: - Reading
-extension DeepLink {
-    /// Parses the path and the query of a URL. With `base`, the scheme, the host and the path prefix must match.
-    init(url: URL, base: URL? = nil) throws(DeepLinkError) {
-        var failure: DeepLinkError?
-        for link in LinkReader.readers(of: url, base: base) {
-            for pattern in DeepLinkPattern.allCases {
-                do throws(DeepLinkError) {
-                    guard let found = try pattern.read(link) else { continue }
-                    self = found
-                    return
-                } catch {
-                    failure = failure ?? error
-                }
-            }
-        }
-        throw failure ?? .noMatch(url)
-    }
-}
-
-/// The link patterns, in matching order. The first match wins.
-nonisolated private enum DeepLinkPattern: CaseIterable {
-{% for link in deepLinksByPrecedence %}
-    case {{ link.name | camelCase | swiftIdentifier }}
-{% endfor %}
-
-    /// Returns nil if the URL doesn't match.
-    @MainActor
-    func read(_ link: LinkReader) throws(DeepLinkError) -> DeepLink? {
-        switch self {
-{% for link in deepLinksByPrecedence %}
-{% set name = link.name | camelCase | swiftIdentifier: "member" %}
-        case .{{ name }}:
-            guard link.matches({{ values.pattern(link) }}) else { return nil }
-{% if link.parameters %}
-            return try .{{ name }}({% for value in link.values sep ", " %}{{ value.parameter | swiftIdentifier: "label" }}: {{ values.read(value) }}{% endfor %})
-{% else %}
-            return .{{ name }}
-{% endif %}
-{% endfor %}
-        }
-    }
-}
-
-// MARK: - Writing
-extension DeepLink {
-    /// Returns the URL of this link, appended to `base` if there is one. Throws if a value can't be encoded.
-    func url(base: URL? = nil) throws(DeepLinkError) -> URL {
-        var linkWriter = LinkWriter()
-        switch self {
-{% for link in deepLinks %}
-        case .{{ link.name | camelCase | swiftIdentifier: "member" }}{% if link.parameters %}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}){% endif %}:
-{% if link.segments or link.query %}
-{% for part in link.segments %}
-            {{ values.writeSegment(part) }}
-{% endfor %}
-{% for part in link.query %}
-            {{ values.writeItem(part) }}
-{% endfor %}
-{% else %}
-            break
-{% endif %}
-{% endfor %}
-        }
-        return try linkWriter.url(base: base)
-    }
-}
-{% for form in linkForms %}
-{% if loop.first %}
-
-// MARK: - Link formats from scaffold.yml
-{% endif %}
-extension LinkForm<{{ form.type }}> {
-    static var {{ form.name }}: LinkForm {
-        {% call specText.at(form.spec, form.line) %}
-        .{{ form.form }}
-        {% call specText.end() %}
-    }
-}
-{% if not loop.last %}
-
-{% endif %}
-{% endfor %}
-
-"""#
-        ),
-        (
-            path: "app/FirstScreens.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.tool("the specs") %}
-
-extension AppCoordinator {
-{% if firstScreens %}
-    /// Shows all tabs, or the root if there are no tabs. The first tab is shown last, so that it is selected.
-    func showFirstScreens() {
-{% for method in firstScreens %}
-        router.{{ method }}(from: nil)
-{% endfor %}
-    }
-{% else %}
-    /// Shows nothing: no screen with `presentation: root` or `presentation: tab(…)` can be opened without arguments.
-    func showFirstScreens() {}
-{% endif %}
-}
-
-"""#
-        ),
-        (
-            path: "app/Model.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Members.stencil" as members %}
-{% set access = service.target.access %}
-{% call header.person() %}
-{% call imports.imports(service.imports) %}
-
-{{ service.summary | docComment }}
-@MainActor
-{% if service.dependencies or access or service.hasStored %}
-{{ access }}final class {{ service.implementation }} {
-{% if service.dependencies or service.hasStored %}
-    // MARK: - Properties
-    {% call members.stored(service.members, access, not service.dependencies) %}
-    {% call members.dependencies(service.dependencies) %}
-{% endif %}
-{% if service.dependencies or access %}
-
-    // MARK: - Lifecycle
-    {% call members.initializer(service.dependencies, access) %}
-{% endif %}
-}
-{% else %}
-final class {{ service.implementation }} {}
-{% endif %}
-
-// MARK: - {{ service.protocol }}
-{% if service.hasStubs %}
-extension {{ service.implementation }}: {{ service.protocol }} {
-    {% call members.stubs(service.items, service.implementation, access) %}
-}
-{% else %}
-extension {{ service.implementation }}: {{ service.protocol }} {}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "app/Service.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Members.stencil" as members %}
-{% set access = service.target.access %}
-{% call header.person() %}
-{% call imports.imports(service.imports) %}
-
-{{ service.summary | docComment }}
-{% if service.dependencies or access %}
-{{ access }}nonisolated final class {{ service.implementation }} {
-{% if service.dependencies %}
-    // MARK: - Properties
-    {% call members.dependencies(service.dependencies) %}
-
-{% endif %}
-    // MARK: - Lifecycle
-    {% call members.initializer(service.dependencies, access) %}
-}
-{% else %}
-nonisolated final class {{ service.implementation }} {}
-{% endif %}
-
-// MARK: - {{ service.protocol }}
-{% if service.hasStubs %}
-nonisolated extension {{ service.implementation }}: {{ service.protocol }} {
-    {% call members.stubs(service.items, service.implementation, access) %}
-}
-{% else %}
-nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "app/ServiceProtocol.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Members.stencil" as members %}
-{% set access = service.target.access %}
-{% call header.tool(service.spec) %}
-{% call imports.imports(service.imports) %}
-
-{{ service.summary | docComment }}
-{% if service.lifetime == "weak" %}
-{% if service.summary %}
-///
-{% endif %}
-/// Class-bound, because the locator holds it weakly.
-{% endif %}
-{% if service.kind == "model" %}
-@MainActor
-{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items, service.spec) %}
-{% elif service.lifetime == "weak" %}
-{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items, service.spec) %}
-{% else %}
-{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items, service.spec) %}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "app/links/DeepLinkError.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["Foundation"]) %}
-
-/// An error in parsing or creating a deep link.
-nonisolated enum DeepLinkError: Error, Equatable {
-    /// No link matches the URL.
-    case noMatch(URL)
-    case missing(parameter: String)
-    /// A parameter occurs more than once.
-    case repeated(parameter: String)
-    case invalid(parameter: String, value: String, expected: String)
-}
-
-nonisolated extension DeepLinkError: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .noMatch(let url): "no deep link matches \(url)"
-        case .missing(let parameter): "parameter `\(parameter)` is missing"
-        case .repeated(let parameter): "parameter `\(parameter)` occurs more than once"
-        case .invalid(let parameter, let value, let expected): "`\(value)` is not valid for parameter `\(parameter)`: expected \(expected)"
-        }
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/links/LinkForm.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["Foundation"]) %}
-
-/// Converts values of a type to and from link text.
-@MainActor
-struct LinkForm<Value> {
-    /// A description of the format, for error messages.
-    let expected: String
-    /// Returns nil if the text can't be parsed.
-    let read: (String) -> Value?
-    /// Returns nil if the value can't be encoded.
-    let write: (Value) -> String?
-}
-
-extension LinkForm where Value: LosslessStringConvertible {
-    static var losslessString: LinkForm {
-        LinkForm(expected: "a value of type \(Value.self)", read: { Value($0) }, write: { $0.description })
-    }
-}
-
-extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
-    static var rawValue: LinkForm {
-        LinkForm(
-            expected: "a value of type \(Value.self)",
-            read: { Value.RawValue($0).flatMap { Value(rawValue: $0) } },
-            write: { $0.rawValue.description }
-        )
-    }
-}
-
-/// Written as JSON.
-extension LinkForm where Value: Codable {
-    static var codable: LinkForm {
-        LinkForm(
-            expected: "a value of type \(Value.self) in JSON",
-            read: { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) },
-            write: { value in
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = .sortedKeys
-                return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
-            }
-        )
-    }
-}
-
-/// Not `losslessString`: `Character(_:)` traps on strings of several characters.
-extension LinkForm<Character> {
-    static var character: LinkForm {
-        LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
-    }
-}
-
-extension LinkForm<URL> {
-    static var url: LinkForm {
-        LinkForm(expected: "a URL", read: { URL(string: $0) }, write: { $0.absoluteString })
-    }
-}
-
-extension LinkForm<UUID> {
-    static var uuid: LinkForm {
-        LinkForm(expected: "a UUID", read: { UUID(uuidString: $0) }, write: { $0.uuidString })
-    }
-}
-
-/// ISO 8601 with milliseconds, which are optional when parsing.
-extension LinkForm<Date> {
-    static var date: LinkForm {
-        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        return LinkForm(
-            expected: "a date such as 2025-01-31T12:00:00Z",
-            read: { (try? style.parse($0)) ?? (try? Date.ISO8601FormatStyle().parse($0)) },
-            write: { style.format($0) }
-        )
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/links/LinkReader.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["Foundation"]) %}
-
-/// The path segments and query items of a URL.
-///
-/// `+` is not decoded as a space. Unknown query items are ignored.
-@MainActor
-struct LinkReader {
-    // Percent-encoded.
-    private let segments: [Substring]
-    private let items: [URLQueryItem]
-
-    /// Returns whether the path consists of these segments (nil matches any) and the query contains these items.
-    func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
-        path.count == segments.count
-            && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
-            && query.allSatisfy { wanted in
-                items(wanted.key).contains { ($0.value ?? "").removingPercentEncoding == wanted.value }
-            }
-    }
-}
-
-// MARK: - Values
-extension LinkReader {
-    func segment<Value>(_ place: Int, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> Value {
-        try value(String(segments[place]), of: parameter, form)
-    }
-
-    func has(_ name: String) -> Bool {
-        !items(name).isEmpty
-    }
-
-    func one<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> Value {
-        let items = items(name)
-        guard let item = items.first else { throw .missing(parameter: parameter) }
-        guard items.count == 1 else { throw .repeated(parameter: parameter) }
-        return try value(item.value ?? "", of: parameter, form)
-    }
-
-    /// Returns nil if the item is missing or has no value.
-    func optional<Value>(
-        _ name: String,
-        of parameter: String,
-        _ form: LinkForm<Value>
-    ) throws(DeepLinkError) -> Value? {
-        let items = items(name)
-        if items.isEmpty || items.count == 1 && items[0].value == nil { return nil }
-        return try one(name, of: parameter, form)
-    }
-
-    /// Returns an empty array if the item is missing or has no value.
-    func list<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> [Value] {
-        var values: [Value] = []
-        for case let text? in items(name).map(\.value) { values.append(try value(text, of: parameter, form)) }
-        return values
-    }
-
-    private func value<Value>(
-        _ text: String,
-        of parameter: String,
-        _ form: LinkForm<Value>
-    ) throws(DeepLinkError) -> Value {
-        if let text = text.removingPercentEncoding, let value = form.read(text) { return value }
-        throw .invalid(parameter: parameter, value: text.removingPercentEncoding ?? text, expected: form.expected)
-    }
-
-    private func items(_ name: String) -> [URLQueryItem] {
-        items.filter { $0.name.removingPercentEncoding == name }
-    }
-}
-
-// MARK: - URLs
-extension LinkReader {
-    /// Returns the possible readings of a URL: in `sample://login`, the host may be the first path segment.
-    static func readers(of url: URL, base: URL?) -> [LinkReader] {
-        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
-        let items = parts.percentEncodedQueryItems ?? []
-        let path = segments(parts)
-        if let base {
-            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.matchesBase(base) else { return [] }
-            let start = segments(base)
-            guard path.starts(with: start) else { return [] }
-            return [LinkReader(segments: Array(path.dropFirst(start.count)), items: items)]
-        }
-        let plain = LinkReader(segments: path, items: items)
-        let isWebURL = ["http", "https"].contains(parts.scheme?.lowercased())
-        guard !isWebURL, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
-        return [LinkReader(segments: [host[...]] + path, items: items), plain]
-    }
-
-    private static func segments(_ parts: URLComponents) -> [Substring] {
-        parts.percentEncodedPath.split(separator: "/")
-    }
-}
-
-extension URLComponents {
-    fileprivate func matchesBase(_ base: URLComponents) -> Bool {
-        scheme?.lowercased() == base.scheme?.lowercased()
-            && (host ?? "").lowercased() == (base.host ?? "").lowercased()
-            && port == base.port
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/links/LinkWriter.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["Foundation"]) %}
-
-/// A builder of URLs that `LinkReader` parses back into the same link.
-@MainActor
-struct LinkWriter {
-    // Percent-encoded.
-    private var segments: [String] = []
-    private var items: [URLQueryItem] = []
-
-    mutating func path(_ text: String) {
-        segments.append(Self.escaped(text))
-    }
-
-    /// Adds a path segment. Throws if it is empty.
-    mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
-        let text = try Self.text(value, of: parameter, form)
-        guard !text.isEmpty else { throw .invalid(parameter: parameter, value: "", expected: "a text that is not empty") }
-        path(text)
-    }
-
-    mutating func segment<Value>(_ value: Value?, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
-        guard let value else { throw .missing(parameter: parameter) }
-        try segment(value, of: parameter, form)
-    }
-
-    mutating func query(_ name: String, _ text: String?) {
-        items.append(URLQueryItem(name: Self.escaped(name), value: text.map(Self.escaped)))
-    }
-
-    mutating func one<Value>(
-        _ name: String,
-        _ value: Value,
-        of parameter: String,
-        _ form: LinkForm<Value>
-    ) throws(DeepLinkError) {
-        query(name, try Self.text(value, of: parameter, form))
-    }
-
-    /// - Parameter isDefault: Whether a missing item means nil.
-    mutating func optional<Value>(
-        _ name: String,
-        _ value: Value?,
-        of parameter: String,
-        _ form: LinkForm<Value>,
-        isDefault: Bool = true
-    ) throws(DeepLinkError) {
-        if let value {
-            try one(name, value, of: parameter, form)
-        } else if !isDefault {
-            query(name, nil)
-        }
-    }
-
-    /// - Parameter isDefault: Whether a missing item means an empty list.
-    mutating func list<Value>(
-        _ name: String,
-        _ values: [Value],
-        of parameter: String,
-        _ form: LinkForm<Value>,
-        isDefault: Bool = true
-    ) throws(DeepLinkError) {
-        for value in values { try one(name, value, of: parameter, form) }
-        if values.isEmpty, !isDefault { query(name, nil) }
-    }
-
-    /// Returns the URL, appended to `base` if there is one.
-    func url(base: URL?) throws(DeepLinkError) -> URL {
-        var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
-        let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
-        parts.percentEncodedPath = "/" + (start + segments).joined(separator: "/")
-        parts.percentEncodedQueryItems = items.isEmpty ? nil : items
-        parts.fragment = nil
-        guard let url = parts.url else {
-            throw .invalid(parameter: "base", value: base?.absoluteString ?? "", expected: "a URL to which a path can be appended")
-        }
-        return url
-    }
-}
-
-extension LinkWriter {
-    private static func text<Value>(
-        _ value: Value,
-        of parameter: String,
-        _ form: LinkForm<Value>
-    ) throws(DeepLinkError) -> String {
-        if let text = form.write(value) { return text }
-        throw .invalid(parameter: parameter, value: "\(value)", expected: form.expected)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        let literal = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@:,")
-        let escaped = text.addingPercentEncoding(withAllowedCharacters: literal) ?? text
-        // "." and ".." would be resolved as relative path segments.
-        return [".", ".."].contains(escaped) ? escaped.replacing(".", with: "%2E") : escaped
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/links/Values.stencil",
-            text: #"""
-{# Swift expressions that read and write the values of a deep link. #}
-
-{# The pattern of a link: its path segments, with `nil` for a parameter, then the literal items of its query. #}
-{% macro pattern(link) -%}
-{% for part in link.segments sep ", " %}{% if part.literal is not none %}{{ part.literal | swiftString }}{% else %}nil{% endif %}{% endfor %}
-{%- if link.literals %}{{ ", " if link.segments }}query: [{% for part in link.literals sep ", " %}{{ part.item | swiftString }}: {{ part.literal | swiftString }}{% endfor %}]{% endif %}{% endmacro %}
-
-{% macro read(part) -%}
-{% if part.place is not none -%}
-link.segment({{ part.place }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
-{%- elif part.default is not none -%}
-link.has({{ part.item | swiftString }}) ? link.{{ part.count }}({{ part.item | swiftString }}, of: {{ part.parameter | swiftString }}, .{{ part.form }}) : {{ part.default }}
-{%- else -%}
-link.{{ part.count }}({{ part.item | swiftString }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
-{%- endif %}
-{%- endmacro %}
-
-{% macro writeSegment(part) -%}
-{% if part.literal is not none -%}
-linkWriter.path({{ part.literal | swiftString }})
-{%- else -%}
-try linkWriter.segment({{ part.value }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
-{%- endif %}
-{%- endmacro %}
-
-{% macro writeItem(part) -%}
-{% if part.literal is not none -%}
-linkWriter.query({{ part.item | swiftString }}, {{ part.literal | swiftString }})
-{%- else -%}
-try linkWriter.{{ part.count }}({{ part.item | swiftString }}, {{ part.value }}, of: {{ part.parameter | swiftString }}, .{{ part.form }}{% if part.default is not none and part.count != "one" %}, isDefault: false{% endif %})
-{%- endif %}
-{%- endmacro %}
-
-"""#
-        ),
-        (
-            path: "app/pack.yml",
-            text: #"""
-pack: app
-summary: The shared files of a project, and the files of its services.
-options:
-  header: {summary: The comment at the beginning of each file.}
-  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
-  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
-  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their dependencies in initializers, or come from storyboards and get them in `inject` and `configure`."}
-  tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
-  sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
-  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The number of spaces of one indentation level.}
-renamed: {Routing: Navigation}
-files:
-  - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
-  - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: generated, for: project}
-  - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: generated, for: project, when: deepLinks}
-  - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Generated/DeepLinkError.swift", owner: generated, for: project, when: deepLinks}
-  - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Generated/LinkForm.swift", owner: generated, for: project, when: deepLinks}
-  - {template: app/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Generated/LinkReader.swift", owner: generated, for: project, when: deepLinks}
-  - {template: app/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Generated/LinkWriter.swift", owner: generated, for: project, when: deepLinks}
-  - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: user, for: project}
-  - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: user, for: project}
-  - {template: app/support/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: user, for: project}
-  - {template: app/router/ScreenRouter.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter.swift", owner: generated, for: project}
-  - {template: app/router/ScreenRouter+Showing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Showing.swift", owner: generated, for: project}
-  - {template: app/router/ScreenRouter+Closing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Closing.swift", owner: generated, for: project}
-  - {template: app/router/ScreenNavigationController.swift.stencil, path: "{{ app.sources }}/Generated/ScreenNavigationController.swift", owner: generated, for: project}
-  - {template: app/router/ShownScreens.swift.stencil, path: "{{ app.sources }}/Generated/ShownScreens.swift", owner: generated, for: project}
-  - {template: app/router/ScreenHierarchy.swift.stencil, path: "{{ app.sources }}/Generated/ScreenHierarchy.swift", owner: generated, for: project}
-  - {template: app/router/Coordinator.swift.stencil, path: "{{ app.sources }}/Generated/Coordinator.swift", owner: generated, for: project}
-  - {template: app/router/InstanceStore.swift.stencil, path: "{{ app.sources }}/Generated/InstanceStore.swift", owner: generated, for: project}
-  - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
-  - {template: app/router/ModuleNavigation.swift.stencil, path: "{{ support.sources }}/Generated/ModuleNavigation.swift", owner: generated, for: project}
-  - {template: app/router/ModulePresenter.swift.stencil, path: "{{ support.sources }}/Generated/ModulePresenter.swift", owner: generated, for: project}
-  - {template: app/support/NotImplementedError.swift.stencil, path: "{{ support.sources }}/Generated/NotImplementedError.swift", owner: generated, for: project}
-  - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
-  - {template: app/support/TaskBag.swift.stencil, path: "{{ support.sources }}/Support/TaskBag.swift", owner: user, for: project}
-  - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
-  - {template: app/router/Presentation.swift.stencil, path: "{{ support.sources }}/Generated/Presentation.swift", owner: generated, for: project}
-  - {template: app/router/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Generated/RouteCompletion.swift", owner: generated, for: project}
-  - template: app/AppLocatorServices.swift.stencil
-    path: "{{ app.sources }}/Services/Generated/AppLocator+{{ document.name }}.swift"
-    owner: generated
-    for: services
-    when: document.services
-  - template: app/ServiceProtocol.swift.stencil
-    path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/Generated/{{ service.protocol }}.swift"
-    owner: generated
-    for: service
-    when: not service.isWrittenByHand
-  - template: app/Service.swift.stencil
-    path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
-    owner: user
-    for: service
-    when: service.implementation and service.kind == "service" and not service.isWrittenByHand
-  - template: app/Model.swift.stencil
-    path: "{{ service.target.sources }}/Models/{{ service.implementation }}.swift"
-    owner: user
-    for: service
-    when: service.implementation and service.kind == "model" and not service.isWrittenByHand
-  - {template: app/testing/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: user, for: target, when: hasResults and options.tests == "all"}
-  - {template: app/testing/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
-  - {template: app/testing/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: generated, for: project, when: canMock and options.tests != "none"}
-  - template: app/testing/MockLocatorServices.swift.stencil
-    path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
-    owner: generated
-    for: services
-    when: document.services and canMock and options.tests != "none"
-
-"""#
-        ),
-        (
-            path: "app/router/Coordinator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(routerImports) %}
-
-/// Coordinates a flow. All navigation requests and results of its screens go through it.
-@MainActor
-protocol Coordinator: ModuleNavigation {
-    var router: AppRouter? { get }
-
-    /// Builds the first screen of the flow.
-    func makeFirstScreen() -> UIViewController
-}
-
-// MARK: - ModuleNavigation
-extension Coordinator {
-    func close(_ viewController: UIViewController) {
-        router?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert, on viewController: UIViewController) {
-        router?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert(on viewController: UIViewController) {
-        router?.dismissAlert(on: viewController)
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/InstanceStore.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.tool("the specs") %}
-
-/// Stores the instances of a locator or flow scope, keyed by property.
-@MainActor
-final class InstanceStore<Owner: AnyObject> {
-    private var instances: [PartialKeyPath<Owner>: Any] = [:]
-    private var weakInstances: [PartialKeyPath<Owner>: WeakReference] = [:]
-    private var overrides: [PartialKeyPath<Owner>: Any] = [:]
-
-    /// Returns the same instance for the owner's lifetime. Creates it on first use.
-    func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = instances[key] as? Instance { return existing }
-        let instance = transient(key, make: make)
-        instances[key] = instance
-        return instance
-    }
-
-    /// Returns the same instance while something else retains it. It must be an instance of a class.
-    func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = weakInstances[key]?.object as? Instance { return existing }
-        let instance = transient(key, make: make)
-        precondition(type(of: instance as Any) is AnyClass, "a weak service must be an instance of a class")
-        weakInstances[key] = WeakReference(instance as AnyObject)
-        return instance
-    }
-
-    /// Returns a new instance on every call.
-    func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        (overrides[key] as? Override<Instance>)?.make() ?? make()
-    }
-
-    /// Replaces an instance in tests. Call it before the first use, because existing services keep the old instance.
-    func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
-        precondition(instances.isEmpty && weakInstances.isEmpty, "override services before using the locator")
-        overrides[key] = Override(make: make)
-    }
-}
-
-@MainActor
-private struct Override<Instance> {
-    let make: @MainActor () -> Instance
-}
-
-@MainActor
-private final class WeakReference {
-    private(set) weak var object: AnyObject?
-
-    init(_ object: AnyObject) {
-        self.object = object
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ModuleNavigation.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["UIKit"]) %}
-
-/// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
-@MainActor
-{{ support.access }}protocol ModuleNavigation: AnyObject {
-    /// Closes the screen: pops or dismisses it, depending on how it was shown.
-    func close(_ viewController: UIViewController)
-    func showAlert(_ alert: Alert, on viewController: UIViewController)
-    func dismissAlert(on viewController: UIViewController)
-}
-
-/// Navigation available in every module's router.
-@MainActor
-{{ support.access }}protocol ModuleRouter: AnyObject {
-    /// Closes the module's screen.
-    func close()
-    func showAlert(_ alert: Alert)
-    func dismissAlert()
-}
-
-/// A router or view controller that forwards the calls of `ModuleRouter` to the navigation of its module.
-@MainActor
-{{ support.access }}protocol NavigationForwarding: ModuleRouter {
-    var viewController: UIViewController? { get }
-    var moduleNavigation: (any ModuleNavigation)? { get }
-}
-
-extension NavigationForwarding {
-    {{ support.access }}func close() {
-        guard let viewController else { return }
-        moduleNavigation?.close(viewController)
-    }
-
-    {{ support.access }}func showAlert(_ alert: Alert) {
-        guard let viewController else { return }
-        moduleNavigation?.showAlert(alert, on: viewController)
-    }
-
-    {{ support.access }}func dismissAlert() {
-        guard let viewController else { return }
-        moduleNavigation?.dismissAlert(on: viewController)
-    }
-}
-
-extension NavigationForwarding where Self: UIViewController {
-    {{ support.access }}var viewController: UIViewController? { self }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ModulePresenter.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.tool("the specs") %}
-
-/// The lifecycle methods of a presenter. All of them have empty default implementations.
-@MainActor
-{{ support.access }}protocol ModulePresenter: AnyObject {
-    func viewDidLoad()
-    func viewWillAppear()
-    func viewDidAppear()
-    func viewWillDisappear()
-    func viewDidDisappear()
-}
-
-extension ModulePresenter {
-    {{ support.access }}func viewDidLoad() {}
-    {{ support.access }}func viewWillAppear() {}
-    {{ support.access }}func viewDidAppear() {}
-    {{ support.access }}func viewWillDisappear() {}
-    {{ support.access }}func viewDidDisappear() {}
-}
-
-"""#
-        ),
-        (
-            path: "app/router/Presentation.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.tool("the specs") %}
-
-/// How a screen is shown.
-{{ support.access }}nonisolated enum Presentation: Equatable, Sendable {
-    /// Pushes onto the navigation stack of the source.
-    case push
-    /// Presents as a sheet in a new navigation controller.
-    case present
-    /// Presents over the full screen in a new navigation controller.
-    case fullScreen
-    /// Replaces the root view controller of the window.
-    case root
-    /// Shows as the tab at this index. `title` is the localized title, `image` the name of a system symbol or an image.
-    case tab(Int, title: String? = nil, image: String? = nil)
-    /// App-specific: implemented in `AppRouter.showCustom(_:from:)`.
-    case custom
-}
-
-"""#
-        ),
-        (
-            path: "app/router/RouteCompletion.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.tool("the specs") %}
-
-/// The outcome of a module that returns a result.
-{{ support.access }}nonisolated enum RouteResult<Value> {
-    case finished(Value)
-    case cancelled
-}
-
-nonisolated extension RouteResult: Equatable where Value: Equatable {}
-nonisolated extension RouteResult: Sendable where Value: Sendable {}
-
-/// A result that is delivered when its screen is removed.
-@MainActor
-{{ support.access }}protocol PendingResult: AnyObject {
-    /// Closes the screen. Set by the router that shows it.
-    var close: (@MainActor () -> Void)? { get set }
-
-    /// Delivers the result, or `.cancelled` if there is none.
-    func deliver()
-}
-
-/// Delivers a module's result exactly once.
-///
-/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. A screen that is
-/// removed without a result delivers `.cancelled`. The view controller owns this object, or the coordinator of a flow.
-/// All other references are weak.
-@MainActor
-{{ support.access }}final class RouteCompletion<Value>: PendingResult {
-    {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
-
-    {{ support.access }}var close: (@MainActor () -> Void)?
-    private var receiver: Deliver?
-    private var delivery: (@MainActor @Sendable () -> Void)?
-
-    {{ support.access }}init(_ receiver: @escaping Deliver) {
-        self.receiver = receiver
-        delivery = { receiver(.cancelled) }
-    }
-
-    /// Closes the screen with a result. Later calls have no effect. Without a router, delivers the result at once.
-    {{ support.access }}func finish(_ value: Value) {
-        guard let receiver else { return }
-        self.receiver = nil
-        delivery = { receiver(.finished(value)) }
-        if let close { close() } else { deliver() }
-    }
-
-    {{ support.access }}func deliver() {
-        let delivery = delivery
-        (self.delivery, receiver, close) = (nil, nil, nil)
-        delivery?()
-    }
-
-    // `isolated deinit` requires iOS 18.4.
-    deinit {
-        guard let delivery else { return }
-        Task { @MainActor in delivery() }
-    }
-}
-
-/// Shows a screen and waits for its result. Throws `CancellationError` if the screen is removed without one.
-///
-/// Cancelling the waiting task doesn't close the screen.
-@MainActor
-{{ support.access }}func routeResult<Value>(
-    of show: (@escaping RouteCompletion<Value>.Deliver) -> Void
-) async throws -> Value {
-    let answer = RouteAnswer<Value>()
-    await withCheckedContinuation { continuation in
-        show { result in
-            answer.result = result
-            continuation.resume()
-        }
-    }
-    guard case .finished(let value) = answer.result else { throw CancellationError() }
-    return value
-}
-
-@MainActor
-private final class RouteAnswer<Value> {
-    var result = RouteResult<Value>.cancelled
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ScreenHierarchy.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["UIKit"]) %}
-
-/// A running transition. Some transitions have no coordinator.
-@MainActor
-struct ScreenTransition {
-    let coordinator: (any UIViewControllerTransitionCoordinator)?
-}
-
-// MARK: - Transitions
-extension UIViewController {
-    /// The running transition of this view controller, of a descendant, or of a view controller presented above them.
-    var transitionBelow: ScreenTransition? {
-        if let transitionCoordinator { return ScreenTransition(coordinator: transitionCoordinator) }
-        if isBeingPresented || isBeingDismissed { return ScreenTransition(coordinator: nil) }
-        for child in children { if let transition = child.transitionBelow { return transition } }
-        return presentedByThis?.transitionBelow
-    }
-}
-
-// MARK: - Presentations
-extension UIViewController {
-    /// What this view controller presents itself. `presentedViewController` also returns what an ancestor presents.
-    private var presentedByThis: UIViewController? {
-        guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
-        return presentedViewController
-    }
-
-    /// What this view controller or a descendant presents.
-    var presentedAbove: UIViewController? {
-        if let presentedByThis { return presentedByThis }
-        for child in children { if let above = child.presentedAbove { return above } }
-        return nil
-    }
-
-    /// This view controller and all view controllers presented above it, from bottom to top.
-    var levels: [UIViewController] {
-        [self] + (presentedAbove?.levels ?? [])
-    }
-
-    var outermostParent: UIViewController {
-        parent?.outermostParent ?? self
-    }
-}
-
-// MARK: - Positions
-extension UIViewController {
-    /// Returns whether this view controller is `root`, a descendant of it, or presented above it. Returns false for a
-    /// screen that was removed, even if something still retains it.
-    func leads(to root: UIViewController?) -> Bool {
-        guard let root else { return false }
-        if self === root { return true }
-        if let parent { return parent.hasChild(self) && parent.leads(to: root) }
-        return presentingViewController?.leads(to: root) ?? false
-    }
-
-    private func hasChild(_ child: UIViewController) -> Bool {
-        switch self {
-        case let navigation as UINavigationController: navigation.viewControllers.contains(child)
-        case let tabs as UITabBarController: tabs.viewControllers?.contains(child) ?? false
-        default: true
-        }
-    }
-
-    /// The navigation controller that is visible in this view controller: itself or a descendant.
-    var shownStack: UINavigationController? {
-        switch self {
-        case let navigation as UINavigationController: navigation
-        case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
-        default: children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.shownStack).first
-        }
-    }
-
-    /// Whether all containers of this view controller show it: it is on top of its stack, and its tab is selected.
-    var isShownByParents: Bool {
-        switch parent {
-        case let navigation as UINavigationController:
-            navigation.topViewController === self && navigation.isShownByParents
-        case let tabs as UITabBarController: tabs.selectedViewController === self && tabs.isShownByParents
-        case let parent?: parent.isShownByParents
-        case nil: true
-        }
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ScreenNavigationController.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(["UIKit"]) %}
-
-/// A navigation controller that a router creates.
-///
-/// It notifies the router when screens may have been removed, whether by the user, the app or the router.
-class ScreenNavigationController: UINavigationController {
-    weak var router: ScreenRouter?
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        router?.runNextTurn()
-    }
-
-    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        super.setViewControllers(viewControllers, animated: animated)
-        router?.runNextTurn()
-    }
-
-    override func popViewController(animated: Bool) -> UIViewController? {
-        router?.runNextTurn()
-        return super.popViewController(animated: animated)
-    }
-
-    override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        router?.runNextTurn()
-        return super.popToViewController(viewController, animated: animated)
-    }
-
-    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        router?.runNextTurn()
-        return super.popToRootViewController(animated: animated)
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ScreenRouter+Closing.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(routerImports) %}
-
-// MARK: - Closing
-extension ScreenRouter {
-    /// Closes a screen and everything above it: pops or dismisses the screen, depending on how it was shown.
-    ///
-    /// A screen in a container of the app is closed together with the container. The first screen of a tab and the root
-    /// can't be closed.
-    func close(_ screen: UIViewController) {
-        close(screen, with: nil)
-    }
-
-    /// Closes the first screen of a flow and everything above it. From now on, the same flow can be started again.
-    func end(_ coordinator: any Coordinator) {
-        end(coordinator, with: nil)
-    }
-
-    /// Delivers `result` at once if there is nothing to close.
-    func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
-        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
-        else {
-            result?.deliver()
-            return
-        }
-        flow.isFinished = true
-        close(screen, with: result)
-    }
-
-    func close(_ screen: UIViewController, with result: (any PendingResult)?) {
-        add(
-            ScreenOperation { [weak self, weak screen, weak result] in
-                guard let self, let screen, let step = closingStep(of: screen) else {
-                    result?.deliver()
-                    return .done
-                }
-                return close(step)
-            }
-        )
-    }
-
-    private enum ClosingStep {
-        case custom(UIViewController)
-        case pop(UIViewController, from: UINavigationController, to: UIViewController)
-        case dismiss(UIViewController, by: UIViewController)
-    }
-
-    /// Returns the step that closes `screen`, or the nearest ancestor that can be closed.
-    private func closingStep(of screen: UIViewController) -> ClosingStep? {
-        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .custom(screen) }
-        guard screen.leads(to: window?.rootViewController) else { return nil }
-        if let stack = screen.parent as? UINavigationController,
-            let index = stack.viewControllers.firstIndex(of: screen), index > 0
-        {
-            return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
-        }
-        if screen.parent is UITabBarController { return nil }
-        if let parent = screen.parent { return closingStep(of: parent) }
-        return screen.presentingViewController.map { .dismiss(screen, by: $0) }
-    }
-
-    private func close(_ step: ClosingStep) -> ScreenOperation.Progress {
-        switch step {
-        case .custom(let screen):
-            if let progress = dismissAll(over: screen) { return progress }
-            closeCustom(screen)
-            return .done
-        case .pop(let screen, let stack, let below):
-            if let progress = dismissAll(over: stack) { return progress }
-            stack.popToViewController(below, animated: true)
-            return stack.viewControllers.contains(screen) ? .isRefused : .done
-        case .dismiss(let screen, let presenter):
-            presenter.dismiss(animated: true)
-            return screen.isBeingDismissed || screen.presentingViewController == nil ? .done : .isRefused
-        }
-    }
-
-    /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
-    private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
-        let level = screen.outermostParent
-        guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
-        return dismissAll(above: level, animated: true)
-    }
-
-    func dismissAll(above level: UIViewController, animated: Bool) -> ScreenOperation.Progress {
-        guard let presented = level.presentedAbove else { return .goesOn }
-        presented.presentingViewController?.dismiss(animated: animated)
-        return presented.isBeingDismissed || level.presentedAbove == nil ? .goesOn : .isRefused
-    }
-}
-
-// MARK: - Alerts
-extension ScreenRouter {
-    func showAlert(_ alert: Alert, on screen: UIViewController) {
-        let controller = UIAlertController(alert)
-        add(
-            ScreenOperation { [weak self, weak screen] in
-                guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
-                    return .done
-                }
-                guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
-                presenter.present(controller, animated: true)
-                guard controller.presentingViewController != nil else { return .isRefused }
-                alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
-                return .done
-            }
-        )
-    }
-
-    /// Dismisses the last alert that was shown with `showAlert(_:on:)` for the same screen.
-    func dismissAlert(on screen: UIViewController) {
-        add(
-            ScreenOperation { [weak self, weak screen] in
-                guard let self, let screen, let root = window?.rootViewController else { return .done }
-                let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
-                guard let controller = alert?.controller, let presenter = controller.presentingViewController else {
-                    return .done
-                }
-                presenter.dismiss(animated: true)
-                return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
-            }
-        )
-    }
-}
-
-/// An alert that a router has shown.
-@MainActor
-struct ShownAlert {
-    weak var controller: UIAlertController?
-    weak var screen: UIViewController?
-}
-
-extension UIAlertController {
-    fileprivate convenience init(_ alert: Alert) {
-        self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
-        for action in alert.actions {
-            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
-        }
-    }
-}
-
-extension Alert.Action.Style {
-    fileprivate var uiKit: UIAlertAction.Style {
-        switch self {
-        case .plain: .default
-        case .cancel: .cancel
-        case .destructive: .destructive
-        }
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ScreenRouter+Showing.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(routerImports) %}
-
-// MARK: - Showing
-extension ScreenRouter {
-    /// Shows a screen.
-    ///
-    /// - Parameters:
-    ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
-    ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
-    ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
-    func show(
-        _ screen: UIViewController,
-        of kind: Any.Type? = nil,
-        from source: UIViewController?,
-        as presentation: Presentation
-    ) {
-        let shown = screens[screen]
-        shown.kind = ObjectIdentifier(kind ?? type(of: screen))
-        enqueue(shown, screen, from: source, as: presentation)
-    }
-
-    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
-    /// one isn't shown and delivers `.cancelled`.
-    func start(
-        _ coordinator: any Coordinator,
-        result: (any PendingResult)? = nil,
-        from source: UIViewController?,
-        as presentation: Presentation
-    ) {
-        let screen = coordinator.makeFirstScreen()
-        let shown = screens[screen]
-        shown.kind = ObjectIdentifier(type(of: coordinator))
-        shown.coordinator = coordinator
-        if let result {
-            shown.add(result)
-            result.close = { [weak self, weak coordinator, weak result] in
-                guard let self, let coordinator else {
-                    result?.deliver()
-                    return
-                }
-                end(coordinator, with: result)
-            }
-        }
-        enqueue(shown, screen, from: source, as: presentation)
-    }
-
-    /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
-    /// It does nothing if a screen of the same module or flow is already on top.
-    func showUnlessOnTop(_ show: () -> Void) {
-        showsUnlessOnTop = true
-        show()
-        showsUnlessOnTop = false
-    }
-
-    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
-    func deliver(_ result: any PendingResult, with screen: UIViewController) {
-        screens[screen].add(result)
-        result.close = { [weak self, weak screen, weak result] in
-            guard let self, let screen else {
-                result?.deliver()
-                return
-            }
-            close(screen, with: result)
-        }
-    }
-
-    private func enqueue(
-        _ shown: ShownScreen,
-        _ screen: UIViewController,
-        from source: UIViewController?,
-        as presentation: Presentation
-    ) {
-        let hasSource = source != nil
-        let unlessOnTop = showsUnlessOnTop
-        add(
-            ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
-                guard let self, let window else { return .done }
-                let root = window.rootViewController
-                guard !screen.leads(to: root) else { return .done }
-                let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                let isAlreadyShown =
-                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
-                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
-                    screens.drop(shown)
-                    return .done
-                }
-                let progress = place(screen, from: source, as: presentation, in: window)
-                if screen.leads(to: window.rootViewController) {
-                    // A tab that isn't selected loads its view when the user selects it.
-                    shown.wasShown(by: self, loadsView: !presentation.isTab)
-                } else if progress == .done, !shown.isCustom {
-                    screens.drop(shown)
-                }
-                return progress
-            }
-        )
-    }
-
-    private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
-        guard flow.coordinator != nil, let stack = stack(for: source) else { return false }
-        return screens.all.contains { other in
-            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
-                && other.viewController?.navigationController === stack
-        }
-    }
-
-    /// Returns whether a screen of the same module or flow is on top. Ignores alerts and what the app presents itself.
-    private func isOnTop(_ screen: ShownScreen) -> Bool {
-        guard let top = stack(for: nil)?.topViewController else { return false }
-        return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
-    }
-
-    private func place(
-        _ screen: UIViewController,
-        from source: UIViewController?,
-        as presentation: Presentation,
-        in window: UIWindow
-    ) -> ScreenOperation.Progress {
-        switch presentation {
-        case .push: push(screen, from: source, in: window)
-        case .present: present(navigation(around: screen), as: .automatic, in: window)
-        case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
-        case .root: setRoot(navigation(around: screen), of: window)
-        case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
-        case .custom: showCustomScreen(screen, from: source, in: window)
-        }
-    }
-
-    /// Returns the navigation stack for a push. Without a source, that is the visible stack below alerts and other view
-    /// controllers that the router hasn't presented.
-    private func stack(for source: UIViewController?) -> UINavigationController? {
-        if let source { return source as? UINavigationController ?? source.navigationController }
-        guard let root = window?.rootViewController else { return nil }
-        let candidates = root.levels.filter { level in
-            level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
-        }
-        return candidates.reversed().lazy.compactMap(\.shownStack).first
-    }
-
-    /// Pushes the screen, or presents it if there is no navigation stack or it is a navigation controller itself.
-    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
-        -> ScreenOperation.Progress
-    {
-        guard !(screen is UINavigationController), let stack = stack(for: source) else {
-            return present(navigation(around: screen), as: .automatic, in: window)
-        }
-        stack.pushViewController(screen, animated: true)
-        return stack.viewControllers.contains(screen) ? .done : .isRefused
-    }
-
-    private func present(
-        _ viewController: UIViewController,
-        as style: UIModalPresentationStyle,
-        in window: UIWindow
-    ) -> ScreenOperation.Progress {
-        guard let presenter = window.rootViewController?.levels.last, presenter.isInWindow else { return .isRefused }
-        viewController.modalPresentationStyle = style
-        presenter.present(viewController, animated: true)
-        return viewController.presentingViewController == nil ? .isRefused : .done
-    }
-
-    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before.
-    private func navigation(around screen: UIViewController) -> UINavigationController {
-        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
-            return navigation
-        }
-        let navigation = ScreenNavigationController(rootViewController: screen)
-        navigation.router = self
-        return navigation
-    }
-
-    private func showCustomScreen(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
-        -> ScreenOperation.Progress
-    {
-        guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
-        screens[screen].isCustom = true
-        showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
-        return .done
-    }
-
-    /// Dismisses everything above the old root first, because a replaced root that presents something is leaked.
-    private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
-        if let old = window.rootViewController, old.presentedAbove != nil {
-            return dismissAll(above: old, animated: false)
-        }
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        beginTurnOfRoot()
-        return .done
-    }
-
-    /// Selects the module's tab, which keeps its navigation stack. If the module has no tab, creates one, which
-    /// replaces another module's tab at the same index.
-    private func showTab(
-        _ screen: UIViewController,
-        at index: Int,
-        title: String?,
-        image: String?,
-        in window: UIWindow
-    ) -> ScreenOperation.Progress {
-        let kind = screens[screen].kind
-        let current = window.rootViewController as? UITabBarController
-        if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
-        if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            current.selectedViewController = tab.navigation
-            return .done
-        }
-        if title != nil || image != nil {
-            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
-            screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
-        }
-        let tabBar = current ?? UITabBarController()
-        add(navigation(around: screen), kind: kind, at: index, to: tabBar)
-        return current == nil ? setRoot(tabBar, of: window) : .done
-    }
-
-    private func add(
-        _ navigation: UINavigationController,
-        kind: ObjectIdentifier?,
-        at index: Int,
-        to tabBar: UITabBarController
-    ) {
-        let shown = tabs.filter { $0.isIn(tabBar) }
-        let replaced = shown.first { $0.index == index }?.navigation
-        tabs = shown.filter { $0.index != index }
-        var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
-        let next = controllers.firstIndex { controller in
-            tabs.contains { $0.navigation === controller && $0.index > index }
-        }
-        controllers.insert(navigation, at: next ?? controllers.count)
-        tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
-        tabBar.setViewControllers(controllers, animated: false)
-        tabBar.selectedViewController = navigation
-    }
-}
-
-/// A tab that a router has created.
-@MainActor
-struct ShownTab {
-    let kind: ObjectIdentifier?
-    let index: Int
-    weak var navigation: UINavigationController?
-
-    func isIn(_ tabBar: UITabBarController) -> Bool {
-        guard let navigation else { return false }
-        return tabBar.viewControllers?.contains(navigation) ?? false
-    }
-}
-
-extension Presentation {
-    fileprivate var isTab: Bool {
-        if case .tab = self { true } else { false }
-    }
-
-    /// Whether it can set the root of a window that has none.
-    fileprivate var setsRoot: Bool {
-        isTab || self == .root
-    }
-}
-
-extension UIViewController {
-    /// Whether the app has already shown this view controller itself.
-    fileprivate var isElsewhere: Bool {
-        guard let parent else { return presentingViewController != nil }
-        return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil
-    }
-
-    fileprivate var isInWindow: Bool {
-        viewIfLoaded?.window != nil
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ScreenRouter.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(routerImports) %}
-
-/// A router that shows and closes the screens of a window, one after the other.
-///
-/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue. An operation begins
-/// only when no transition is running in the window, no matter whether the router, the app or the user started it. It
-/// looks at the visible screens when it begins, not when it is added to the queue.
-@MainActor
-class ScreenRouter: ModuleNavigation {
-    private(set) weak var window: UIWindow?
-    let screens = ShownScreens()
-    var tabs: [ShownTab] = []
-    var alerts: [ShownAlert] = []
-    /// True during a call of `showUnlessOnTop(_:)`.
-    var showsUnlessOnTop = false
-
-    private(set) var operations: [ScreenOperation] = []
-    private var isRunning = false
-    private var isFirstTurnOfRoot = false
-    private weak var awaitedTransition: AnyObject?
-    private var retryDelay = ScreenRouter.shortestDelay
-    private var retry: Task<Void, Never>?
-
-    private static let shortestDelay = Duration.milliseconds(10)
-    private static let longestDelay = Duration.milliseconds(500)
-
-    init(window: UIWindow) {
-        self.window = window
-    }
-
-    // MARK: - Custom presentations
-    /// Shows a screen with `presentation: custom`. Override it together with `closeCustom(_:)`.
-    func showCustom(_ screen: UIViewController, from source: UIViewController) {
-        window?.rootViewController?.levels.last?.present(screen, animated: true)
-    }
-
-    /// Closes a screen that `showCustom(_:from:)` has shown.
-    func closeCustom(_ screen: UIViewController) {
-        screen.presentingViewController?.dismiss(animated: true)
-    }
-
-    // MARK: - Queue
-    func add(_ operation: ScreenOperation) {
-        operations.append(operation)
-        run()
-    }
-
-    /// Begins the operations in the queue, until one has to wait.
-    func run() {
-        guard !isRunning else { return }
-        isRunning = true
-        defer { isRunning = false }
-        while true {
-            if let root = window?.rootViewController, let transition = root.transitionBelow {
-                return wait(for: transition)
-            }
-            screens.removeAll(notLeadingTo: window?.rootViewController)
-            guard let index = nextIndex else { return }
-            switch operations[index].begin() {
-            case .done:
-                operations.remove(at: index)
-                retryDelay = Self.shortestDelay
-            case .goesOn:
-                retryDelay = Self.shortestDelay
-            case .isRefused:
-                return runLater(after: retryDelay)
-            }
-        }
-    }
-
-    /// Without a root, only an operation that sets one can begin. All others wait until the turn of the main actor that
-    /// sets the root is over, because the app may show more screens in that turn.
-    private var nextIndex: Int? {
-        guard window != nil else {
-            operations = []
-            return nil
-        }
-        guard window?.rootViewController == nil || isFirstTurnOfRoot else { return operations.indices.first }
-        let next = operations.firstIndex { $0.setsRoot }
-        if next == nil, !operations.isEmpty, !isFirstTurnOfRoot { runLater(after: retryDelay) }
-        return next
-    }
-
-    /// Delays operations that don't set a root until the next turn of the main actor.
-    func beginTurnOfRoot() {
-        guard !isFirstTurnOfRoot else { return }
-        isFirstTurnOfRoot = true
-        Task { [weak self] in
-            self?.isFirstTurnOfRoot = false
-            self?.run()
-        }
-    }
-
-    /// Runs the queue after a transition, and after a delay, because UIKit doesn't report the end of every transition.
-    private func wait(for transition: ScreenTransition) {
-        runLater(after: retryDelay)
-        guard let coordinator = transition.coordinator, coordinator !== awaitedTransition else { return }
-        retryDelay = Self.shortestDelay
-        awaitedTransition = coordinator
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.runNextTurn() }
-    }
-
-    func runNextTurn() {
-        Task { [weak self] in self?.run() }
-    }
-
-    private func runLater(after delay: Duration) {
-        retryDelay = min(delay * 2, Self.longestDelay)
-        retry?.cancel()
-        retry = Task { [weak self] in
-            try? await Task.sleep(for: delay)
-            if !Task.isCancelled { self?.run() }
-        }
-    }
-}
-
-/// A call that shows or closes a screen or an alert. It begins when no transition is running.
-@MainActor
-struct ScreenOperation {
-    enum Progress {
-        case done
-        /// The operation has started a transition. It begins again when the transition is over.
-        case goesOn
-        /// UIKit has refused the call. The operation begins again later.
-        case isRefused
-    }
-
-    /// Whether the operation can begin before the window has a root.
-    var setsRoot = false
-    let begin: @MainActor () -> Progress
-}
-
-"""#
-        ),
-        (
-            path: "app/router/ShownScreens.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.imports(routerImports) %}
-
-/// The state that a router keeps for the screens that it shows.
-///
-/// A screen counts as removed as soon as it is no longer in the hierarchy of the window's root. Then its results are
-/// delivered. If it was the first screen of a flow, the coordinator of the flow is released.
-@MainActor
-final class ShownScreens {
-    private(set) var all: [ShownScreen] = []
-
-    /// Returns the state of `screen`, which is created on first use.
-    subscript(_ screen: UIViewController) -> ShownScreen {
-        if let known = all.first(where: { $0.viewController === screen }) { return known }
-        let new = ShownScreen(screen)
-        all.append(new)
-        return new
-    }
-
-    func removeAll(notLeadingTo root: UIViewController?) {
-        let isRemoved = { (screen: ShownScreen) in
-            guard let viewController = screen.viewController else { return true }
-            return screen.isShown && !viewController.leads(to: root)
-        }
-        let removed = all.filter(isRemoved)
-        guard !removed.isEmpty else { return }
-        all.removeAll { screen in removed.contains { $0 === screen } }
-        for screen in removed.reversed() { screen.deliverResults() }
-    }
-
-    /// Removes a screen that can no longer be shown, and delivers its results.
-    func drop(_ screen: ShownScreen) {
-        all.removeAll { $0 === screen }
-        screen.deliverResults()
-    }
-}
-
-@MainActor
-final class ShownScreen {
-    private(set) weak var viewController: UIViewController?
-    /// The type of its module, or of the coordinator of its flow.
-    var kind: ObjectIdentifier?
-    /// The coordinator of the flow that begins with this screen.
-    var coordinator: (any Coordinator)?
-    var isFinished = false
-    var isCustom = false
-    private(set) var isShown = false
-    private var results: [WeakResult] = []
-
-    init(_ viewController: UIViewController) {
-        self.viewController = viewController
-    }
-
-    func add(_ result: any PendingResult) {
-        results.append(WeakResult(result: result))
-    }
-
-    func deliverResults() {
-        let delivered = results
-        results = []
-        for result in delivered { result.result?.deliver() }
-    }
-
-    /// Marks the screen as shown. From now on, `router` is notified when the screen is deallocated.
-    func wasShown(by router: ScreenRouter, loadsView: Bool) {
-        isShown = true
-        guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
-        guard !view.layoutGuides.contains(where: { $0 is ReleaseObserver }) else { return }
-        let observer = ReleaseObserver()
-        observer.router = router
-        view.addLayoutGuide(observer)
-    }
-}
-
-@MainActor
-private struct WeakResult {
-    weak var result: (any PendingResult)?
-}
-
-/// An empty layout guide that notifies the router when the view of a screen is deallocated.
-///
-/// The app may have removed the screen from a navigation controller of its own, which doesn't notify the router.
-private final class ReleaseObserver: UILayoutGuide {
-    weak var router: ScreenRouter?
-
-    deinit {
-        Task { @MainActor [router] in router?.run() }
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/Alert.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-/// An alert, independent of UIKit.
-{{ support.access }}nonisolated struct Alert {
-    /// A button of the alert.
-    {{ support.access }}nonisolated struct Action {
-        {{ support.access }}nonisolated enum Style: Sendable {
-            case plain
-            /// Cancels without changes.
-            case cancel
-            /// Can't be undone.
-            case destructive
-        }
-
-        {{ support.access }}var title: String
-        {{ support.access }}var style: Style
-        /// Called after the alert has been dismissed.
-        {{ support.access }}var perform: @MainActor () -> Void
-
-        {{ support.access }}init(_ title: String, style: Style = .plain, perform: @escaping @MainActor () -> Void = {}) {
-            self.title = title
-            self.style = style
-            self.perform = perform
-        }
-    }
-
-    {{ support.access }}var title: String?
-    {{ support.access }}var message: String?
-    {{ support.access }}var actions: [Action]
-
-    {{ support.access }}init(title: String?, message: String? = nil, actions: [Action] = [Action(NSLocalizedString("OK", comment: "Closes an alert"))]) {
-        self.title = title
-        self.message = message
-        self.actions = actions
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/AppCoordinator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(["UIKit"]) %}
-
-/// Root coordinator of a scene. Created, started and retained by the scene delegate. All scenes share the locator,
-/// which the app delegate owns.
-@MainActor
-final class AppCoordinator {
-    // MARK: - Properties
-    let router: AppRouter
-
-    // MARK: - Lifecycle
-    init(locator: AppLocator, window: UIWindow) {
-        router = AppRouter(locator: locator, window: window)
-    }
-
-    func start() {
-        showFirstScreens()
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/AppLocator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.person() %}
-
-/// Creates and stores the app's services. Each services spec adds an extension.
-@MainActor
-final class AppLocator {
-    let environment: AppEnvironment
-    let instances = InstanceStore<AppLocator>()
-
-    init(environment: AppEnvironment) {
-        self.environment = environment
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/AppRouter.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(["UIKit"]) %}
-
-/// Shows the screens of one window. Each module and flow adds a `show…` method in an extension.
-@MainActor
-final class AppRouter: ScreenRouter {
-    let locator: AppLocator
-
-    init(locator: AppLocator, window: UIWindow) {
-        self.locator = locator
-        super.init(window: window)
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/Evented.swift.stencil",
+            path: "basics/Evented.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -2119,7 +162,7 @@ private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
 """#
         ),
         (
-            path: "app/support/LoadingState.swift.stencil",
+            path: "basics/LoadingState.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -2137,7 +180,7 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 """#
         ),
         (
-            path: "app/support/NotImplementedError.swift.stencil",
+            path: "basics/NotImplementedError.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.tool("the specs") %}
@@ -2154,7 +197,7 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 """#
         ),
         (
-            path: "app/support/TaskBag.swift.stencil",
+            path: "basics/TaskBag.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -2187,375 +230,15 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 """#
         ),
         (
-            path: "app/testing/MockLocator.swift.stencil",
+            path: "basics/pack.yml",
             text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
-{% call imports.tests([], testable) %}
-
-/// Mocks of all services, created lazily, and a locator that returns them.
-@MainActor
-final class MockLocator {
-    let instances = InstanceStore<MockLocator>()
-    /// A locator whose services are these mocks.
-    private(set) lazy var appLocator = makeAppLocator()
-
-    private func makeAppLocator() -> AppLocator {
-        let environment = AppEnvironment({% for service in externalServices sep ", " %}{{ service.name | swiftIdentifier: "label" }}: {{ service.name | swiftIdentifier: "expression" }}{% endfor %})
-{% if documents %}
-        let locator = AppLocator(environment: environment)
-{% for name in documents %}
-        override{{ name }}(of: locator)
-{% endfor %}
-        return locator
-{% else %}
-        return AppLocator(environment: environment)
-{% endif %}
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/testing/MockLocatorServices.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool(document.spec) %}
-{% call imports.tests([], document.testable) %}
-
-extension MockLocator {
-{% for service in document.mockedServices %}
-    var {{ service.name | swiftIdentifier }}: {{ service.mock }} {
-        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.mock }}() }
-    }
-
-{% endfor %}
-    func override{{ document.name }}(of appLocator: AppLocator) {
-{% for service in document.appMocks %}
-{% set own = service.name | swiftIdentifier: "expression" %}
-        appLocator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
-{% endfor %}
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/testing/RouteResults.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.person() %}
-{% if target.name == support.name %}
-@testable import {{ support.module }}
-{% else %}
-import {{ support.module }}
-{% endif %}
-
-/// Records the results of a module.
-@MainActor
-final class RouteResults<Value> {
-    private(set) var finished: [Value] = []
-    private(set) var cancelledCount = 0
-
-    func makeCompletion() -> RouteCompletion<Value> {
-        RouteCompletion { result in
-            switch result {
-            case .finished(let value): self.finished.append(value)
-            case .cancelled: self.cancelledCount += 1
-            }
-        }
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/testing/Waiting.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.person() %}
-
-/// Waits until `condition` is true. Returns false if it is still false after the timeout.
-@MainActor
-func eventually(within timeout: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + timeout
-    while !condition() {
-        guard ContinuousClock.now < deadline, !Task.isCancelled else { return false }
-        try? await Task.sleep(for: .milliseconds(1))
-    }
-    return true
-}
-
-"""#
-        ),
-        (
-            path: "common/AppRouter.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/SpecText.stencil" as specText %}
-{% import "common/Build.stencil" as assembly %}
-{% call header.tool(module.spec) %}
-{% if module.isShown %}
-{% call imports.imports(module.imports.appRouter) %}
-
-// MARK: - {{ module.name }}
-extension AppRouter {
-    {{ module.summary | docComment }}
-    func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
-{% if module.result %}
-        let completion = {{ module.name }}Completion(receiver)
-{% endif %}
-{% if module.variant %}
-        {% call specText.at(module.spec, module.variant.flagLine) %}
-        let showsVariant = locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
-        {% call specText.end() %}
-        let screen: UIViewController
-        if showsVariant {
-            screen = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
-        } else {
-            screen = {{ assembly.call(module.name, module.dependencies) }}
-        }
-{% else %}
-        let screen = {{ assembly.call(module.name, module.dependencies) }}
-{% endif %}
-{% if module.result %}
-        deliver(completion, with: screen)
-{% endif %}
-        show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
-    }
-}
-{% else %}
-{% call imports.imports(module.imports.conformances) %}
-{% endif %}
-{% if module.routes %}
-
-extension AppRouter: {{ module.navigation }} {}
-{% endif %}
-{% call assembly.resolving("AppLocator", "locator") %}
-
-"""#
-        ),
-        (
-            path: "common/Build.stencil",
-            text: #"""
-{# The function that builds a module: its parameters, and the call in the router. #}
-{% macro parameters() %}
-{{ [
-    "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-    "navigation: any " ~ module.navigation,
-    "parameters: " ~ module.name ~ "Parameters" if module.parameters,
-    "completion: " ~ module.name ~ "Completion" if module.result,
-] | select | join: ", " }}
-{%- endmacro %}
-
-{% macro call(name, needsDependencies) %}
-{{ name }}Module.build({{ [
-    "dependencies: " ~ name ~ "Dependencies(locator)" if needsDependencies,
-    "navigation: self",
-    "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
-    "completion: completion" if module.result,
-] | select | join: ", " }})
-{%- endmacro %}
-
-{# The call in the coordinator of a flow. #}
-{% macro inFlow(name, needsDependencies) %}
-{{ name }}Module.build({{ [
-    "dependencies: " ~ name ~ "Dependencies(scope)" if needsDependencies,
-    "navigation: self",
-    "parameters: parameters" if module.parameters,
-    "completion: completion" if module.result,
-] | select | join: ", " }})
-{%- endmacro %}
-
-{# The parameters of the function that shows a module or flow. #}
-{% macro shown(name, subject) -%}
-from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Deliver = { _ in }{% endif %}
-{%- endmacro %}
-
-{# The initializer that takes the services of a module from the locator or from the scope of its flow. #}
-{% macro resolving(source, variable) %}
-{% if module.dependencies %}
-
-// MARK: - Dependencies
-extension {{ module.name }}Dependencies {
-    init(_ {{ variable }}: {{ source }}) {
-        self.init({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ variable }}.{{ dependency.name | swiftIdentifier: "member" }}{% endfor %})
-    }
-}
-{% endif %}
-{% endmacro %}
-
-"""#
-        ),
-        (
-            path: "common/Contract.stencil",
-            text: #"""
-{# The contracts of a module: its navigation, services, input and result, and the protocols of its parts. #}
-{% import "common/Members.stencil" as members %}
-{% import "common/SpecText.stencil" as specText %}
-
-{% macro declaration(contract) %}
-{% set access = module.target.access if contract.purpose == "navigation" or contract.purpose == "named" else "" %}
-{% if contract.purpose == "navigation" %}
-/// Screens that {{ module.name }} can open{% if module.flow %} within {{ module.flow }}{% endif %}.
-{% endif %}
-{% call members.protocol(contract, access, module.spec) %}
-{% endmacro %}
-
-{% macro dependencies() %}
-{% set access = module.target.access %}
-/// Services used by {{ module.name }}. `{% if module.flow %}{{ module.flow }}Scope{% else %}AppLocator{% endif %}` provides them.
-@MainActor
-{{ access }}struct {{ module.name }}Dependencies {
-{% for dependency in module.dependencies %}
-    {{ access }}var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
-{% endfor %}
-{% if access %}
-
-    {% call members.initializer(module.dependencies, access) %}
-{% endif %}
-}
-{% endmacro %}
-
-{# The input and the result of a module. #}
-{% macro parameters() %}
-{% set access = module.target.access %}
-{% if module.parameters %}
-/// Input of {{ module.name }}.
-@MainActor
-{{ access }}struct {{ module.name }}Parameters {
-    {% call specText.input(module.parameters, module.spec, access ~ "var", true) %}
-{% if access %}
-
-    {{ access }}init({% for parameter in module.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) {
-{% for parameter in module.parameters %}
-        self.{{ parameter.member }} = {{ parameter.value }}
-{% endfor %}
-    }
-{% endif %}
-}
-{% if module.result %}
-
-{% endif %}
-{% endif %}
-{% if module.result %}
-{% call specText.completion(access, module.name, module.result, module.spec, module.resultLine) %}
-{% endif %}
-{% endmacro %}
-
-"""#
-        ),
-        (
-            path: "common/Contract.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Contract.stencil" as contracts %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(item.imports) %}
-
-{% call contracts.declaration(item) %}
-
-"""#
-        ),
-        (
-            path: "common/Contracts.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Contract.stencil" as contracts %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.contracts) %}
-
-{% for contract in module.protocols where not contract.isWrittenByHand %}
-{% call contracts.declaration(contract) %}
-
-{% endfor %}
-{% if module.dependencies %}
-{% call contracts.dependencies() %}
-
-{% endif %}
-{% call contracts.parameters() %}
-
-"""#
-        ),
-        (
-            path: "common/Dependencies.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Contract.stencil" as contracts %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.dependencies) %}
-
-{% call contracts.dependencies() %}
-
-"""#
-        ),
-        (
-            path: "common/FlowModule.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/SpecText.stencil" as specText %}
-{% import "common/Build.stencil" as assembly %}
-{% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
-{% set completion = "completion receiver: @escaping " ~ module.name ~ "Completion.Deliver = { _ in }" if module.result %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.appRouter) %}
-{% if module.isMade %}
-
-// MARK: - {{ module.name }}
-extension {{ module.flow }}Coordinator {
-{% if module.isShown %}
-    {{ module.summary | docComment }}
-    func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
-        let screen = make{{ module.name }}({{ [
-            module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
-            "completion: receiver" if module.result,
-        ] | select | join: ", " }})
-        router?.show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
-    }
-
-{% endif %}
-    func make{{ module.name }}({{ [parameters, completion] | select | join: ", " }}) -> UIViewController {
-{% if module.result %}
-        let completion = {{ module.name }}Completion { [weak self] result in
-            receiver(result)
-            if case .finished(let value) = result { self?.{{ module.didFinishMethod }}(value) }
-        }
-{% endif %}
-{% if module.variant %}
-        {% call specText.at(module.spec, module.variant.flagLine) %}
-        let showsVariant = scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
-        {% call specText.end() %}
-        let screen: UIViewController
-        if showsVariant {
-{% if module.parameters %}
-            let parameters = {{ module.variant.name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: parameters.{{ parameter.member }}{% endfor %})
-{% endif %}
-            screen = {{ assembly.inFlow(module.variant.name, module.variant.hasDependencies) }}
-        } else {
-            screen = {{ assembly.inFlow(module.name, module.dependencies) }}
-        }
-{% elif module.result %}
-        let screen = {{ assembly.inFlow(module.name, module.dependencies) }}
-{% endif %}
-{% if module.result %}
-        router?.deliver(completion, with: screen)
-{% endif %}
-        {{ "return screen" if module.result or module.variant else assembly.inFlow(module.name, module.dependencies) }}
-    }
-}
-{% endif %}
-{% if module.routes %}
-
-extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
-{% endif %}
-{% call assembly.resolving(module.flow ~ "Scope", "scope") %}
+pack: basics
+summary: Small types that generated code uses.
+files:
+  - {template: basics/NotImplementedError.swift.stencil, path: "{{ support.sources }}/Generated/NotImplementedError.swift", owner: generated, for: project}
+  - {template: basics/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
+  - {template: basics/TaskBag.swift.stencil, path: "{{ support.sources }}/Support/TaskBag.swift", owner: user, for: project}
+  - {template: basics/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
 
 """#
         ),
@@ -2754,293 +437,6 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
 """#
         ),
         (
-            path: "common/ModuleByHand.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as assembly %}
-{% set access = module.target.access %}
-{% call header.person() %}
-{% call imports.imports(module.imports.assembly) %}
-
-/// Builds the {{ module.name }} module.
-@MainActor
-{{ access }}enum {{ module.name }}Module {
-    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        fatalError("{{ module.name }}Module.build is not implemented")
-    }
-}
-
-"""#
-        ),
-        (
-            path: "common/ModuleTests.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% set throws = module.parameters and module.test.canThrow %}
-{% call header.person() %}
-{% call imports.tests(module.imports.tests, module.testable) %}
-
-/// Tests the module as a whole: only its services and its navigation are mocks.
-@MainActor
-struct {{ module.name }}ModuleTests {
-    private let navigation = {{ module.navigation }}Mock()
-
-    @Test("Is deallocated with its screen{% if module.result %} and delivers .cancelled once{% endif %}")
-    func isDeallocated() async{% if throws %} throws{% endif %} {
-        weak var screen: UIViewController?
-{% if module.dependencies %}
-        weak var service: AnyObject?
-{% endif %}
-{% if module.result %}
-        let results = RouteResults<{{ module.result }}>()
-{% endif %}
-        do {
-{% if module.dependencies %}
-            let dependencies = {{ module.name }}Dependencies.mocks()
-            service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
-{% endif %}
-            let viewController = {% if throws %}try {% endif %}{{ module.name }}Module.build({{ [
-                "dependencies: dependencies" if module.dependencies,
-                "navigation: navigation",
-                "parameters: .forTests" if module.parameters,
-                "completion: results.makeCompletion()" if module.result,
-            ] | select | join: ", " }})
-{% if module.canLoad %}
-            viewController.loadViewIfNeeded()
-{% endif %}
-            #expect(viewController is {{ module.roles.view.type }})
-            screen = viewController
-        }
-        #expect(await eventually { screen == nil })
-{% if module.dependencies %}
-        #expect(await eventually { service == nil })
-{% endif %}
-{% if module.result %}
-        #expect(await eventually { results.cancelledCount == 1 })
-        #expect(results.finished.isEmpty)
-{% endif %}
-    }
-}
-
-"""#
-        ),
-        (
-            path: "common/Parameters.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Contract.stencil" as contracts %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.contracts) %}
-
-{% call contracts.parameters() %}
-
-"""#
-        ),
-        (
-            path: "common/Routes.stencil",
-            text: #"""
-{% import "common/SpecText.stencil" as specText %}
-{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. #}
-{% macro extensions(type, screen, awaitingType) %}
-{% if module.routes %}
-// MARK: - Routes
-extension {{ type }} {
-    {% call methods(screen) %}
-}
-{% call awaiting(awaitingType) %}
-
-{% endif %}
-{% call forwarding(type) %}
-{% endmacro %}
-
-{# `close`, `showAlert` and `dismissAlert`. #}
-{% macro forwarding(type) %}
-// MARK: - NavigationForwarding
-extension {{ type }}: NavigationForwarding {
-    var moduleNavigation: (any ModuleNavigation)? { navigation }
-}
-{% endmacro %}
-
-{# The methods set the arguments that the spec binds, and pass on all others. #}
-{% macro methods(screen) %}
-{% for route in module.routes sep "\n" %}
-{% set parameters = route.parameters | map: "declaration" | join: ", " %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
-func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
-{% if route.result %}
-    guard {{ [("let " ~ screen) if screen, "let navigation"] | select | join: ", " }} else { return completion(.cancelled) }
-{% elif screen %}
-    guard let {{ screen }} else { return }
-{% endif %}
-    {% call specText.constants(route.bound, module.spec) %}
-    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
-}
-{% endfor %}
-{% endmacro %}
-
-{# The methods that leave out arguments with defaults, and the async methods of routes that return a result, in extensions of `type`. #}
-{% macro awaiting(type) %}
-{% for route in module.routes where route.parameters | where: "default" %}
-{% if loop.first %}
-
-// MARK: - Default arguments
-extension {{ type }} {
-{% endif %}
-{% set required = route.required | map: "declaration" | join: ", " %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
-    func {{ route.method }}({{ [required, completion] | select | join: ", " }}) {
-        {{ route.method }}({{ route.withDefaults | join: ", " }})
-    }
-{% if loop.last %}
-}
-{% else %}
-
-{% endif %}
-{% endfor %}
-{% for route in module.routes where route.result %}
-{% if loop.first %}
-
-// MARK: - Async routes
-extension {{ type }} {
-{% endif %}
-    func {{ route.method }}ForResult({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ route.result }} {
-        try await routeResult { {{ route.method }}({% for parameter in route.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
-    }
-{% if loop.last %}
-}
-{% else %}
-
-{% endif %}
-{% endfor %}
-{% endmacro %}
-
-"""#
-        ),
-        (
-            path: "common/Screen.stencil",
-            text: #"""
-{% import "common/SpecText.stencil" as specText %}
-{# The collaborators of a view controller. It gets them in its initializer or, from a storyboard, in two functions that are called before its view is loaded. #}
-
-{% macro given() %}
-{% if options.screens == "storyboard" %}
-{% if module.result %}
-/// The only strong reference to the completion.
-/// If the screen is deallocated without a result, the result is `.cancelled`.
-private var completion: {{ module.name }}Completion!
-{% endif %}
-{% elif module.result %}
-/// The only strong reference to the completion.
-/// If the screen is deallocated without a result, the result is `.cancelled`.
-private let completion: {{ module.name }}Completion
-{% endif %}
-{% endmacro %}
-
-{# `parts` are the names of the collaborators, and `parameters` their declarations. `isLast` means that no other function follows. #}
-{% macro taking(parts, parameters, type, isLast) %}
-{% if options.screens == "storyboard" %}
-// MARK: - Injection
-/// Injects collaborators. Call before the view is loaded.
-func inject({{ parameters | join: ", " }}) {
-{% for part in parts %}
-    self.{{ part }} = {{ part }}
-{% endfor %}
-}
-{% if module.result %}
-
-/// Configures the screen. Call before the view is loaded.
-func configure(completion: {{ module.name }}Completion) {
-    self.completion = completion
-}
-{% endif %}
-{% if not isLast %}
-
-// MARK: - Lifecycle
-{% endif %}
-{% else %}
-// MARK: - Lifecycle
-init({{ parameters | join: ", " }}{% if module.result %}, completion: {{ module.name }}Completion{% endif %}) {
-{% for part in parts %}
-    self.{{ part }} = {{ part }}
-{% endfor %}
-{% if module.result %}
-    self.completion = completion
-{% endif %}
-    super.init(nibName: nil, bundle: nil)
-}
-
-@available(*, unavailable)
-required init?(coder: NSCoder) {
-    fatalError("Use {{ module.name }}Module.build to create {{ type }}")
-}
-{% endif %}
-{% endmacro %}
-
-{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's, `typeLine` the line of the spec that names its class. #}
-{% macro make(type, arguments, keyword, typeLine = false) %}
-{% call specText.at(module.spec, typeLine) %}
-{% if options.screens == "storyboard" %}
-{{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
-{% else %}
-{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
-{% endif %}
-{% call specText.end(typeLine) %}
-{% if options.screens == "storyboard" %}
-viewController.inject({{ arguments }})
-{% if module.result %}
-viewController.configure(completion: completion)
-{% endif %}
-{% endif %}
-{% endmacro %}
-
-{# The function of the module that loads the view controller from its storyboard. #}
-{% macro fromStoryboard(type) %}
-{% if options.screens == "storyboard" %}
-
-static func makeViewController() -> {{ type }} {
-    let bundle = Bundle(for: {{ type }}.self)
-    let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
-    guard let viewController = first as? {{ type }} else {
-        fatalError("The initial view controller of {{ module.name }}.storyboard is not a {{ type }}")
-    }
-    return viewController
-}
-{% endif %}
-{% endmacro %}
-
-"""#
-        ),
-        (
-            path: "common/Screen.storyboard.stencil",
-            text: #"""
-<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="scr-ee-001">
-    <dependencies>
-        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
-        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
-    </dependencies>
-    <scenes>
-        <scene sceneID="scr-ee-002">
-            <objects>
-                <viewController id="scr-ee-001" customClass="{{ module.roles.view.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
-                    <view key="view" contentMode="scaleToFill" id="scr-ee-003">
-                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-                        <viewLayoutGuide key="safeArea" id="scr-ee-004"/>
-                    </view>
-                </viewController>
-                <placeholder placeholderIdentifier="IBFirstResponder" id="scr-ee-005" userLabel="First Responder" sceneMemberID="firstResponder"/>
-            </objects>
-        </scene>
-    </scenes>
-</document>
-
-"""#
-        ),
-        (
             path: "common/SpecText.stencil",
             text: #"""
 {# Swift code from a spec: the compiler reports an error in it at the spec's line. #}
@@ -3151,308 +547,18 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if throw
 """#
         ),
         (
-            path: "flows/AppRouter.swift.stencil",
+            path: "common/pack.yml",
             text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as assembly %}
-{% call header.tool(flow.spec) %}
-{% call imports.imports(flow.imports.appRouter) %}
-
-// MARK: - {{ flow.name }}
-extension AppRouter {
-    {{ flow.summary | docComment }}
-    func {{ flow.showMethod }}({{ assembly.shown(flow.name, flow) }}) {
-        let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
-{% if flow.result %}
-        let completion = {{ flow.name }}Completion(receiver)
-{% endif %}
-        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: completion{% endif %})
-        start(coordinator, {% if flow.result %}result: completion, {% endif %}from: source, as: presentation)
-    }
-}
-
-"""#
-        ),
-        (
-            path: "flows/Coordinator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(flow.imports.coordinator) %}
-
-{{ (flow.summary ?? ("Coordinates the " ~ flow.name ~ " flow.")) | docComment }}
-///
-/// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`.
-/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// It replaces the generated one.
-@MainActor
-final class {{ flow.name }}Coordinator: Coordinator {
-    // MARK: - Properties
-    let scope: {{ flow.name }}Scope
-{% if flow.dependencies %}
-    private let dependencies: {{ flow.name }}Dependencies
-{% endif %}
-    private(set) weak var router: AppRouter?
-{% if flow.result %}
-    /// The only strong reference to the completion. If the flow ends without a result, the result is `.cancelled`.
-    private let completion: {{ flow.name }}Completion
-{% endif %}
-
-    // MARK: - Lifecycle
-    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies{% endif %}{% if flow.result %}, completion: {{ flow.name }}Completion{% endif %}) {
-        self.router = router
-        self.scope = scope
-{% if flow.dependencies %}
-        self.dependencies = dependencies
-{% endif %}
-{% if flow.result %}
-        self.completion = completion
-{% endif %}
-    }
-
-    /// {% if flow.result %}Closes all screens of the flow, then delivers the result{% else %}Closes all screens of the flow{% endif %}.
-{% if flow.result %}
-    func finish(_ result: {{ flow.result }}) {
-        completion.finish(result)
-    }
-{% else %}
-    func finish() {
-        router?.end(self)
-    }
-{% endif %}
-}
-
-"""#
-        ),
-        (
-            path: "flows/CoordinatorRoutes.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool(flow.spec) %}
-{% call imports.imports(flow.imports.routes) %}
-
-extension {{ flow.name }}Coordinator {
-    func makeFirstScreen() -> UIViewController {
-        {{ flow.start.makeMethod }}({% if flow.start.parameters %}scope.start{% endif %})
-    }
-}
-{% if flow.leadsTo %}
-
-// MARK: - Routes out of the flow
-extension {{ flow.name }}Coordinator {
-{% for destination in flow.leadsTo sep "\n" %}
-    func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Deliver{% endif %}) {
-        router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
-    }
-{% endfor %}
-}
-{% endif %}
-{% if flow.results %}
-
-// MARK: - Results
-/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
-extension Coordinator where Self == {{ flow.name }}Coordinator {
-{% for result in flow.results sep "\n" %}
-{% if result.isFlows %}
-    func {{ result.method }}(_ result: {{ result.type }}) {
-        self.finish(result)
-    }
-{% else %}
-    func {{ result.method }}(_ result: {{ result.type }}) {}
-{% endif %}
-{% endfor %}
-}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "flows/Scope.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/SpecText.stencil" as specText %}
-{% call header.tool(flow.spec) %}
-{% call imports.imports(flow.imports.scope) %}
-
-/// Parameters and flow-scoped services of {{ flow.name }}.
-@MainActor
-final class {{ flow.name }}Scope {
-    {% call specText.input(flow.parameters, flow.spec, "let", false) %}
-    let parent: AppLocator
-    let instances = InstanceStore<{{ flow.name }}Scope>()
-
-    init({% for parameter in flow.parameters %}{{ parameter.declaration }}, {% endfor %}parent: AppLocator) {
-{% for parameter in flow.parameters %}
-        self.{{ parameter.member }} = {{ parameter.value }}
-{% endfor %}
-        self.parent = parent
-    }
-{% if flow.start.parameters %}
-
-    /// Parameters of the first screen.
-    var start: {{ flow.start.name }}Parameters {
-        {% call specText.constants(flow.startBound, flow.spec) %}
-        {% if flow.startBound %}return {% endif %}{{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }})
-    }
-{% endif %}
-}
-{% if flow.inheritedServices %}
-
-// MARK: - App services
-extension {{ flow.name }}Scope {
-{% for service in flow.inheritedServices %}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
-{% endfor %}
-}
-{% endif %}
-{% if flow.dependencies %}
-
-// MARK: - Dependencies
-/// Services used by the coordinator of {{ flow.name }}.
-@MainActor
-struct {{ flow.name }}Dependencies {
-{% for dependency in flow.dependencies %}
-    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
-{% endfor %}
-}
-
-extension {{ flow.name }}Dependencies {
-    init(_ scope: {{ flow.name }}Scope) {
-        self.init({% for dependency in flow.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: scope.{{ dependency.name | swiftIdentifier: "member" }}{% endfor %})
-    }
-}
-{% endif %}
-{% if flow.result %}
-
-{% call specText.completion("", flow.name, flow.result, flow.spec, flow.resultLine) %}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "flows/pack.yml",
-            text: #"""
-pack: flows
-summary: The coordinator and the scope of each flow.
-files:
-  - template: flows/Coordinator.swift.stencil
-    path: "{{ flow.folder }}/{{ flow.name }}Coordinator.swift"
-    owner: user
-    for: flow
-  - template: flows/CoordinatorRoutes.swift.stencil
-    path: "{{ flow.folder }}/Generated/{{ flow.name }}Coordinator+Routes.swift"
-    owner: generated
-    for: flow
-  - template: flows/Scope.swift.stencil
-    path: "{{ flow.folder }}/Generated/{{ flow.name }}Scope.swift"
-    owner: generated
-    for: flow
-  - template: flows/AppRouter.swift.stencil
-    path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift"
-    owner: generated
-    for: flow
-  - template: flows/testing/MockLocator.swift.stencil
-    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}Scope.swift"
-    owner: generated
-    for: flow
-    when: canMock and options.tests != "none"
-  - template: flows/testing/CoordinatorTests.swift.stencil
-    path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
-    owner: user
-    for: flow
-    when: canMock and options.tests == "all"
-
-"""#
-        ),
-        (
-            path: "flows/testing/CoordinatorTests.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% set throws = flow.test.arguments %}
-{% set scope = "locator.make" ~ flow.name ~ "Scope(" ~ (flow.test.arguments | join(", ")) ~ ")" %}
-{% call header.person() %}
-{% call imports.tests(flow.imports.tests, flow.testable) %}
-
-@MainActor
-struct {{ flow.name }}CoordinatorTests {
-    private let locator = MockLocator()
-    private let router: AppRouter
-
-    init() {
-        router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
-    }
-
-    @Test("Is deallocated together with its scope")
-    func isDeallocated(){% if throws %} throws{% endif %} {
-        weak var coordinator: {{ flow.name }}Coordinator?
-        weak var scope: {{ flow.name }}Scope?
-        do {
-            let owned = {% if throws %}try {% endif %}makeCoordinator({% if flow.result %}RouteResults(){% endif %})
-            coordinator = owned
-            scope = owned.scope
-{% if flow.test.canBegin %}
-            _ = owned.makeFirstScreen()
-{% endif %}
-            #expect(coordinator != nil)
-        }
-        #expect(coordinator == nil)
-        #expect(scope == nil)
-    }
-{% if flow.result %}
-
-    @Test("Delivers .cancelled once when it ends without a result")
-    func leavingCancels() async{% if throws %} throws{% endif %} {
-        let results = RouteResults<{{ flow.result }}>()
-        do {
-            let coordinator = {% if throws %}try {% endif %}makeCoordinator(results)
-            #expect(results.cancelledCount == 0)
-            withExtendedLifetime(coordinator) {}
-        }
-        #expect(await eventually { results.cancelledCount == 1 })
-        #expect(results.finished.isEmpty)
-    }
-{% endif %}
-
-    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}){% if throws %} throws{% endif %} -> {{ flow.name }}Coordinator {
-{% if flow.dependencies %}
-        let scope = {% if throws %}try {% endif %}{{ scope }}
-        return {{ flow.name }}Coordinator(router: router, scope: scope, dependencies: {{ flow.name }}Dependencies(scope){% if flow.result %}, completion: results.makeCompletion(){% endif %})
-{% else %}
-        {% if throws %}try {% endif %}{{ flow.name }}Coordinator(router: router, scope: {{ scope }}{% if flow.result %}, completion: results.makeCompletion(){% endif %})
-{% endif %}
-    }
-}
-
-"""#
-        ),
-        (
-            path: "flows/testing/MockLocator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool(flow.spec) %}
-{% call imports.tests(flow.imports.mocks, flow.mockTestable) %}
-
-extension MockLocator {
-    /// Returns a scope whose services are these mocks.
-    func make{{ flow.name }}Scope({{ flow.test.declarations | join: ", " }}) -> {{ flow.name }}Scope {
-{% if flow.mockedServices %}
-        let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
-{% for service in flow.mockedServices %}
-{% set own = service.name | swiftIdentifier: "expression" %}
-        scope.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
-{% endfor %}
-        return scope
-{% else %}
-        {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
-{% endif %}
-    }
-}
+pack: common
+summary: The options that all packs have, and macros for their templates.
+options:
+  header: {summary: The comment at the beginning of each file.}
+  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
+  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
+  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their dependencies in initializers, or come from storyboards and get them in `inject` and `configure`."}
+  tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
+  sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
+  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The number of spaces of one indentation level.}
 
 """#
         ),
@@ -3524,6 +630,274 @@ style: viper
 
 # Options of the templates:
 # options: {header: "Copyright Example Inc."}
+
+"""#
+        ),
+        (
+            path: "locator/AppEnvironment.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(externalImports) %}
+
+/// External services, provided by the app at launch.
+@MainActor
+{% if externalServices %}
+struct AppEnvironment {
+{% for service in externalServices %}
+    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }}
+{% endfor %}
+}
+{% else %}
+struct AppEnvironment {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "locator/AppLocator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+
+/// Creates and stores the app's services. Each services spec adds an extension.
+@MainActor
+final class AppLocator {
+    let environment: AppEnvironment
+    let instances = InstanceStore<AppLocator>()
+
+    init(environment: AppEnvironment) {
+        self.environment = environment
+    }
+}
+
+"""#
+        ),
+        (
+            path: "locator/AppLocatorServices.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
+{% call header.tool(document.spec) %}
+{% call imports.imports(document.appImports) %}
+
+{{ document.summary | docComment }}
+{% for scope in document.scopes sep "\n" %}
+extension {{ scope.type }} {
+{% for service in scope.services sep "\n" %}
+{% set member = service.name | swiftIdentifier: "member" %}
+    {{ service.summary | docComment }}
+    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} {
+{% if service.lifetime == "external" %}
+        instances.transient(\.{{ member }}) { environment.{{ member }} }
+{% else %}
+        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) {
+            {% call specText.at(document.spec, service.makingLine) %}
+            {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %}
+            {% call specText.end() %}
+        }
+{% endif %}
+    }
+{% endfor %}
+}
+{% endfor %}
+
+"""#
+        ),
+        (
+            path: "locator/InstanceStore.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// Stores the instances of a locator or flow scope, keyed by property.
+@MainActor
+final class InstanceStore<Owner: AnyObject> {
+    private var instances: [PartialKeyPath<Owner>: Any] = [:]
+    private var weakInstances: [PartialKeyPath<Owner>: WeakReference] = [:]
+    private var overrides: [PartialKeyPath<Owner>: Any] = [:]
+
+    /// Returns the same instance for the owner's lifetime. Creates it on first use.
+    func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        if let existing = instances[key] as? Instance { return existing }
+        let instance = transient(key, make: make)
+        instances[key] = instance
+        return instance
+    }
+
+    /// Returns the same instance while something else retains it. It must be an instance of a class.
+    func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        if let existing = weakInstances[key]?.object as? Instance { return existing }
+        let instance = transient(key, make: make)
+        precondition(type(of: instance as Any) is AnyClass, "a weak service must be an instance of a class")
+        weakInstances[key] = WeakReference(instance as AnyObject)
+        return instance
+    }
+
+    /// Returns a new instance on every call.
+    func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        (overrides[key] as? Override<Instance>)?.make() ?? make()
+    }
+
+    /// Replaces an instance in tests. Call it before the first use, because existing services keep the old instance.
+    func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
+        precondition(instances.isEmpty && weakInstances.isEmpty, "override services before using the locator")
+        overrides[key] = Override(make: make)
+    }
+}
+
+@MainActor
+private struct Override<Instance> {
+    let make: @MainActor () -> Instance
+}
+
+@MainActor
+private final class WeakReference {
+    private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+}
+
+"""#
+        ),
+        (
+            path: "locator/Model.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = service.target.access %}
+{% call header.person() %}
+{% call imports.imports(service.imports) %}
+
+{{ service.summary | docComment }}
+@MainActor
+{% if service.dependencies or access or service.hasStored %}
+{{ access }}final class {{ service.implementation }} {
+{% if service.dependencies or service.hasStored %}
+    // MARK: - Properties
+    {% call members.stored(service.members, access, not service.dependencies) %}
+    {% call members.dependencies(service.dependencies) %}
+{% endif %}
+{% if service.dependencies or access %}
+
+    // MARK: - Lifecycle
+    {% call members.initializer(service.dependencies, access) %}
+{% endif %}
+}
+{% else %}
+final class {{ service.implementation }} {}
+{% endif %}
+
+// MARK: - {{ service.protocol }}
+{% if service.hasStubs %}
+extension {{ service.implementation }}: {{ service.protocol }} {
+    {% call members.stubs(service.items, service.implementation, access) %}
+}
+{% else %}
+extension {{ service.implementation }}: {{ service.protocol }} {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "locator/Service.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = service.target.access %}
+{% call header.person() %}
+{% call imports.imports(service.imports) %}
+
+{{ service.summary | docComment }}
+{% if service.dependencies or access %}
+{{ access }}nonisolated final class {{ service.implementation }} {
+{% if service.dependencies %}
+    // MARK: - Properties
+    {% call members.dependencies(service.dependencies) %}
+
+{% endif %}
+    // MARK: - Lifecycle
+    {% call members.initializer(service.dependencies, access) %}
+}
+{% else %}
+nonisolated final class {{ service.implementation }} {}
+{% endif %}
+
+// MARK: - {{ service.protocol }}
+{% if service.hasStubs %}
+nonisolated extension {{ service.implementation }}: {{ service.protocol }} {
+    {% call members.stubs(service.items, service.implementation, access) %}
+}
+{% else %}
+nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "locator/ServiceProtocol.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = service.target.access %}
+{% call header.tool(service.spec) %}
+{% call imports.imports(service.imports) %}
+
+{{ service.summary | docComment }}
+{% if service.lifetime == "weak" %}
+{% if service.summary %}
+///
+{% endif %}
+/// Class-bound, because the locator holds it weakly.
+{% endif %}
+{% if service.kind == "model" %}
+@MainActor
+{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items, service.spec) %}
+{% elif service.lifetime == "weak" %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items, service.spec) %}
+{% else %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items, service.spec) %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "locator/pack.yml",
+            text: #"""
+pack: locator
+summary: The services and models of the app, and the locator that creates them.
+includes: [basics]
+files:
+  - {template: locator/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
+  - {template: locator/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: user, for: project}
+  - {template: locator/InstanceStore.swift.stencil, path: "{{ app.sources }}/Generated/InstanceStore.swift", owner: generated, for: project}
+  - template: locator/AppLocatorServices.swift.stencil
+    path: "{{ app.sources }}/Services/Generated/AppLocator+{{ document.name }}.swift"
+    owner: generated
+    for: services
+    when: document.services
+  - template: locator/ServiceProtocol.swift.stencil
+    path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/Generated/{{ service.protocol }}.swift"
+    owner: generated
+    for: service
+    when: not service.isWrittenByHand
+  - template: locator/Service.swift.stencil
+    path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
+    owner: user
+    for: service
+    when: service.implementation and service.kind == "service" and not service.isWrittenByHand
+  - template: locator/Model.swift.stencil
+    path: "{{ service.target.sources }}/Models/{{ service.implementation }}.swift"
+    owner: user
+    for: service
+    when: service.implementation and service.kind == "model" and not service.isWrittenByHand
 
 """#
         ),
@@ -4395,9 +1769,9 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as assembly %}
-{% import "common/Routes.stencil" as routes %}
-{% import "common/Screen.stencil" as screen %}
+{% import "screen/Build.stencil" as assembly %}
+{% import "screen/Routes.stencil" as routes %}
+{% import "screen/Screen.stencil" as screen %}
 {% import "common/SpecText.stencil" as specText %}
 {% set access = module.target.access %}
 {% set view = module.roles.view %}
@@ -4433,7 +1807,7 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Screen.stencil" as screen %}
+{% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
@@ -4489,7 +1863,7 @@ extension {{ part.type }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Routes.stencil" as routes %}
+{% import "screen/Routes.stencil" as routes %}
 {% set type = module.roles.view.type %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.routes) %}
@@ -4558,66 +1932,26 @@ final class {{ part.type }} {}
             text: #"""
 pack: mvvm
 summary: View controller and view model, bound by observed properties.
+includes: [screen]
 roles:
   view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, protocol: false}
   viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", mock: ViewModel, type: ViewModel, optional: true}
 files:
-  - template: common/Contracts.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "one" and module.hasContracts
-  - template: common/Contract.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
-    owner: generated
-    for: module
-    each: module.protocols
-    when: options.protocols == "many" and not item.isWrittenByHand
-  - template: common/Dependencies.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "many" and module.dependencies
-  - template: common/Parameters.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: generated
     for: module
     when: not module.isBuiltByHand
-  - template: common/ModuleByHand.swift.stencil
-    path: "{{ module.folder }}/{{ module.name }}Module.swift"
-    owner: user
-    for: module
-    when: module.isBuiltByHand
   - template: mvvm/ViewControllerRoutes.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift"
     owner: generated
     for: module
     when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)
-  - template: common/AppRouter.swift.stencil
-    path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: not module.flow and (module.isShown or module.routes or module.dependencies)
-  - template: common/FlowModule.swift.stencil
-    path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: module.flow and (module.isMade or module.routes or module.dependencies)
   - template: mvvm/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: user
     for: module
     when: module.roles.view.isGenerated
-  - template: common/Screen.storyboard.stencil
-    path: "{{ module.folder }}/{{ module.name }}.storyboard"
-    owner: user
-    for: module
-    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: mvvm/ViewModel.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
     owner: user
@@ -4628,11 +1962,6 @@ files:
     owner: user
     for: module
     when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.askedServices
-  - template: common/ModuleTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
@@ -4674,6 +2003,2484 @@ struct {{ part.type }}Tests {
     {% call testing.forwarded(member, "viewModel") %}
 {% endfor %}
 }
+
+"""#
+        ),
+        (
+            path: "router/Alert.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// An alert, independent of UIKit.
+{{ support.access }}nonisolated struct Alert {
+    /// A button of the alert.
+    {{ support.access }}nonisolated struct Action {
+        {{ support.access }}nonisolated enum Style: Sendable {
+            case plain
+            /// Cancels without changes.
+            case cancel
+            /// Can't be undone.
+            case destructive
+        }
+
+        {{ support.access }}var title: String
+        {{ support.access }}var style: Style
+        /// Called after the alert has been dismissed.
+        {{ support.access }}var perform: @MainActor () -> Void
+
+        {{ support.access }}init(_ title: String, style: Style = .plain, perform: @escaping @MainActor () -> Void = {}) {
+            self.title = title
+            self.style = style
+            self.perform = perform
+        }
+    }
+
+    {{ support.access }}var title: String?
+    {{ support.access }}var message: String?
+    {{ support.access }}var actions: [Action]
+
+    {{ support.access }}init(title: String?, message: String? = nil, actions: [Action] = [Action(NSLocalizedString("OK", comment: "Closes an alert"))]) {
+        self.title = title
+        self.message = message
+        self.actions = actions
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/AppCoordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["UIKit"]) %}
+
+/// Root coordinator of a scene. Created, started and retained by the scene delegate. All scenes share the locator,
+/// which the app delegate owns.
+@MainActor
+final class AppCoordinator {
+    // MARK: - Properties
+    let router: AppRouter
+
+    // MARK: - Lifecycle
+    init(locator: AppLocator, window: UIWindow) {
+        router = AppRouter(locator: locator, window: window)
+    }
+
+    func start() {
+        showFirstScreens()
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/AppRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["UIKit"]) %}
+
+/// Shows the screens of one window. Each module and flow adds a `show…` method in an extension.
+@MainActor
+final class AppRouter: ScreenRouter {
+    let locator: AppLocator
+
+    init(locator: AppLocator, window: UIWindow) {
+        self.locator = locator
+        super.init(window: window)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/Coordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+/// Coordinates a flow. All navigation requests and results of its screens go through it.
+@MainActor
+protocol Coordinator: ModuleNavigation {
+    var router: AppRouter? { get }
+
+    /// Builds the first screen of the flow.
+    func makeFirstScreen() -> UIViewController
+}
+
+// MARK: - ModuleNavigation
+extension Coordinator {
+    func close(_ viewController: UIViewController) {
+        router?.close(viewController)
+    }
+
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        router?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert(on viewController: UIViewController) {
+        router?.dismissAlert(on: viewController)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/FirstScreens.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+extension AppCoordinator {
+{% if firstScreens %}
+    /// Shows all tabs, or the root if there are no tabs. The first tab is shown last, so that it is selected.
+    func showFirstScreens() {
+{% for method in firstScreens %}
+        router.{{ method }}(from: nil)
+{% endfor %}
+    }
+{% else %}
+    /// Shows nothing: no screen with `presentation: root` or `presentation: tab(…)` can be opened without arguments.
+    func showFirstScreens() {}
+{% endif %}
+}
+
+"""#
+        ),
+        (
+            path: "router/ModuleNavigation.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["UIKit"]) %}
+
+/// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
+@MainActor
+{{ support.access }}protocol ModuleNavigation: AnyObject {
+    /// Closes the screen: pops or dismisses it, depending on how it was shown.
+    func close(_ viewController: UIViewController)
+    func showAlert(_ alert: Alert, on viewController: UIViewController)
+    func dismissAlert(on viewController: UIViewController)
+}
+
+/// Navigation available in every module's router.
+@MainActor
+{{ support.access }}protocol ModuleRouter: AnyObject {
+    /// Closes the module's screen.
+    func close()
+    func showAlert(_ alert: Alert)
+    func dismissAlert()
+}
+
+/// A router or view controller that forwards the calls of `ModuleRouter` to the navigation of its module.
+@MainActor
+{{ support.access }}protocol NavigationForwarding: ModuleRouter {
+    var viewController: UIViewController? { get }
+    var moduleNavigation: (any ModuleNavigation)? { get }
+}
+
+extension NavigationForwarding {
+    {{ support.access }}func close() {
+        guard let viewController else { return }
+        moduleNavigation?.close(viewController)
+    }
+
+    {{ support.access }}func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        moduleNavigation?.showAlert(alert, on: viewController)
+    }
+
+    {{ support.access }}func dismissAlert() {
+        guard let viewController else { return }
+        moduleNavigation?.dismissAlert(on: viewController)
+    }
+}
+
+extension NavigationForwarding where Self: UIViewController {
+    {{ support.access }}var viewController: UIViewController? { self }
+}
+
+"""#
+        ),
+        (
+            path: "router/ModulePresenter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// The lifecycle methods of a presenter. All of them have empty default implementations.
+@MainActor
+{{ support.access }}protocol ModulePresenter: AnyObject {
+    func viewDidLoad()
+    func viewWillAppear()
+    func viewDidAppear()
+    func viewWillDisappear()
+    func viewDidDisappear()
+}
+
+extension ModulePresenter {
+    {{ support.access }}func viewDidLoad() {}
+    {{ support.access }}func viewWillAppear() {}
+    {{ support.access }}func viewDidAppear() {}
+    {{ support.access }}func viewWillDisappear() {}
+    {{ support.access }}func viewDidDisappear() {}
+}
+
+"""#
+        ),
+        (
+            path: "router/Presentation.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// How a screen is shown.
+{{ support.access }}nonisolated enum Presentation: Equatable, Sendable {
+    /// Pushes onto the navigation stack of the source.
+    case push
+    /// Presents as a sheet in a new navigation controller.
+    case present
+    /// Presents over the full screen in a new navigation controller.
+    case fullScreen
+    /// Replaces the root view controller of the window.
+    case root
+    /// Shows as the tab at this index. `title` is the localized title, `image` the name of a system symbol or an image.
+    case tab(Int, title: String? = nil, image: String? = nil)
+    /// App-specific: implemented in `AppRouter.showCustom(_:from:)`.
+    case custom
+}
+
+"""#
+        ),
+        (
+            path: "router/RouteCompletion.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// The outcome of a module that returns a result.
+{{ support.access }}nonisolated enum RouteResult<Value> {
+    case finished(Value)
+    case cancelled
+}
+
+nonisolated extension RouteResult: Equatable where Value: Equatable {}
+nonisolated extension RouteResult: Sendable where Value: Sendable {}
+
+/// A result that is delivered when its screen is removed.
+@MainActor
+{{ support.access }}protocol PendingResult: AnyObject {
+    /// Closes the screen. Set by the router that shows it.
+    var close: (@MainActor () -> Void)? { get set }
+
+    /// Delivers the result, or `.cancelled` if there is none.
+    func deliver()
+}
+
+/// Delivers a module's result exactly once.
+///
+/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. A screen that is
+/// removed without a result delivers `.cancelled`. The view controller owns this object, or the coordinator of a flow.
+/// All other references are weak.
+@MainActor
+{{ support.access }}final class RouteCompletion<Value>: PendingResult {
+    {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
+
+    {{ support.access }}var close: (@MainActor () -> Void)?
+    private var receiver: Deliver?
+    private var delivery: (@MainActor @Sendable () -> Void)?
+
+    {{ support.access }}init(_ receiver: @escaping Deliver) {
+        self.receiver = receiver
+        delivery = { receiver(.cancelled) }
+    }
+
+    /// Closes the screen with a result. Later calls have no effect. Without a router, delivers the result at once.
+    {{ support.access }}func finish(_ value: Value) {
+        guard let receiver else { return }
+        self.receiver = nil
+        delivery = { receiver(.finished(value)) }
+        if let close { close() } else { deliver() }
+    }
+
+    {{ support.access }}func deliver() {
+        let delivery = delivery
+        (self.delivery, receiver, close) = (nil, nil, nil)
+        delivery?()
+    }
+
+    // `isolated deinit` requires iOS 18.4.
+    deinit {
+        guard let delivery else { return }
+        Task { @MainActor in delivery() }
+    }
+}
+
+/// Shows a screen and waits for its result. Throws `CancellationError` if the screen is removed without one.
+///
+/// Cancelling the waiting task doesn't close the screen.
+@MainActor
+{{ support.access }}func routeResult<Value>(
+    of show: (@escaping RouteCompletion<Value>.Deliver) -> Void
+) async throws -> Value {
+    let answer = RouteAnswer<Value>()
+    await withCheckedContinuation { continuation in
+        show { result in
+            answer.result = result
+            continuation.resume()
+        }
+    }
+    guard case .finished(let value) = answer.result else { throw CancellationError() }
+    return value
+}
+
+@MainActor
+private final class RouteAnswer<Value> {
+    var result = RouteResult<Value>.cancelled
+}
+
+"""#
+        ),
+        (
+            path: "router/ScreenHierarchy.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["UIKit"]) %}
+
+/// A running transition. Some transitions have no coordinator.
+@MainActor
+struct ScreenTransition {
+    let coordinator: (any UIViewControllerTransitionCoordinator)?
+}
+
+// MARK: - Transitions
+extension UIViewController {
+    /// The running transition of this view controller, of a descendant, or of a view controller presented above them.
+    var transitionBelow: ScreenTransition? {
+        if let transitionCoordinator { return ScreenTransition(coordinator: transitionCoordinator) }
+        if isBeingPresented || isBeingDismissed { return ScreenTransition(coordinator: nil) }
+        for child in children { if let transition = child.transitionBelow { return transition } }
+        return presentedByThis?.transitionBelow
+    }
+}
+
+// MARK: - Presentations
+extension UIViewController {
+    /// What this view controller presents itself. `presentedViewController` also returns what an ancestor presents.
+    private var presentedByThis: UIViewController? {
+        guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
+        return presentedViewController
+    }
+
+    /// What this view controller or a descendant presents.
+    var presentedAbove: UIViewController? {
+        if let presentedByThis { return presentedByThis }
+        for child in children { if let above = child.presentedAbove { return above } }
+        return nil
+    }
+
+    /// This view controller and all view controllers presented above it, from bottom to top.
+    var levels: [UIViewController] {
+        [self] + (presentedAbove?.levels ?? [])
+    }
+
+    var outermostParent: UIViewController {
+        parent?.outermostParent ?? self
+    }
+}
+
+// MARK: - Positions
+extension UIViewController {
+    /// Returns whether this view controller is `root`, a descendant of it, or presented above it. Returns false for a
+    /// screen that was removed, even if something still retains it.
+    func leads(to root: UIViewController?) -> Bool {
+        guard let root else { return false }
+        if self === root { return true }
+        if let parent { return parent.hasChild(self) && parent.leads(to: root) }
+        return presentingViewController?.leads(to: root) ?? false
+    }
+
+    private func hasChild(_ child: UIViewController) -> Bool {
+        switch self {
+        case let navigation as UINavigationController: navigation.viewControllers.contains(child)
+        case let tabs as UITabBarController: tabs.viewControllers?.contains(child) ?? false
+        default: true
+        }
+    }
+
+    /// The navigation controller that is visible in this view controller: itself or a descendant.
+    var shownStack: UINavigationController? {
+        switch self {
+        case let navigation as UINavigationController: navigation
+        case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
+        default: children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.shownStack).first
+        }
+    }
+
+    /// Whether all containers of this view controller show it: it is on top of its stack, and its tab is selected.
+    var isShownByParents: Bool {
+        switch parent {
+        case let navigation as UINavigationController:
+            navigation.topViewController === self && navigation.isShownByParents
+        case let tabs as UITabBarController: tabs.selectedViewController === self && tabs.isShownByParents
+        case let parent?: parent.isShownByParents
+        case nil: true
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/ScreenNavigationController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["UIKit"]) %}
+
+/// A navigation controller that a router creates.
+///
+/// It notifies the router when screens may have been removed, whether by the user, the app or the router.
+class ScreenNavigationController: UINavigationController {
+    weak var router: ScreenRouter?
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        router?.runNextTurn()
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: animated)
+        router?.runNextTurn()
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        router?.runNextTurn()
+        return super.popViewController(animated: animated)
+    }
+
+    override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        router?.runNextTurn()
+        return super.popToViewController(viewController, animated: animated)
+    }
+
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        router?.runNextTurn()
+        return super.popToRootViewController(animated: animated)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/ScreenRouter+Closing.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+// MARK: - Closing
+extension ScreenRouter {
+    /// Closes a screen and everything above it: pops or dismisses the screen, depending on how it was shown.
+    ///
+    /// A screen in a container of the app is closed together with the container. The first screen of a tab and the root
+    /// can't be closed.
+    func close(_ screen: UIViewController) {
+        close(screen, with: nil)
+    }
+
+    /// Closes the first screen of a flow and everything above it. From now on, the same flow can be started again.
+    func end(_ coordinator: any Coordinator) {
+        end(coordinator, with: nil)
+    }
+
+    /// Delivers `result` at once if there is nothing to close.
+    func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
+        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
+        else {
+            result?.deliver()
+            return
+        }
+        flow.isFinished = true
+        close(screen, with: result)
+    }
+
+    func close(_ screen: UIViewController, with result: (any PendingResult)?) {
+        add(
+            ScreenOperation { [weak self, weak screen, weak result] in
+                guard let self, let screen, let step = closingStep(of: screen) else {
+                    result?.deliver()
+                    return .done
+                }
+                return close(step)
+            }
+        )
+    }
+
+    private enum ClosingStep {
+        case custom(UIViewController)
+        case pop(UIViewController, from: UINavigationController, to: UIViewController)
+        case dismiss(UIViewController, by: UIViewController)
+    }
+
+    /// Returns the step that closes `screen`, or the nearest ancestor that can be closed.
+    private func closingStep(of screen: UIViewController) -> ClosingStep? {
+        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .custom(screen) }
+        guard screen.leads(to: window?.rootViewController) else { return nil }
+        if let stack = screen.parent as? UINavigationController,
+            let index = stack.viewControllers.firstIndex(of: screen), index > 0
+        {
+            return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
+        }
+        if screen.parent is UITabBarController { return nil }
+        if let parent = screen.parent { return closingStep(of: parent) }
+        return screen.presentingViewController.map { .dismiss(screen, by: $0) }
+    }
+
+    private func close(_ step: ClosingStep) -> ScreenOperation.Progress {
+        switch step {
+        case .custom(let screen):
+            if let progress = dismissAll(over: screen) { return progress }
+            closeCustom(screen)
+            return .done
+        case .pop(let screen, let stack, let below):
+            if let progress = dismissAll(over: stack) { return progress }
+            stack.popToViewController(below, animated: true)
+            return stack.viewControllers.contains(screen) ? .isRefused : .done
+        case .dismiss(let screen, let presenter):
+            presenter.dismiss(animated: true)
+            return screen.isBeingDismissed || screen.presentingViewController == nil ? .done : .isRefused
+        }
+    }
+
+    /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
+    private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
+        let level = screen.outermostParent
+        guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
+        return dismissAll(above: level, animated: true)
+    }
+
+    func dismissAll(above level: UIViewController, animated: Bool) -> ScreenOperation.Progress {
+        guard let presented = level.presentedAbove else { return .goesOn }
+        presented.presentingViewController?.dismiss(animated: animated)
+        return presented.isBeingDismissed || level.presentedAbove == nil ? .goesOn : .isRefused
+    }
+}
+
+// MARK: - Alerts
+extension ScreenRouter {
+    func showAlert(_ alert: Alert, on screen: UIViewController) {
+        let controller = UIAlertController(alert)
+        add(
+            ScreenOperation { [weak self, weak screen] in
+                guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
+                    return .done
+                }
+                guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
+                presenter.present(controller, animated: true)
+                guard controller.presentingViewController != nil else { return .isRefused }
+                alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
+                return .done
+            }
+        )
+    }
+
+    /// Dismisses the last alert that was shown with `showAlert(_:on:)` for the same screen.
+    func dismissAlert(on screen: UIViewController) {
+        add(
+            ScreenOperation { [weak self, weak screen] in
+                guard let self, let screen, let root = window?.rootViewController else { return .done }
+                let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
+                guard let controller = alert?.controller, let presenter = controller.presentingViewController else {
+                    return .done
+                }
+                presenter.dismiss(animated: true)
+                return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
+            }
+        )
+    }
+}
+
+/// An alert that a router has shown.
+@MainActor
+struct ShownAlert {
+    weak var controller: UIAlertController?
+    weak var screen: UIViewController?
+}
+
+extension UIAlertController {
+    fileprivate convenience init(_ alert: Alert) {
+        self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
+        for action in alert.actions {
+            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
+        }
+    }
+}
+
+extension Alert.Action.Style {
+    fileprivate var uiKit: UIAlertAction.Style {
+        switch self {
+        case .plain: .default
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/ScreenRouter+Showing.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+// MARK: - Showing
+extension ScreenRouter {
+    /// Shows a screen.
+    ///
+    /// - Parameters:
+    ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
+    ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
+    func show(
+        _ screen: UIViewController,
+        of kind: Any.Type? = nil,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
+        let shown = screens[screen]
+        shown.kind = ObjectIdentifier(kind ?? type(of: screen))
+        enqueue(shown, screen, from: source, as: presentation)
+    }
+
+    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
+    /// one isn't shown and delivers `.cancelled`.
+    func start(
+        _ coordinator: any Coordinator,
+        result: (any PendingResult)? = nil,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
+        let screen = coordinator.makeFirstScreen()
+        let shown = screens[screen]
+        shown.kind = ObjectIdentifier(type(of: coordinator))
+        shown.coordinator = coordinator
+        if let result {
+            shown.add(result)
+            result.close = { [weak self, weak coordinator, weak result] in
+                guard let self, let coordinator else {
+                    result?.deliver()
+                    return
+                }
+                end(coordinator, with: result)
+            }
+        }
+        enqueue(shown, screen, from: source, as: presentation)
+    }
+
+    /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
+    /// It does nothing if a screen of the same module or flow is already on top.
+    func showUnlessOnTop(_ show: () -> Void) {
+        showsUnlessOnTop = true
+        show()
+        showsUnlessOnTop = false
+    }
+
+    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
+    func deliver(_ result: any PendingResult, with screen: UIViewController) {
+        screens[screen].add(result)
+        result.close = { [weak self, weak screen, weak result] in
+            guard let self, let screen else {
+                result?.deliver()
+                return
+            }
+            close(screen, with: result)
+        }
+    }
+
+    private func enqueue(
+        _ shown: ShownScreen,
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
+        let hasSource = source != nil
+        let unlessOnTop = showsUnlessOnTop
+        add(
+            ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
+                guard let self, let window else { return .done }
+                let root = window.rootViewController
+                guard !screen.leads(to: root) else { return .done }
+                let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
+                let isAlreadyShown =
+                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
+                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
+                    screens.drop(shown)
+                    return .done
+                }
+                let progress = place(screen, from: source, as: presentation, in: window)
+                if screen.leads(to: window.rootViewController) {
+                    // A tab that isn't selected loads its view when the user selects it.
+                    shown.wasShown(by: self, loadsView: !presentation.isTab)
+                } else if progress == .done, !shown.isCustom {
+                    screens.drop(shown)
+                }
+                return progress
+            }
+        )
+    }
+
+    private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
+        guard flow.coordinator != nil, let stack = stack(for: source) else { return false }
+        return screens.all.contains { other in
+            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
+                && other.viewController?.navigationController === stack
+        }
+    }
+
+    /// Returns whether a screen of the same module or flow is on top. Ignores alerts and what the app presents itself.
+    private func isOnTop(_ screen: ShownScreen) -> Bool {
+        guard let top = stack(for: nil)?.topViewController else { return false }
+        return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
+    }
+
+    private func place(
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        as presentation: Presentation,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        switch presentation {
+        case .push: push(screen, from: source, in: window)
+        case .present: present(navigation(around: screen), as: .automatic, in: window)
+        case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
+        case .root: setRoot(navigation(around: screen), of: window)
+        case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
+        case .custom: showCustomScreen(screen, from: source, in: window)
+        }
+    }
+
+    /// Returns the navigation stack for a push. Without a source, that is the visible stack below alerts and other view
+    /// controllers that the router hasn't presented.
+    private func stack(for source: UIViewController?) -> UINavigationController? {
+        if let source { return source as? UINavigationController ?? source.navigationController }
+        guard let root = window?.rootViewController else { return nil }
+        let candidates = root.levels.filter { level in
+            level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
+        }
+        return candidates.reversed().lazy.compactMap(\.shownStack).first
+    }
+
+    /// Pushes the screen, or presents it if there is no navigation stack or it is a navigation controller itself.
+    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+        -> ScreenOperation.Progress
+    {
+        guard !(screen is UINavigationController), let stack = stack(for: source) else {
+            return present(navigation(around: screen), as: .automatic, in: window)
+        }
+        stack.pushViewController(screen, animated: true)
+        return stack.viewControllers.contains(screen) ? .done : .isRefused
+    }
+
+    private func present(
+        _ viewController: UIViewController,
+        as style: UIModalPresentationStyle,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        guard let presenter = window.rootViewController?.levels.last, presenter.isInWindow else { return .isRefused }
+        viewController.modalPresentationStyle = style
+        presenter.present(viewController, animated: true)
+        return viewController.presentingViewController == nil ? .isRefused : .done
+    }
+
+    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before.
+    private func navigation(around screen: UIViewController) -> UINavigationController {
+        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
+            return navigation
+        }
+        let navigation = ScreenNavigationController(rootViewController: screen)
+        navigation.router = self
+        return navigation
+    }
+
+    private func showCustomScreen(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+        -> ScreenOperation.Progress
+    {
+        guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
+        screens[screen].isCustom = true
+        showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
+        return .done
+    }
+
+    /// Dismisses everything above the old root first, because a replaced root that presents something is leaked.
+    private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
+        if let old = window.rootViewController, old.presentedAbove != nil {
+            return dismissAll(above: old, animated: false)
+        }
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        beginTurnOfRoot()
+        return .done
+    }
+
+    /// Selects the module's tab, which keeps its navigation stack. If the module has no tab, creates one, which
+    /// replaces another module's tab at the same index.
+    private func showTab(
+        _ screen: UIViewController,
+        at index: Int,
+        title: String?,
+        image: String?,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        let kind = screens[screen].kind
+        let current = window.rootViewController as? UITabBarController
+        if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
+        if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
+            current.selectedViewController = tab.navigation
+            return .done
+        }
+        if title != nil || image != nil {
+            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
+        }
+        let tabBar = current ?? UITabBarController()
+        add(navigation(around: screen), kind: kind, at: index, to: tabBar)
+        return current == nil ? setRoot(tabBar, of: window) : .done
+    }
+
+    private func add(
+        _ navigation: UINavigationController,
+        kind: ObjectIdentifier?,
+        at index: Int,
+        to tabBar: UITabBarController
+    ) {
+        let shown = tabs.filter { $0.isIn(tabBar) }
+        let replaced = shown.first { $0.index == index }?.navigation
+        tabs = shown.filter { $0.index != index }
+        var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
+        let next = controllers.firstIndex { controller in
+            tabs.contains { $0.navigation === controller && $0.index > index }
+        }
+        controllers.insert(navigation, at: next ?? controllers.count)
+        tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
+        tabBar.setViewControllers(controllers, animated: false)
+        tabBar.selectedViewController = navigation
+    }
+}
+
+/// A tab that a router has created.
+@MainActor
+struct ShownTab {
+    let kind: ObjectIdentifier?
+    let index: Int
+    weak var navigation: UINavigationController?
+
+    func isIn(_ tabBar: UITabBarController) -> Bool {
+        guard let navigation else { return false }
+        return tabBar.viewControllers?.contains(navigation) ?? false
+    }
+}
+
+extension Presentation {
+    fileprivate var isTab: Bool {
+        if case .tab = self { true } else { false }
+    }
+
+    /// Whether it can set the root of a window that has none.
+    fileprivate var setsRoot: Bool {
+        isTab || self == .root
+    }
+}
+
+extension UIViewController {
+    /// Whether the app has already shown this view controller itself.
+    fileprivate var isElsewhere: Bool {
+        guard let parent else { return presentingViewController != nil }
+        return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil
+    }
+
+    fileprivate var isInWindow: Bool {
+        viewIfLoaded?.window != nil
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/ScreenRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+/// A router that shows and closes the screens of a window, one after the other.
+///
+/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue. An operation begins
+/// only when no transition is running in the window, no matter whether the router, the app or the user started it. It
+/// looks at the visible screens when it begins, not when it is added to the queue.
+@MainActor
+class ScreenRouter: ModuleNavigation {
+    private(set) weak var window: UIWindow?
+    let screens = ShownScreens()
+    var tabs: [ShownTab] = []
+    var alerts: [ShownAlert] = []
+    /// True during a call of `showUnlessOnTop(_:)`.
+    var showsUnlessOnTop = false
+
+    private(set) var operations: [ScreenOperation] = []
+    private var isRunning = false
+    private var isFirstTurnOfRoot = false
+    private weak var awaitedTransition: AnyObject?
+    private var retryDelay = ScreenRouter.shortestDelay
+    private var retry: Task<Void, Never>?
+
+    private static let shortestDelay = Duration.milliseconds(10)
+    private static let longestDelay = Duration.milliseconds(500)
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    // MARK: - Custom presentations
+    /// Shows a screen with `presentation: custom`. Override it together with `closeCustom(_:)`.
+    func showCustom(_ screen: UIViewController, from source: UIViewController) {
+        window?.rootViewController?.levels.last?.present(screen, animated: true)
+    }
+
+    /// Closes a screen that `showCustom(_:from:)` has shown.
+    func closeCustom(_ screen: UIViewController) {
+        screen.presentingViewController?.dismiss(animated: true)
+    }
+
+    // MARK: - Queue
+    func add(_ operation: ScreenOperation) {
+        operations.append(operation)
+        run()
+    }
+
+    /// Begins the operations in the queue, until one has to wait.
+    func run() {
+        guard !isRunning else { return }
+        isRunning = true
+        defer { isRunning = false }
+        while true {
+            if let root = window?.rootViewController, let transition = root.transitionBelow {
+                return wait(for: transition)
+            }
+            screens.removeAll(notLeadingTo: window?.rootViewController)
+            guard let index = nextIndex else { return }
+            switch operations[index].begin() {
+            case .done:
+                operations.remove(at: index)
+                retryDelay = Self.shortestDelay
+            case .goesOn:
+                retryDelay = Self.shortestDelay
+            case .isRefused:
+                return runLater(after: retryDelay)
+            }
+        }
+    }
+
+    /// Without a root, only an operation that sets one can begin. All others wait until the turn of the main actor that
+    /// sets the root is over, because the app may show more screens in that turn.
+    private var nextIndex: Int? {
+        guard window != nil else {
+            operations = []
+            return nil
+        }
+        guard window?.rootViewController == nil || isFirstTurnOfRoot else { return operations.indices.first }
+        let next = operations.firstIndex { $0.setsRoot }
+        if next == nil, !operations.isEmpty, !isFirstTurnOfRoot { runLater(after: retryDelay) }
+        return next
+    }
+
+    /// Delays operations that don't set a root until the next turn of the main actor.
+    func beginTurnOfRoot() {
+        guard !isFirstTurnOfRoot else { return }
+        isFirstTurnOfRoot = true
+        Task { [weak self] in
+            self?.isFirstTurnOfRoot = false
+            self?.run()
+        }
+    }
+
+    /// Runs the queue after a transition, and after a delay, because UIKit doesn't report the end of every transition.
+    private func wait(for transition: ScreenTransition) {
+        runLater(after: retryDelay)
+        guard let coordinator = transition.coordinator, coordinator !== awaitedTransition else { return }
+        retryDelay = Self.shortestDelay
+        awaitedTransition = coordinator
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.runNextTurn() }
+    }
+
+    func runNextTurn() {
+        Task { [weak self] in self?.run() }
+    }
+
+    private func runLater(after delay: Duration) {
+        retryDelay = min(delay * 2, Self.longestDelay)
+        retry?.cancel()
+        retry = Task { [weak self] in
+            try? await Task.sleep(for: delay)
+            if !Task.isCancelled { self?.run() }
+        }
+    }
+}
+
+/// A call that shows or closes a screen or an alert. It begins when no transition is running.
+@MainActor
+struct ScreenOperation {
+    enum Progress {
+        case done
+        /// The operation has started a transition. It begins again when the transition is over.
+        case goesOn
+        /// UIKit has refused the call. The operation begins again later.
+        case isRefused
+    }
+
+    /// Whether the operation can begin before the window has a root.
+    var setsRoot = false
+    let begin: @MainActor () -> Progress
+}
+
+"""#
+        ),
+        (
+            path: "router/ShownScreens.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+/// The state that a router keeps for the screens that it shows.
+///
+/// A screen counts as removed as soon as it is no longer in the hierarchy of the window's root. Then its results are
+/// delivered. If it was the first screen of a flow, the coordinator of the flow is released.
+@MainActor
+final class ShownScreens {
+    private(set) var all: [ShownScreen] = []
+
+    /// Returns the state of `screen`, which is created on first use.
+    subscript(_ screen: UIViewController) -> ShownScreen {
+        if let known = all.first(where: { $0.viewController === screen }) { return known }
+        let new = ShownScreen(screen)
+        all.append(new)
+        return new
+    }
+
+    func removeAll(notLeadingTo root: UIViewController?) {
+        let isRemoved = { (screen: ShownScreen) in
+            guard let viewController = screen.viewController else { return true }
+            return screen.isShown && !viewController.leads(to: root)
+        }
+        let removed = all.filter(isRemoved)
+        guard !removed.isEmpty else { return }
+        all.removeAll { screen in removed.contains { $0 === screen } }
+        for screen in removed.reversed() { screen.deliverResults() }
+    }
+
+    /// Removes a screen that can no longer be shown, and delivers its results.
+    func drop(_ screen: ShownScreen) {
+        all.removeAll { $0 === screen }
+        screen.deliverResults()
+    }
+}
+
+@MainActor
+final class ShownScreen {
+    private(set) weak var viewController: UIViewController?
+    /// The type of its module, or of the coordinator of its flow.
+    var kind: ObjectIdentifier?
+    /// The coordinator of the flow that begins with this screen.
+    var coordinator: (any Coordinator)?
+    var isFinished = false
+    var isCustom = false
+    private(set) var isShown = false
+    private var results: [WeakResult] = []
+
+    init(_ viewController: UIViewController) {
+        self.viewController = viewController
+    }
+
+    func add(_ result: any PendingResult) {
+        results.append(WeakResult(result: result))
+    }
+
+    func deliverResults() {
+        let delivered = results
+        results = []
+        for result in delivered { result.result?.deliver() }
+    }
+
+    /// Marks the screen as shown. From now on, `router` is notified when the screen is deallocated.
+    func wasShown(by router: ScreenRouter, loadsView: Bool) {
+        isShown = true
+        guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
+        guard !view.layoutGuides.contains(where: { $0 is ReleaseObserver }) else { return }
+        let observer = ReleaseObserver()
+        observer.router = router
+        view.addLayoutGuide(observer)
+    }
+}
+
+@MainActor
+private struct WeakResult {
+    weak var result: (any PendingResult)?
+}
+
+/// An empty layout guide that notifies the router when the view of a screen is deallocated.
+///
+/// The app may have removed the screen from a navigation controller of its own, which doesn't notify the router.
+private final class ReleaseObserver: UILayoutGuide {
+    weak var router: ScreenRouter?
+
+    deinit {
+        Task { @MainActor [router] in router?.run() }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/flows/AppRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Build.stencil" as assembly %}
+{% call header.tool(flow.spec) %}
+{% call imports.imports(flow.imports.appRouter) %}
+
+// MARK: - {{ flow.name }}
+extension AppRouter {
+    {{ flow.summary | docComment }}
+    func {{ flow.showMethod }}({{ assembly.shown(flow.name, flow) }}) {
+        let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
+{% if flow.result %}
+        let completion = {{ flow.name }}Completion(receiver)
+{% endif %}
+        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: completion{% endif %})
+        start(coordinator, {% if flow.result %}result: completion, {% endif %}from: source, as: presentation)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/flows/Coordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(flow.imports.coordinator) %}
+
+{{ (flow.summary ?? ("Coordinates the " ~ flow.name ~ " flow.")) | docComment }}
+///
+/// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`.
+/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
+/// It replaces the generated one.
+@MainActor
+final class {{ flow.name }}Coordinator: Coordinator {
+    // MARK: - Properties
+    let scope: {{ flow.name }}Scope
+{% if flow.dependencies %}
+    private let dependencies: {{ flow.name }}Dependencies
+{% endif %}
+    private(set) weak var router: AppRouter?
+{% if flow.result %}
+    /// The only strong reference: ending the flow without a result delivers `.cancelled`.
+    private let completion: {{ flow.name }}Completion
+{% endif %}
+
+    // MARK: - Lifecycle
+    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies{% endif %}{% if flow.result %}, completion: {{ flow.name }}Completion{% endif %}) {
+        self.router = router
+        self.scope = scope
+{% if flow.dependencies %}
+        self.dependencies = dependencies
+{% endif %}
+{% if flow.result %}
+        self.completion = completion
+{% endif %}
+    }
+
+    /// {% if flow.result %}Closes all screens of the flow, then delivers the result{% else %}Closes all screens of the flow{% endif %}.
+{% if flow.result %}
+    func finish(_ result: {{ flow.result }}) {
+        completion.finish(result)
+    }
+{% else %}
+    func finish() {
+        router?.end(self)
+    }
+{% endif %}
+}
+
+"""#
+        ),
+        (
+            path: "router/flows/CoordinatorRoutes.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(flow.spec) %}
+{% call imports.imports(flow.imports.routes) %}
+
+extension {{ flow.name }}Coordinator {
+    func makeFirstScreen() -> UIViewController {
+        {{ flow.start.makeMethod }}({% if flow.start.parameters %}scope.start{% endif %})
+    }
+}
+{% if flow.leadsTo %}
+
+// MARK: - Routes out of the flow
+extension {{ flow.name }}Coordinator {
+{% for destination in flow.leadsTo sep "\n" %}
+    func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Deliver{% endif %}) {
+        router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
+    }
+{% endfor %}
+}
+{% endif %}
+{% if flow.results %}
+
+// MARK: - Results
+/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
+extension Coordinator where Self == {{ flow.name }}Coordinator {
+{% for result in flow.results sep "\n" %}
+{% if result.isFlows %}
+    func {{ result.method }}(_ result: {{ result.type }}) {
+        self.finish(result)
+    }
+{% else %}
+    func {{ result.method }}(_ result: {{ result.type }}) {}
+{% endif %}
+{% endfor %}
+}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "router/flows/Scope.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
+{% call header.tool(flow.spec) %}
+{% call imports.imports(flow.imports.scope) %}
+
+/// Parameters and flow-scoped services of {{ flow.name }}.
+@MainActor
+final class {{ flow.name }}Scope {
+    {% call specText.input(flow.parameters, flow.spec, "let", false) %}
+    let parent: AppLocator
+    let instances = InstanceStore<{{ flow.name }}Scope>()
+
+    init({% for parameter in flow.parameters %}{{ parameter.declaration }}, {% endfor %}parent: AppLocator) {
+{% for parameter in flow.parameters %}
+        self.{{ parameter.member }} = {{ parameter.value }}
+{% endfor %}
+        self.parent = parent
+    }
+{% if flow.start.parameters %}
+
+    /// Parameters of the first screen.
+    var start: {{ flow.start.name }}Parameters {
+        {% call specText.constants(flow.startBound, flow.spec) %}
+        {% if flow.startBound %}return {% endif %}{{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }})
+    }
+{% endif %}
+}
+{% if flow.inheritedServices %}
+
+// MARK: - App services
+extension {{ flow.name }}Scope {
+{% for service in flow.inheritedServices %}
+    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
+{% endfor %}
+}
+{% endif %}
+{% if flow.dependencies %}
+
+// MARK: - Dependencies
+/// Services used by the coordinator of {{ flow.name }}.
+@MainActor
+struct {{ flow.name }}Dependencies {
+{% for dependency in flow.dependencies %}
+    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+{% endfor %}
+}
+
+extension {{ flow.name }}Dependencies {
+    init(_ scope: {{ flow.name }}Scope) {
+        self.init({% for dependency in flow.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: scope.{{ dependency.name | swiftIdentifier: "member" }}{% endfor %})
+    }
+}
+{% endif %}
+{% if flow.result %}
+
+{% call specText.completion("", flow.name, flow.result, flow.spec, flow.resultLine) %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "router/links/DeepLink.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
+{% import "router/links/Values.stencil" as values %}
+{% call header.tool("the specs") %}
+{% call imports.imports(deepLinkImports) %}
+
+/// The app's deep links.
+@MainActor
+enum DeepLink {
+{% for link in deepLinks %}
+    /// `{{ link.path }}`
+    case {{ link.name | camelCase | swiftIdentifier }}{% if link.parameters %}({{ link.parameters | map: "caseElement" | join: ", " }}){% endif %}
+{% endfor %}
+}
+
+// MARK: - Opening
+extension AppRouter {
+    /// Shows the screen of a link from `source`, or from the visible screen if `source` is nil.
+    ///
+    /// A link with `over: …` in its spec is shown above that screen and ignores `source`.
+    func open(_ link: DeepLink, from source: UIViewController? = nil) {
+        switch link {
+{% for link in deepLinks %}
+{% set name = link.name | camelCase | swiftIdentifier: "member" %}
+{% set pattern %}.{{ name }}{% if link.parameters %}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}){% endif %}{% endset %}
+{% set source = "nil" if link.over else "source" %}
+{% set call %}{{ link.method }}(from: {{ source }}{% for parameter in link.parameters %}, {{ parameter.argument }}{% endfor %}){% endset %}
+{% if link.over %}
+        case {{ pattern }}:
+            showUnlessOnTop { {{ link.over.showMethod }}(from: nil) }
+            {{ call }}
+{% else %}
+        case {{ pattern }}: {{ call }}
+{% endif %}
+{% endfor %}
+        }
+    }
+}
+
+// MARK: - Reading
+extension DeepLink {
+    /// Parses the path and the query of a URL. With `base`, the scheme, the host and the path prefix must match.
+    init(url: URL, base: URL? = nil) throws(DeepLinkError) {
+        var failure: DeepLinkError?
+        for link in LinkReader.readers(of: url, base: base) {
+            for pattern in DeepLinkPattern.allCases {
+                do throws(DeepLinkError) {
+                    guard let found = try pattern.read(link) else { continue }
+                    self = found
+                    return
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+        }
+        throw failure ?? .noMatch(url)
+    }
+}
+
+/// The link patterns, in matching order. The first match wins.
+nonisolated private enum DeepLinkPattern: CaseIterable {
+{% for link in deepLinksByPrecedence %}
+    case {{ link.name | camelCase | swiftIdentifier }}
+{% endfor %}
+
+    /// Returns nil if the URL doesn't match.
+    @MainActor
+    func read(_ link: LinkReader) throws(DeepLinkError) -> DeepLink? {
+        switch self {
+{% for link in deepLinksByPrecedence %}
+{% set name = link.name | camelCase | swiftIdentifier: "member" %}
+        case .{{ name }}:
+            guard link.matches({{ values.pattern(link) }}) else { return nil }
+{% if link.parameters %}
+            return try .{{ name }}({% for value in link.values sep ", " %}{{ value.parameter | swiftIdentifier: "label" }}: {{ values.read(value) }}{% endfor %})
+{% else %}
+            return .{{ name }}
+{% endif %}
+{% endfor %}
+        }
+    }
+}
+
+// MARK: - Writing
+extension DeepLink {
+    /// Returns the URL of this link, appended to `base` if there is one. Throws if a value can't be encoded.
+    func url(base: URL? = nil) throws(DeepLinkError) -> URL {
+        var linkWriter = LinkWriter()
+        switch self {
+{% for link in deepLinks %}
+        case .{{ link.name | camelCase | swiftIdentifier: "member" }}{% if link.parameters %}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}){% endif %}:
+{% if link.segments or link.query %}
+{% for part in link.segments %}
+            {{ values.writeSegment(part) }}
+{% endfor %}
+{% for part in link.query %}
+            {{ values.writeItem(part) }}
+{% endfor %}
+{% else %}
+            break
+{% endif %}
+{% endfor %}
+        }
+        return try linkWriter.url(base: base)
+    }
+}
+{% for form in linkForms %}
+{% if loop.first %}
+
+// MARK: - Link formats from scaffold.yml
+{% endif %}
+extension LinkForm<{{ form.type }}> {
+    static var {{ form.name }}: LinkForm {
+        {% call specText.at(form.spec, form.line) %}
+        .{{ form.form }}
+        {% call specText.end() %}
+    }
+}
+{% if not loop.last %}
+
+{% endif %}
+{% endfor %}
+
+"""#
+        ),
+        (
+            path: "router/links/DeepLinkError.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["Foundation"]) %}
+
+/// An error in parsing or creating a deep link.
+nonisolated enum DeepLinkError: Error, Equatable {
+    /// No link matches the URL.
+    case noMatch(URL)
+    case missing(parameter: String)
+    /// A parameter occurs more than once.
+    case repeated(parameter: String)
+    case invalid(parameter: String, value: String, expected: String)
+}
+
+nonisolated extension DeepLinkError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .noMatch(let url): "no deep link matches \(url)"
+        case .missing(let parameter): "parameter `\(parameter)` is missing"
+        case .repeated(let parameter): "parameter `\(parameter)` occurs more than once"
+        case .invalid(let parameter, let value, let expected): "`\(value)` is not valid for parameter `\(parameter)`: expected \(expected)"
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/links/LinkForm.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["Foundation"]) %}
+
+/// Converts values of a type to and from link text.
+@MainActor
+struct LinkForm<Value> {
+    /// A description of the format, for error messages.
+    let expected: String
+    /// Returns nil if the text can't be parsed.
+    let read: (String) -> Value?
+    /// Returns nil if the value can't be encoded.
+    let write: (Value) -> String?
+}
+
+extension LinkForm where Value: LosslessStringConvertible {
+    static var losslessString: LinkForm {
+        LinkForm(expected: "a value of type \(Value.self)", read: { Value($0) }, write: { $0.description })
+    }
+}
+
+extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
+    static var rawValue: LinkForm {
+        LinkForm(
+            expected: "a value of type \(Value.self)",
+            read: { Value.RawValue($0).flatMap { Value(rawValue: $0) } },
+            write: { $0.rawValue.description }
+        )
+    }
+}
+
+/// Written as JSON.
+extension LinkForm where Value: Codable {
+    static var codable: LinkForm {
+        LinkForm(
+            expected: "a value of type \(Value.self) in JSON",
+            read: { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) },
+            write: { value in
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = .sortedKeys
+                return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+            }
+        )
+    }
+}
+
+/// Not `losslessString`: `Character(_:)` traps on strings of several characters.
+extension LinkForm<Character> {
+    static var character: LinkForm {
+        LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
+    }
+}
+
+extension LinkForm<URL> {
+    static var url: LinkForm {
+        LinkForm(expected: "a URL", read: { URL(string: $0) }, write: { $0.absoluteString })
+    }
+}
+
+extension LinkForm<UUID> {
+    static var uuid: LinkForm {
+        LinkForm(expected: "a UUID", read: { UUID(uuidString: $0) }, write: { $0.uuidString })
+    }
+}
+
+/// ISO 8601 with milliseconds, which are optional when parsing.
+extension LinkForm<Date> {
+    static var date: LinkForm {
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        return LinkForm(
+            expected: "a date such as 2025-01-31T12:00:00Z",
+            read: { (try? style.parse($0)) ?? (try? Date.ISO8601FormatStyle().parse($0)) },
+            write: { style.format($0) }
+        )
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/links/LinkReader.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["Foundation"]) %}
+
+/// The path segments and query items of a URL.
+///
+/// `+` is not decoded as a space. Unknown query items are ignored.
+@MainActor
+struct LinkReader {
+    // Percent-encoded.
+    private let segments: [Substring]
+    private let items: [URLQueryItem]
+
+    /// Returns whether the path consists of these segments (nil matches any) and the query contains these items.
+    func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
+        path.count == segments.count
+            && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
+            && query.allSatisfy { wanted in
+                items(wanted.key).contains { ($0.value ?? "").removingPercentEncoding == wanted.value }
+            }
+    }
+}
+
+// MARK: - Values
+extension LinkReader {
+    func segment<Value>(_ place: Int, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> Value {
+        try value(String(segments[place]), of: parameter, form)
+    }
+
+    func has(_ name: String) -> Bool {
+        !items(name).isEmpty
+    }
+
+    func one<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> Value {
+        let items = items(name)
+        guard let item = items.first else { throw .missing(parameter: parameter) }
+        guard items.count == 1 else { throw .repeated(parameter: parameter) }
+        return try value(item.value ?? "", of: parameter, form)
+    }
+
+    /// Returns nil if the item is missing or has no value.
+    func optional<Value>(
+        _ name: String,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) -> Value? {
+        let items = items(name)
+        if items.isEmpty || items.count == 1 && items[0].value == nil { return nil }
+        return try one(name, of: parameter, form)
+    }
+
+    /// Returns an empty array if the item is missing or has no value.
+    func list<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> [Value] {
+        var values: [Value] = []
+        for case let text? in items(name).map(\.value) { values.append(try value(text, of: parameter, form)) }
+        return values
+    }
+
+    private func value<Value>(
+        _ text: String,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) -> Value {
+        if let text = text.removingPercentEncoding, let value = form.read(text) { return value }
+        throw .invalid(parameter: parameter, value: text.removingPercentEncoding ?? text, expected: form.expected)
+    }
+
+    private func items(_ name: String) -> [URLQueryItem] {
+        items.filter { $0.name.removingPercentEncoding == name }
+    }
+}
+
+// MARK: - URLs
+extension LinkReader {
+    /// Returns the possible readings of a URL: in `sample://login`, the host may be the first path segment.
+    static func readers(of url: URL, base: URL?) -> [LinkReader] {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
+        let items = parts.percentEncodedQueryItems ?? []
+        let path = segments(parts)
+        if let base {
+            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.matchesBase(base) else { return [] }
+            let start = segments(base)
+            guard path.starts(with: start) else { return [] }
+            return [LinkReader(segments: Array(path.dropFirst(start.count)), items: items)]
+        }
+        let plain = LinkReader(segments: path, items: items)
+        let isWebURL = ["http", "https"].contains(parts.scheme?.lowercased())
+        guard !isWebURL, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
+        return [LinkReader(segments: [host[...]] + path, items: items), plain]
+    }
+
+    private static func segments(_ parts: URLComponents) -> [Substring] {
+        parts.percentEncodedPath.split(separator: "/")
+    }
+}
+
+extension URLComponents {
+    fileprivate func matchesBase(_ base: URLComponents) -> Bool {
+        scheme?.lowercased() == base.scheme?.lowercased()
+            && (host ?? "").lowercased() == (base.host ?? "").lowercased()
+            && port == base.port
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/links/LinkWriter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["Foundation"]) %}
+
+/// A builder of URLs that `LinkReader` parses back into the same link.
+@MainActor
+struct LinkWriter {
+    // Percent-encoded.
+    private var segments: [String] = []
+    private var items: [URLQueryItem] = []
+
+    mutating func path(_ text: String) {
+        segments.append(Self.escaped(text))
+    }
+
+    /// Adds a path segment. Throws if it is empty.
+    mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
+        let text = try Self.text(value, of: parameter, form)
+        guard !text.isEmpty else { throw .invalid(parameter: parameter, value: "", expected: "a text that is not empty") }
+        path(text)
+    }
+
+    mutating func segment<Value>(_ value: Value?, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
+        guard let value else { throw .missing(parameter: parameter) }
+        try segment(value, of: parameter, form)
+    }
+
+    mutating func query(_ name: String, _ text: String?) {
+        items.append(URLQueryItem(name: Self.escaped(name), value: text.map(Self.escaped)))
+    }
+
+    mutating func one<Value>(
+        _ name: String,
+        _ value: Value,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) {
+        query(name, try Self.text(value, of: parameter, form))
+    }
+
+    /// - Parameter isDefault: Whether a missing item means nil.
+    mutating func optional<Value>(
+        _ name: String,
+        _ value: Value?,
+        of parameter: String,
+        _ form: LinkForm<Value>,
+        isDefault: Bool = true
+    ) throws(DeepLinkError) {
+        if let value {
+            try one(name, value, of: parameter, form)
+        } else if !isDefault {
+            query(name, nil)
+        }
+    }
+
+    /// - Parameter isDefault: Whether a missing item means an empty list.
+    mutating func list<Value>(
+        _ name: String,
+        _ values: [Value],
+        of parameter: String,
+        _ form: LinkForm<Value>,
+        isDefault: Bool = true
+    ) throws(DeepLinkError) {
+        for value in values { try one(name, value, of: parameter, form) }
+        if values.isEmpty, !isDefault { query(name, nil) }
+    }
+
+    /// Returns the URL, appended to `base` if there is one.
+    func url(base: URL?) throws(DeepLinkError) -> URL {
+        var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
+        let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
+        parts.percentEncodedPath = "/" + (start + segments).joined(separator: "/")
+        parts.percentEncodedQueryItems = items.isEmpty ? nil : items
+        parts.fragment = nil
+        guard let url = parts.url else {
+            throw .invalid(parameter: "base", value: base?.absoluteString ?? "", expected: "a URL to which a path can be appended")
+        }
+        return url
+    }
+}
+
+extension LinkWriter {
+    private static func text<Value>(
+        _ value: Value,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) -> String {
+        if let text = form.write(value) { return text }
+        throw .invalid(parameter: parameter, value: "\(value)", expected: form.expected)
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let literal = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@:,")
+        let escaped = text.addingPercentEncoding(withAllowedCharacters: literal) ?? text
+        // "." and ".." would be resolved as relative path segments.
+        return [".", ".."].contains(escaped) ? escaped.replacing(".", with: "%2E") : escaped
+    }
+}
+
+"""#
+        ),
+        (
+            path: "router/links/Values.stencil",
+            text: #"""
+{# Swift expressions that read and write the values of a deep link. #}
+
+{# The pattern of a link: its path segments, with `nil` for a parameter, then the literal items of its query. #}
+{% macro pattern(link) -%}
+{% for part in link.segments sep ", " %}{% if part.literal is not none %}{{ part.literal | swiftString }}{% else %}nil{% endif %}{% endfor %}
+{%- if link.literals %}{{ ", " if link.segments }}query: [{% for part in link.literals sep ", " %}{{ part.item | swiftString }}: {{ part.literal | swiftString }}{% endfor %}]{% endif %}{% endmacro %}
+
+{% macro read(part) -%}
+{% if part.place is not none -%}
+link.segment({{ part.place }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
+{%- elif part.default is not none -%}
+link.has({{ part.item | swiftString }}) ? link.{{ part.count }}({{ part.item | swiftString }}, of: {{ part.parameter | swiftString }}, .{{ part.form }}) : {{ part.default }}
+{%- else -%}
+link.{{ part.count }}({{ part.item | swiftString }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
+{%- endif %}
+{%- endmacro %}
+
+{% macro writeSegment(part) -%}
+{% if part.literal is not none -%}
+linkWriter.path({{ part.literal | swiftString }})
+{%- else -%}
+try linkWriter.segment({{ part.value }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
+{%- endif %}
+{%- endmacro %}
+
+{% macro writeItem(part) -%}
+{% if part.literal is not none -%}
+linkWriter.query({{ part.item | swiftString }}, {{ part.literal | swiftString }})
+{%- else -%}
+try linkWriter.{{ part.count }}({{ part.item | swiftString }}, {{ part.value }}, of: {{ part.parameter | swiftString }}, .{{ part.form }}{% if part.default is not none and part.count != "one" %}, isDefault: false{% endif %})
+{%- endif %}
+{%- endmacro %}
+
+"""#
+        ),
+        (
+            path: "router/pack.yml",
+            text: #"""
+pack: router
+summary: The router that shows the screens, flows, tabs and deep links.
+needs: [locator]
+renamed: {Routing: Navigation}
+files:
+  - {template: router/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: user, for: project}
+  - {template: router/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: user, for: project}
+  - {template: router/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: generated, for: project}
+  - {template: router/Coordinator.swift.stencil, path: "{{ app.sources }}/Generated/Coordinator.swift", owner: generated, for: project}
+  - {template: router/ScreenRouter.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter.swift", owner: generated, for: project}
+  - {template: router/ScreenRouter+Showing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Showing.swift", owner: generated, for: project}
+  - {template: router/ScreenRouter+Closing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Closing.swift", owner: generated, for: project}
+  - {template: router/ScreenNavigationController.swift.stencil, path: "{{ app.sources }}/Generated/ScreenNavigationController.swift", owner: generated, for: project}
+  - {template: router/ShownScreens.swift.stencil, path: "{{ app.sources }}/Generated/ShownScreens.swift", owner: generated, for: project}
+  - {template: router/ScreenHierarchy.swift.stencil, path: "{{ app.sources }}/Generated/ScreenHierarchy.swift", owner: generated, for: project}
+  - {template: router/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
+  - {template: router/ModuleNavigation.swift.stencil, path: "{{ support.sources }}/Generated/ModuleNavigation.swift", owner: generated, for: project}
+  - {template: router/ModulePresenter.swift.stencil, path: "{{ support.sources }}/Generated/ModulePresenter.swift", owner: generated, for: project}
+  - {template: router/Presentation.swift.stencil, path: "{{ support.sources }}/Generated/Presentation.swift", owner: generated, for: project}
+  - {template: router/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Generated/RouteCompletion.swift", owner: generated, for: project}
+  - {template: router/links/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: generated, for: project, when: deepLinks}
+  - {template: router/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Generated/DeepLinkError.swift", owner: generated, for: project, when: deepLinks}
+  - {template: router/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Generated/LinkForm.swift", owner: generated, for: project, when: deepLinks}
+  - {template: router/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Generated/LinkReader.swift", owner: generated, for: project, when: deepLinks}
+  - {template: router/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Generated/LinkWriter.swift", owner: generated, for: project, when: deepLinks}
+  - {template: router/flows/Coordinator.swift.stencil, path: "{{ flow.folder }}/{{ flow.name }}Coordinator.swift", owner: user, for: flow}
+  - {template: router/flows/CoordinatorRoutes.swift.stencil, path: "{{ flow.folder }}/Generated/{{ flow.name }}Coordinator+Routes.swift", owner: generated, for: flow}
+  - {template: router/flows/Scope.swift.stencil, path: "{{ flow.folder }}/Generated/{{ flow.name }}Scope.swift", owner: generated, for: flow}
+  - {template: router/flows/AppRouter.swift.stencil, path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift", owner: generated, for: flow}
+
+"""#
+        ),
+        (
+            path: "screen/AppRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
+{% import "screen/Build.stencil" as assembly %}
+{% call header.tool(module.spec) %}
+{% if module.isShown %}
+{% call imports.imports(module.imports.appRouter) %}
+
+// MARK: - {{ module.name }}
+extension AppRouter {
+    {{ module.summary | docComment }}
+    func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
+{% if module.result %}
+        let completion = {{ module.name }}Completion(receiver)
+{% endif %}
+{% if module.variant %}
+        {% call specText.at(module.spec, module.variant.flagLine) %}
+        let showsVariant = locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
+        {% call specText.end() %}
+        let screen: UIViewController
+        if showsVariant {
+            screen = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
+        } else {
+            screen = {{ assembly.call(module.name, module.dependencies) }}
+        }
+{% else %}
+        let screen = {{ assembly.call(module.name, module.dependencies) }}
+{% endif %}
+{% if module.result %}
+        deliver(completion, with: screen)
+{% endif %}
+        show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
+    }
+}
+{% else %}
+{% call imports.imports(module.imports.conformances) %}
+{% endif %}
+{% if module.routes %}
+
+extension AppRouter: {{ module.navigation }} {}
+{% endif %}
+{% call assembly.resolving("AppLocator", "locator") %}
+
+"""#
+        ),
+        (
+            path: "screen/Build.stencil",
+            text: #"""
+{# The function that builds a module: its parameters, and the call in the router. #}
+{% macro parameters() %}
+{{ [
+    "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
+    "navigation: any " ~ module.navigation,
+    "parameters: " ~ module.name ~ "Parameters" if module.parameters,
+    "completion: " ~ module.name ~ "Completion" if module.result,
+] | select | join: ", " }}
+{%- endmacro %}
+
+{% macro call(name, needsDependencies) %}
+{{ name }}Module.build({{ [
+    "dependencies: " ~ name ~ "Dependencies(locator)" if needsDependencies,
+    "navigation: self",
+    "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
+    "completion: completion" if module.result,
+] | select | join: ", " }})
+{%- endmacro %}
+
+{# The call in the coordinator of a flow. #}
+{% macro inFlow(name, needsDependencies) %}
+{{ name }}Module.build({{ [
+    "dependencies: " ~ name ~ "Dependencies(scope)" if needsDependencies,
+    "navigation: self",
+    "parameters: parameters" if module.parameters,
+    "completion: completion" if module.result,
+] | select | join: ", " }})
+{%- endmacro %}
+
+{# The parameters of the function that shows a module or flow. #}
+{% macro shown(name, subject) -%}
+from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Deliver = { _ in }{% endif %}
+{%- endmacro %}
+
+{# The initializer that takes the services of a module from the locator or from the scope of its flow. #}
+{% macro resolving(source, variable) %}
+{% if module.dependencies %}
+
+// MARK: - Dependencies
+extension {{ module.name }}Dependencies {
+    init(_ {{ variable }}: {{ source }}) {
+        self.init({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ variable }}.{{ dependency.name | swiftIdentifier: "member" }}{% endfor %})
+    }
+}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "screen/Contract.stencil",
+            text: #"""
+{# The contracts of a module: its navigation, services, input and result, and the protocols of its parts. #}
+{% import "common/Members.stencil" as members %}
+{% import "common/SpecText.stencil" as specText %}
+
+{% macro declaration(contract) %}
+{% set access = module.target.access if contract.purpose == "navigation" or contract.purpose == "named" else "" %}
+{% if contract.purpose == "navigation" %}
+/// Screens that {{ module.name }} can open{% if module.flow %} within {{ module.flow }}{% endif %}.
+{% endif %}
+{% call members.protocol(contract, access, module.spec) %}
+{% endmacro %}
+
+{% macro dependencies() %}
+{% set access = module.target.access %}
+/// Services used by {{ module.name }}. `{% if module.flow %}{{ module.flow }}Scope{% else %}AppLocator{% endif %}` provides them.
+@MainActor
+{{ access }}struct {{ module.name }}Dependencies {
+{% for dependency in module.dependencies %}
+    {{ access }}var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+{% endfor %}
+{% if access %}
+
+    {% call members.initializer(module.dependencies, access) %}
+{% endif %}
+}
+{% endmacro %}
+
+{# The input and the result of a module. #}
+{% macro parameters() %}
+{% set access = module.target.access %}
+{% if module.parameters %}
+/// Input of {{ module.name }}.
+@MainActor
+{{ access }}struct {{ module.name }}Parameters {
+    {% call specText.input(module.parameters, module.spec, access ~ "var", true) %}
+{% if access %}
+
+    {{ access }}init({% for parameter in module.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) {
+{% for parameter in module.parameters %}
+        self.{{ parameter.member }} = {{ parameter.value }}
+{% endfor %}
+    }
+{% endif %}
+}
+{% if module.result %}
+
+{% endif %}
+{% endif %}
+{% if module.result %}
+{% call specText.completion(access, module.name, module.result, module.spec, module.resultLine) %}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "screen/Contract.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(item.imports) %}
+
+{% call contracts.declaration(item) %}
+
+"""#
+        ),
+        (
+            path: "screen/Contracts.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% call contracts.declaration(contract) %}
+
+{% endfor %}
+{% if module.dependencies %}
+{% call contracts.dependencies() %}
+
+{% endif %}
+{% call contracts.parameters() %}
+
+"""#
+        ),
+        (
+            path: "screen/Dependencies.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.dependencies) %}
+
+{% call contracts.dependencies() %}
+
+"""#
+        ),
+        (
+            path: "screen/FlowModule.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
+{% import "screen/Build.stencil" as assembly %}
+{% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
+{% set completion = "completion receiver: @escaping " ~ module.name ~ "Completion.Deliver = { _ in }" if module.result %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.appRouter) %}
+{% if module.isMade %}
+
+// MARK: - {{ module.name }}
+extension {{ module.flow }}Coordinator {
+{% if module.isShown %}
+    {{ module.summary | docComment }}
+    func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
+        let screen = make{{ module.name }}({{ [
+            module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
+            "completion: receiver" if module.result,
+        ] | select | join: ", " }})
+        router?.show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
+    }
+
+{% endif %}
+    func make{{ module.name }}({{ [parameters, completion] | select | join: ", " }}) -> UIViewController {
+{% if module.result %}
+        let completion = {{ module.name }}Completion { [weak self] result in
+            receiver(result)
+            if case .finished(let value) = result { self?.{{ module.didFinishMethod }}(value) }
+        }
+{% endif %}
+{% if module.variant %}
+        {% call specText.at(module.spec, module.variant.flagLine) %}
+        let showsVariant = scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
+        {% call specText.end() %}
+        let screen: UIViewController
+        if showsVariant {
+{% if module.parameters %}
+            let parameters = {{ module.variant.name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: parameters.{{ parameter.member }}{% endfor %})
+{% endif %}
+            screen = {{ assembly.inFlow(module.variant.name, module.variant.hasDependencies) }}
+        } else {
+            screen = {{ assembly.inFlow(module.name, module.dependencies) }}
+        }
+{% elif module.result %}
+        let screen = {{ assembly.inFlow(module.name, module.dependencies) }}
+{% endif %}
+{% if module.result %}
+        router?.deliver(completion, with: screen)
+{% endif %}
+        {{ "return screen" if module.result or module.variant else assembly.inFlow(module.name, module.dependencies) }}
+    }
+}
+{% endif %}
+{% if module.routes %}
+
+extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
+{% endif %}
+{% call assembly.resolving(module.flow ~ "Scope", "scope") %}
+
+"""#
+        ),
+        (
+            path: "screen/ModuleByHand.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Build.stencil" as assembly %}
+{% set access = module.target.access %}
+{% call header.person() %}
+{% call imports.imports(module.imports.assembly) %}
+
+/// Builds the {{ module.name }} module.
+@MainActor
+{{ access }}enum {{ module.name }}Module {
+    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
+        fatalError("{{ module.name }}Module.build is not implemented")
+    }
+}
+
+"""#
+        ),
+        (
+            path: "screen/ModuleTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% set throws = module.parameters and module.test.canThrow %}
+{% call header.person() %}
+{% call imports.tests(module.imports.tests, module.testable) %}
+
+/// Tests the module as a whole: only its services and its navigation are mocks.
+@MainActor
+struct {{ module.name }}ModuleTests {
+    private let navigation = {{ module.navigation }}Mock()
+
+    @Test("Is deallocated with its screen{% if module.result %} and delivers .cancelled once{% endif %}")
+    func isDeallocated() async{% if throws %} throws{% endif %} {
+        weak var screen: UIViewController?
+{% if module.dependencies %}
+        weak var service: AnyObject?
+{% endif %}
+{% if module.result %}
+        let results = RouteResults<{{ module.result }}>()
+{% endif %}
+        do {
+{% if module.dependencies %}
+            let dependencies = {{ module.name }}Dependencies.mocks()
+            service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
+{% endif %}
+            let viewController = {% if throws %}try {% endif %}{{ module.name }}Module.build({{ [
+                "dependencies: dependencies" if module.dependencies,
+                "navigation: navigation",
+                "parameters: .forTests" if module.parameters,
+                "completion: results.makeCompletion()" if module.result,
+            ] | select | join: ", " }})
+{% if module.canLoad %}
+            viewController.loadViewIfNeeded()
+{% endif %}
+            #expect(viewController is {{ module.roles.view.type }})
+            screen = viewController
+        }
+        #expect(await eventually { screen == nil })
+{% if module.dependencies %}
+        #expect(await eventually { service == nil })
+{% endif %}
+{% if module.result %}
+        #expect(await eventually { results.cancelledCount == 1 })
+        #expect(results.finished.isEmpty)
+{% endif %}
+    }
+}
+
+"""#
+        ),
+        (
+            path: "screen/Parameters.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% call contracts.parameters() %}
+
+"""#
+        ),
+        (
+            path: "screen/Routes.stencil",
+            text: #"""
+{% import "common/SpecText.stencil" as specText %}
+{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. #}
+{% macro extensions(type, screen, awaitingType) %}
+{% if module.routes %}
+// MARK: - Routes
+extension {{ type }} {
+    {% call methods(screen) %}
+}
+{% call awaiting(awaitingType) %}
+
+{% endif %}
+{% call forwarding(type) %}
+{% endmacro %}
+
+{# `close`, `showAlert` and `dismissAlert`. #}
+{% macro forwarding(type) %}
+// MARK: - NavigationForwarding
+extension {{ type }}: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
+}
+{% endmacro %}
+
+{# The methods set the arguments that the spec binds, and pass on all others. #}
+{% macro methods(screen) %}
+{% for route in module.routes sep "\n" %}
+{% set parameters = route.parameters | map: "declaration" | join: ", " %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
+func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+{% if route.result %}
+    guard {{ [("let " ~ screen) if screen, "let navigation"] | select | join: ", " }} else { return completion(.cancelled) }
+{% elif screen %}
+    guard let {{ screen }} else { return }
+{% endif %}
+    {% call specText.constants(route.bound, module.spec) %}
+    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+}
+{% endfor %}
+{% endmacro %}
+
+{# The methods that leave out arguments with defaults, and the async methods of routes that return a result, in extensions of `type`. #}
+{% macro awaiting(type) %}
+{% for route in module.routes where route.parameters | where: "default" %}
+{% if loop.first %}
+
+// MARK: - Default arguments
+extension {{ type }} {
+{% endif %}
+{% set required = route.required | map: "declaration" | join: ", " %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
+    func {{ route.method }}({{ [required, completion] | select | join: ", " }}) {
+        {{ route.method }}({{ route.withDefaults | join: ", " }})
+    }
+{% if loop.last %}
+}
+{% else %}
+
+{% endif %}
+{% endfor %}
+{% for route in module.routes where route.result %}
+{% if loop.first %}
+
+// MARK: - Async routes
+extension {{ type }} {
+{% endif %}
+    func {{ route.method }}ForResult({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ route.result }} {
+        try await routeResult { {{ route.method }}({% for parameter in route.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
+    }
+{% if loop.last %}
+}
+{% else %}
+
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "screen/Screen.stencil",
+            text: #"""
+{% import "common/SpecText.stencil" as specText %}
+{# The collaborators of a view controller. It gets them in its initializer or, from a storyboard, in two functions that are called before its view is loaded. #}
+
+{% macro given() %}
+{% if options.screens == "storyboard" %}
+{% if module.result %}
+/// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+private var completion: {{ module.name }}Completion!
+{% endif %}
+{% elif module.result %}
+/// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+private let completion: {{ module.name }}Completion
+{% endif %}
+{% endmacro %}
+
+{# `parts` are the names of the collaborators, and `parameters` their declarations. `isLast` means that no other function follows. #}
+{% macro taking(parts, parameters, type, isLast) %}
+{% if options.screens == "storyboard" %}
+// MARK: - Injection
+/// Injects collaborators. Call before the view is loaded.
+func inject({{ parameters | join: ", " }}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+}
+{% if module.result %}
+
+/// Configures the screen. Call before the view is loaded.
+func configure(completion: {{ module.name }}Completion) {
+    self.completion = completion
+}
+{% endif %}
+{% if not isLast %}
+
+// MARK: - Lifecycle
+{% endif %}
+{% else %}
+// MARK: - Lifecycle
+init({{ parameters | join: ", " }}{% if module.result %}, completion: {{ module.name }}Completion{% endif %}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+{% if module.result %}
+    self.completion = completion
+{% endif %}
+    super.init(nibName: nil, bundle: nil)
+}
+
+@available(*, unavailable)
+required init?(coder: NSCoder) {
+    fatalError("Use {{ module.name }}Module.build to create {{ type }}")
+}
+{% endif %}
+{% endmacro %}
+
+{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's, `typeLine` the line of the spec that names its class. #}
+{% macro make(type, arguments, keyword, typeLine = false) %}
+{% call specText.at(module.spec, typeLine) %}
+{% if options.screens == "storyboard" %}
+{{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
+{% else %}
+{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
+{% endif %}
+{% call specText.end(typeLine) %}
+{% if options.screens == "storyboard" %}
+viewController.inject({{ arguments }})
+{% if module.result %}
+viewController.configure(completion: completion)
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{# The function of the module that loads the view controller from its storyboard. #}
+{% macro fromStoryboard(type) %}
+{% if options.screens == "storyboard" %}
+
+static func makeViewController() -> {{ type }} {
+    let bundle = Bundle(for: {{ type }}.self)
+    let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
+    guard let viewController = first as? {{ type }} else {
+        fatalError("The initial view controller of {{ module.name }}.storyboard is not a {{ type }}")
+    }
+    return viewController
+}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "screen/Screen.storyboard.stencil",
+            text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="scr-ee-001">
+    <dependencies>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+    </dependencies>
+    <scenes>
+        <scene sceneID="scr-ee-002">
+            <objects>
+                <viewController id="scr-ee-001" customClass="{{ module.roles.view.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="scr-ee-003">
+                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <viewLayoutGuide key="safeArea" id="scr-ee-004"/>
+                    </view>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="scr-ee-005" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+    </scenes>
+</document>
+
+"""#
+        ),
+        (
+            path: "screen/pack.yml",
+            text: #"""
+pack: screen
+summary: What screens of every style have in common.
+includes: [basics]
+needs: [router, locator]
+files:
+  - template: screen/Contracts.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
+    owner: generated
+    for: module
+    when: options.protocols == "one" and module.hasContracts
+  - template: screen/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: generated
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: screen/Dependencies.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift"
+    owner: generated
+    for: module
+    when: options.protocols == "many" and module.dependencies
+  - template: screen/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: generated
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
+  - template: screen/ModuleByHand.swift.stencil
+    path: "{{ module.folder }}/{{ module.name }}Module.swift"
+    owner: user
+    for: module
+    when: module.isBuiltByHand
+  - template: screen/AppRouter.swift.stencil
+    path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
+    owner: generated
+    for: module
+    when: not module.flow and (module.isShown or module.routes or module.dependencies)
+  - template: screen/FlowModule.swift.stencil
+    path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
+    owner: generated
+    for: module
+    when: module.flow and (module.isMade or module.routes or module.dependencies)
+  - template: screen/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: user
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
+  - template: screen/ModuleTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
+    owner: user
+    for: module
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
@@ -4787,6 +4594,226 @@ services:
 """#
         ),
         (
+            path: "tests/CoordinatorTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% set throws = flow.test.arguments %}
+{% set scope = "locator.make" ~ flow.name ~ "Scope(" ~ (flow.test.arguments | join(", ")) ~ ")" %}
+{% call header.person() %}
+{% call imports.tests(flow.imports.tests, flow.testable) %}
+
+@MainActor
+struct {{ flow.name }}CoordinatorTests {
+    private let locator = MockLocator()
+    private let router: AppRouter
+
+    init() {
+        router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
+    }
+
+    @Test("Is deallocated together with its scope")
+    func isDeallocated(){% if throws %} throws{% endif %} {
+        weak var coordinator: {{ flow.name }}Coordinator?
+        weak var scope: {{ flow.name }}Scope?
+        do {
+            let owned = {% if throws %}try {% endif %}makeCoordinator({% if flow.result %}RouteResults(){% endif %})
+            coordinator = owned
+            scope = owned.scope
+{% if flow.test.canBegin %}
+            _ = owned.makeFirstScreen()
+{% endif %}
+            #expect(coordinator != nil)
+        }
+        #expect(coordinator == nil)
+        #expect(scope == nil)
+    }
+{% if flow.result %}
+
+    @Test("Delivers .cancelled once when it ends without a result")
+    func leavingCancels() async{% if throws %} throws{% endif %} {
+        let results = RouteResults<{{ flow.result }}>()
+        do {
+            let coordinator = {% if throws %}try {% endif %}makeCoordinator(results)
+            #expect(results.cancelledCount == 0)
+            withExtendedLifetime(coordinator) {}
+        }
+        #expect(await eventually { results.cancelledCount == 1 })
+        #expect(results.finished.isEmpty)
+    }
+{% endif %}
+
+    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}){% if throws %} throws{% endif %} -> {{ flow.name }}Coordinator {
+{% if flow.dependencies %}
+        let scope = {% if throws %}try {% endif %}{{ scope }}
+        return {{ flow.name }}Coordinator(router: router, scope: scope, dependencies: {{ flow.name }}Dependencies(scope){% if flow.result %}, completion: results.makeCompletion(){% endif %})
+{% else %}
+        {% if throws %}try {% endif %}{{ flow.name }}Coordinator(router: router, scope: {{ scope }}{% if flow.result %}, completion: results.makeCompletion(){% endif %})
+{% endif %}
+    }
+}
+
+"""#
+        ),
+        (
+            path: "tests/MockLocator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.tests([], testable) %}
+
+/// Mocks of all services, created lazily, and a locator that returns them.
+@MainActor
+final class MockLocator {
+    let instances = InstanceStore<MockLocator>()
+    /// A locator whose services are these mocks.
+    private(set) lazy var appLocator = makeAppLocator()
+
+    private func makeAppLocator() -> AppLocator {
+        let environment = AppEnvironment({% for service in externalServices sep ", " %}{{ service.name | swiftIdentifier: "label" }}: {{ service.name | swiftIdentifier: "expression" }}{% endfor %})
+{% if documents %}
+        let locator = AppLocator(environment: environment)
+{% for name in documents %}
+        override{{ name }}(of: locator)
+{% endfor %}
+        return locator
+{% else %}
+        return AppLocator(environment: environment)
+{% endif %}
+    }
+}
+
+"""#
+        ),
+        (
+            path: "tests/MockLocatorServices.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(document.spec) %}
+{% call imports.tests([], document.testable) %}
+
+extension MockLocator {
+{% for service in document.mockedServices %}
+    var {{ service.name | swiftIdentifier }}: {{ service.mock }} {
+        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.mock }}() }
+    }
+
+{% endfor %}
+    func override{{ document.name }}(of appLocator: AppLocator) {
+{% for service in document.appMocks %}
+{% set own = service.name | swiftIdentifier: "expression" %}
+        appLocator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+{% endfor %}
+    }
+}
+
+"""#
+        ),
+        (
+            path: "tests/MockScope.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(flow.spec) %}
+{% call imports.tests(flow.imports.mocks, flow.mockTestable) %}
+
+extension MockLocator {
+    /// Returns a scope whose services are these mocks.
+    func make{{ flow.name }}Scope({{ flow.test.declarations | join: ", " }}) -> {{ flow.name }}Scope {
+{% if flow.mockedServices %}
+        let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
+{% for service in flow.mockedServices %}
+{% set own = service.name | swiftIdentifier: "expression" %}
+        scope.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+{% endfor %}
+        return scope
+{% else %}
+        {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
+{% endif %}
+    }
+}
+
+"""#
+        ),
+        (
+            path: "tests/RouteResults.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+{% if target.name == support.name %}
+@testable import {{ support.module }}
+{% else %}
+import {{ support.module }}
+{% endif %}
+
+/// Records the results of a module.
+@MainActor
+final class RouteResults<Value> {
+    private(set) var finished: [Value] = []
+    private(set) var cancelledCount = 0
+
+    func makeCompletion() -> RouteCompletion<Value> {
+        RouteCompletion { result in
+            switch result {
+            case .finished(let value): self.finished.append(value)
+            case .cancelled: self.cancelledCount += 1
+            }
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "tests/Waiting.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+
+/// Waits until `condition` is true. Returns false if it is still false after the timeout.
+@MainActor
+func eventually(within timeout: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while !condition() {
+        guard ContinuousClock.now < deadline, !Task.isCancelled else { return false }
+        try? await Task.sleep(for: .milliseconds(1))
+    }
+    return true
+}
+
+"""#
+        ),
+        (
+            path: "tests/pack.yml",
+            text: #"""
+pack: tests
+summary: A locator of mocks, the tests of flows, and what tests of screens share.
+needs: [locator, mocks, router]
+files:
+  - {template: tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: user, for: target, when: hasResults and options.tests == "all"}
+  - {template: tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
+  - {template: tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: generated, for: project, when: canMock and options.tests != "none"}
+  - template: tests/MockLocatorServices.swift.stencil
+    path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
+    owner: generated
+    for: services
+    when: document.services and canMock and options.tests != "none"
+  - template: tests/MockScope.swift.stencil
+    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}Scope.swift"
+    owner: generated
+    for: flow
+    when: canMock and options.tests != "none"
+  - template: tests/CoordinatorTests.swift.stencil
+    path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
+    owner: user
+    for: flow
+    when: canMock and options.tests == "all"
+
+"""#
+        ),
+        (
             path: "viper/Interactor.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -4824,9 +4851,9 @@ final class {{ part.type }} {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as assembly %}
-{% import "common/Routes.stencil" as routes %}
-{% import "common/Screen.stencil" as screen %}
+{% import "screen/Build.stencil" as assembly %}
+{% import "screen/Routes.stencil" as routes %}
+{% import "screen/Screen.stencil" as screen %}
 {% import "common/SpecText.stencil" as specText %}
 {% set access = module.target.access %}
 {% set roles = module.roles %}
@@ -4957,7 +4984,7 @@ final class {{ part.type }}: {{ part.contract.name }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Routes.stencil" as routes %}
+{% import "screen/Routes.stencil" as routes %}
 {% set part = module.roles.router %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.routes) %}
@@ -4972,7 +4999,7 @@ final class {{ part.type }}: {{ part.contract.name }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
-{% import "common/Screen.stencil" as screen %}
+{% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
 {% call header.person() %}
@@ -5011,6 +5038,7 @@ final class {{ part.type }}: UIViewController {
             text: #"""
 pack: viper
 summary: View, interactor, presenter and router, each with a protocol.
+includes: [screen]
 roles:
   view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", mock: View, type: ViewController}
   presenter:
@@ -5042,62 +5070,21 @@ roles:
 options:
   parts: {choices: [needed, all], default: needed, summary: "Whether a module without dependencies and without an interactor protocol has an interactor."}
 files:
-  - template: common/Contracts.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "one" and module.hasContracts
-  - template: common/Contract.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
-    owner: generated
-    for: module
-    each: module.protocols
-    when: options.protocols == "many" and not item.isWrittenByHand
-  - template: common/Dependencies.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "many" and module.dependencies
-  - template: common/Parameters.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: generated
     for: module
     when: not module.isBuiltByHand
-  - template: common/ModuleByHand.swift.stencil
-    path: "{{ module.folder }}/{{ module.name }}Module.swift"
-    owner: user
-    for: module
-    when: module.isBuiltByHand
   - template: viper/RouterRoutes.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift"
     owner: generated
     for: module
     when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)
-  - template: common/AppRouter.swift.stencil
-    path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: not module.flow and (module.isShown or module.routes or module.dependencies)
-  - template: common/FlowModule.swift.stencil
-    path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: module.flow and (module.isMade or module.routes or module.dependencies)
   - template: viper/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: user
     for: module
     when: module.roles.view.isGenerated
-  - template: common/Screen.storyboard.stencil
-    path: "{{ module.folder }}/{{ module.name }}.storyboard"
-    owner: user
-    for: module
-    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: viper/Presenter.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
     owner: user
@@ -5128,11 +5115,6 @@ files:
     owner: user
     for: module
     when: options.tests == "all" and module.roles.view.isTestable
-  - template: common/ModuleTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
@@ -5209,7 +5191,7 @@ struct {{ part.type }}Tests {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Screen.stencil" as screen %}
+{% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.tests(part.testImports, part.testable) %}

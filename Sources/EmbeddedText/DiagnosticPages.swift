@@ -4317,6 +4317,68 @@ Write the file to another folder, or with another extension.
 """#
         ),
         (
+            code: "SC0726",
+            text: #"""
+# SC0726: wrong base of a pack
+
+`extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack is based on itself.
+
+## Example
+
+`Templates/ours/pack.yml`:
+
+```yaml
+pack: ours
+extends: vipr
+```
+
+```
+Templates/ours/pack.yml:2:10: error: unknown pack `vipr` [SC0726]
+help: did you mean `viper`?
+```
+
+## Fix
+
+Write the name of a pack after `extends` and `includes`. Under `without`, write the path of a template or the name of a role, as
+`scaffold templates list` shows them.
+
+"""#
+        ),
+        (
+            code: "SC0727",
+            text: #"""
+# SC0727: missing pack
+
+`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+packs: [locator, mocks]
+style: viper
+```
+
+`Specs/Login.yml`:
+
+```yaml
+module: Login
+```
+
+```
+Specs/Login.yml:1:9: error: the pack `screen` needs the pack `router`, which `packs` in scaffold.yml does not list [SC0727]
+help: add `router` to `packs`, or use a pack that does without it
+```
+
+## Fix
+
+Add the pack to `packs`. If you have code of your own in its place, choose a style that doesn't use the pack: `viper` and `mvvm` use `router` and
+`locator`.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: edited generated file

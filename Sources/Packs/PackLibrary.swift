@@ -53,10 +53,13 @@ package struct PackLibrary: Sendable {
         packs.filter(\.isStyle)
     }
 
-    /// What `options` may set for the templates of a pack: its own variables, and those of the pack `app`, which all share.
+    /// The name of the pack whose options all packs have.
+    package static let sharedPack = "common"
+
+    /// Returns the options of a pack, and those of the pack `common`, which all packs have.
     package func variables(of pack: PackManifest) -> [NamedValue<PackVariable>] {
         let own = Set(pack.variables.map(\.name.text))
-        let shared = pack.name.text == "app" ? [] : packs.first { $0.name.text == "app" }?.variables ?? []
+        let shared = packs.first { $0.name.text == Self.sharedPack && $0.name.text != pack.name.text }?.variables ?? []
         return shared.filter { !own.contains($0.name.text) } + pack.variables
     }
 
@@ -80,15 +83,17 @@ package struct PackLibrary: Sendable {
             source.checkText(into: &bag)
         }
         let sorted = sources.values.sorted { $0.name < $1.name }
-        let packs =
-            sorted
-            .filter { $0.name.hasSuffix("/pack.yml") }
-            .compactMap { source in
-                YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
-            }
+        let manifests = layers.flatMap(\.files).filter { $0.name.hasSuffix("/pack.yml") }.compactMap { source in
+            YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
+        }
+        let inForce = Set(sources.values.map(\.file.path))
+        let composed = ComposedPacks(manifests)
+        let packs = manifests.filter { inForce.contains($0.range.file.path) }
+            .map { composed.composed($0, into: &bag) }
+            .sorted { ($0.name.text, $0.range.file.path) < ($1.name.text, $1.range.file.path) }
         check(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
-        for variable in packs.flatMap(\.variables) { variable.value.check(in: templates, into: &bag) }
+        for variable in manifests.flatMap(\.variables) { variable.value.check(in: templates, into: &bag) }
         return PackLibrary(layers: layers, packs: packs, templates: templates)
     }
 

@@ -7,12 +7,22 @@ package struct PackManifest: Sendable {
     package let range: SourceRange
     package var name: LocatedText
     package var summary: LocatedText?
+    /// The pack that it starts from: it has all roles, options and files of that pack.
+    package var extended: LocatedText?
+    /// Packs whose roles, options and files for modules it has, too. Their other files are made once.
+    package var includes: [LocatedText] = []
+    /// The templates and roles of these packs that it doesn't have.
+    package var without: [LocatedText] = []
+    /// The packs that a project needs with it.
+    package var needs: [LocatedText] = []
     package var roles: [NamedValue<PackRole>] = []
     package var files: [PackFile] = []
     /// What `options` in scaffold.yml and in specs may set for its templates.
     package var variables: [NamedValue<PackVariable>] = []
     /// The words of generated names that were replaced since earlier versions of the pack, each with its new word.
     package var renamedWords: [NamedValue<LocatedText>] = []
+    /// The names of the packs that it includes, and that these include.
+    package var included: [String] = []
 
     /// A style has roles, and makes the files of the modules that name it; any other pack makes the files of every project.
     package var isStyle: Bool {
@@ -71,7 +81,26 @@ extension PackManifest {
             .text("a name"),
             "The name of the pack; for a style, what specs write after `style:`."
         )
-        Field("summary", \.summary, .text(), "What it is for.")
+        Field("summary", \.summary, .text(), "Its purpose.")
+        Field(
+            "extends",
+            \.extended,
+            .text("a pack"),
+            "The pack to start from, with all its roles, options and files."
+        )
+        Field(
+            "includes",
+            \.includes,
+            .list(of: .text("a pack")),
+            "Packs whose roles, options and files for modules are added. Their other files are generated once."
+        )
+        Field(
+            "without",
+            \.without,
+            .list(of: .text("a template or a role")),
+            "The templates and roles of these packs to leave out."
+        )
+        Field("needs", \.needs, .list(of: .text("a pack")), "The packs that a project must use with it.")
         Field(
             "roles",
             \.roles,

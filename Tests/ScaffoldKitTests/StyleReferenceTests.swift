@@ -13,14 +13,16 @@ struct StyleReferenceTests {
     private static func rows() throws -> [[String]] {
         let page = try text("docs/templates.md")
         let section = try #require(page.components(separatedBy: "\n### ").first { $0.hasPrefix("A style\n") })
-        return section.split(separator: "\n").filter { $0.hasPrefix("| `common/") }.map { line in
+        return section.split(separator: "\n").filter {
+            $0.hasPrefix("| `common/") || $0.hasPrefix("| `screen/")
+        }.map { line in
             line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         }
     }
 
-    /// The conditions of the table are part of those that a built-in style has.
+    /// The conditions of the table are part of those in the pack.
     @Test func sharedFilesAreThere() throws {
-        let manifest = try Self.text("Templates/mvvm/pack.yml").components(separatedBy: "  - template: ")
+        let manifest = try Self.text("Templates/screen/pack.yml").components(separatedBy: "  - template: ")
         let files = try Self.rows().filter { $0[0].hasSuffix(".swift.stencil`") }
         #expect(files.count == 5)
         for file in files {

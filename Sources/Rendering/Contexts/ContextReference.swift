@@ -28,7 +28,7 @@ package struct ContextReference {
     private static let common: MappingShape = {
         let options = MappingShape.Member(
             "options",
-            "The options of the pack and of the pack `app`, by name: `options.tests`.",
+            "The options of the pack and of the pack `common`, by name: `options.tests`.",
             shape: .mapping(of: .any)
         )
         let item = MappingShape.Member(

@@ -12,7 +12,7 @@ extension PackLibrary {
         return subject.with(
             .init(
                 "options",
-                "The options of the pack and of the pack `app`.",
+                "The options of the pack and of the pack `common`.",
                 shape: .members(variables(of: pack).shape)
             )
         )

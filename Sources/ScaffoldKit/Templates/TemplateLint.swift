@@ -77,8 +77,8 @@ struct TemplateLint {
 
     /// Reports unused options of a pack. The clean-up uses `indent`.
     private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
-        // All packs see the variables of `app`.
-        let texts = texts(of: pack.name.text == "app" ? library.packs : [pack])
+        // All packs have the options of `common`.
+        let texts = texts(of: pack.name.text == PackLibrary.sharedPack ? library.packs : [pack])
         for variable in pack.variables where variable.name.text != "indent" && !variable.isUsed(in: texts) {
             let name = variable.name.text
             bag.add(

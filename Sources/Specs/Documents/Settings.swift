@@ -15,6 +15,7 @@ package struct Settings: Sendable {
     package var mocks: MocksSpec?
     package var samples: [NamedValue<LocatedText>] = []
     package var templates = Read<[TemplatesSpec]>.absent
+    package var packs: [LocatedText]?
     package var sizeLimits = SizeLimits()
     package var warnings: [NamedValue<WarningSpec>] = []
     package var options: [NamedValue<YAMLNode>] = []
@@ -109,6 +110,13 @@ extension Settings {
             .list(of: TemplatesSpec.schema),
             "The sources of your own templates, in order of precedence: folders of the project and git "
                 + "repositories. Default: `Templates`, if it exists."
+        )
+        Field(
+            "packs",
+            \.packs,
+            .list(of: .text("a pack")),
+            "The packs that the project uses besides its styles. Default: `router`, `locator`, `tests`, `mocks` and "
+                + "your own packs."
         )
         Field(
             "budget",

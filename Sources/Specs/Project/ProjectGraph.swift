@@ -23,6 +23,8 @@ package struct ProjectGraph: Sendable {
     package let sourceImports: [String: [ImportDeclaration]]
     /// Options of the template packs. The options of a spec override them.
     package let options: [NamedValue<YAMLNode>]
+    /// The packs that `scaffold.yml` lists; nil for the default ones.
+    package let packs: [LocatedText]?
 
     package var services: [Service] {
         documents.flatMap(\.services)
@@ -108,7 +110,8 @@ package struct ProjectGraph: Sendable {
             declarations: declarationIndex,
             mocked: selection.choices,
             sourceImports: Dictionary(mockSources.map { ($0.path, $0.imports) }) { first, _ in first },
-            options: settings.options
+            options: settings.options,
+            packs: settings.packs
         )
         let navigation = Navigation(modules, flows: flows, index: index)
         let checks =
@@ -125,6 +128,7 @@ package struct ProjectGraph: Sendable {
         ReachabilityCheck.run(navigation, into: &bag)
         NavigationControllerCheck.run(navigation, into: &bag)
         UnusedResultCheck.run(navigation, into: &bag)
+        TabParameterCheck.run(navigation, into: &bag)
         return graph
     }
 

@@ -1,0 +1,125 @@
+import Diagnostics
+import YAML
+
+/// Packs with the roles, options and files of the packs that they extend and include.
+struct ComposedPacks {
+    /// The manifests of all layers by the pack's name, the strongest first.
+    private let manifests: [String: [PackManifest]]
+
+    /// - Parameter manifests: those of all layers, the strongest layer first.
+    init(_ manifests: [PackManifest]) {
+        self.manifests = Dictionary(grouping: manifests, by: \.name.text)
+    }
+
+    /// Returns a pack with what it extends and includes. Its own roles and options replace those of the same names.
+    func composed(_ pack: PackManifest, into bag: inout DiagnosticBag) -> PackManifest {
+        composed(pack, inside: [], into: &bag)
+    }
+
+    private func composed(
+        _ pack: PackManifest,
+        inside chain: [PackManifest],
+        into bag: inout DiagnosticBag
+    ) -> PackManifest {
+        let chain = chain + [pack]
+        var result = pack
+        var inherited = Parts()
+        if let name = pack.extended, let found = find(name, in: chain, into: &bag) {
+            let base = composed(found, inside: chain, into: &bag)
+            inherited.add(base, files: base.files)
+            result.needs += base.needs
+            result.included += base.included
+        }
+        for name in pack.includes {
+            guard let found = find(name, in: chain, into: &bag) else { continue }
+            let base = composed(found, inside: chain, into: &bag)
+            inherited.add(base, files: base.files.filter { $0.subject == .module })
+            result.needs += base.needs
+            result.included += [name.text] + base.included
+        }
+        for name in pack.without where !inherited.remove(name.text) {
+            bag.add(.nothingToRemove(name, known: inherited.names))
+        }
+        result.roles = inherited.roles.replaced(by: pack.roles)
+        result.variables = inherited.variables.replaced(by: pack.variables)
+        result.files = inherited.files + pack.files
+        return result
+    }
+
+    /// Returns the pack of a name. A pack that extends its own name extends the pack that it replaces.
+    private func find(_ name: LocatedText, in chain: [PackManifest], into bag: inout DiagnosticBag) -> PackManifest? {
+        let isSeen = { (pack: PackManifest) in chain.contains { $0.range.file.path == pack.range.file.path } }
+        let candidates = manifests[name.text] ?? []
+        if chain.last?.name.text == name.text {
+            if let replaced = candidates.first(where: { !isSeen($0) }) { return replaced }
+        } else if let found = candidates.first, !isSeen(found) {
+            return found
+        }
+        bag.add(candidates.isEmpty ? .unknownPack(name, known: manifests.keys.sorted()) : .circularPack(name))
+        return nil
+    }
+
+    /// What a pack gets from others.
+    private struct Parts {
+        var roles: [NamedValue<PackRole>] = []
+        var variables: [NamedValue<PackVariable>] = []
+        var files: [PackFile] = []
+
+        mutating func add(_ base: PackManifest, files more: [PackFile]) {
+            roles = roles.replaced(by: base.roles)
+            variables = variables.replaced(by: base.variables)
+            files += more
+        }
+
+        /// Removes the files of a template, or a role. Returns false if there is none.
+        mutating func remove(_ name: String) -> Bool {
+            let count = files.count + roles.count
+            files.removeAll { $0.template.text == name }
+            roles.removeAll { $0.name.text == name }
+            return files.count + roles.count < count
+        }
+
+        var names: [String] {
+            files.map(\.template.text) + roles.map(\.name.text)
+        }
+    }
+}
+
+extension Array {
+    /// Returns the values in their order, with the others in place of those that have their names. New ones come last.
+    fileprivate func replaced<Value>(by others: Self) -> Self where Element == NamedValue<Value> {
+        let names = Set(map(\.name.text))
+        return map { value in others.first { $0.name.text == value.name.text } ?? value }
+            + others.filter { !names.contains($0.name.text) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownPack(_ name: LocatedText, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .wrongBase,
+            "unknown pack `\(name.text)`",
+            at: name.range,
+            help: Spelling.help(for: name.text, in: known)
+        )
+    }
+
+    fileprivate static func circularPack(_ name: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .wrongBase,
+            "the pack `\(name.text)` extends or includes itself",
+            at: name.range,
+            help: "remove this name from one of the packs"
+        )
+    }
+
+    fileprivate static func nothingToRemove(_ name: LocatedText, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .wrongBase,
+            "no template and no role of the other packs is named `\(name.text)`",
+            at: name.range,
+            help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
+                ?? "`scaffold templates list` shows the templates of each pack"
+        )
+    }
+}

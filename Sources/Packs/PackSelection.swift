@@ -1,0 +1,73 @@
+package import Diagnostics
+
+/// The packs whose files a project has: those that it lists, its styles, and what these include.
+package struct PackSelection: Sendable {
+    private let chosen: Set<String>
+    private let included: Set<String>
+
+    /// The names of all packs.
+    package var names: Set<String> {
+        chosen.union(included)
+    }
+
+    /// Returns true if the project has a file. A pack that is only included makes no files for modules by itself.
+    package func uses(_ file: PackFile, of pack: PackManifest) -> Bool {
+        chosen.contains(pack.name.text) || included.contains(pack.name.text) && file.subject != .module
+    }
+}
+
+extension PackSelection {
+    /// The packs of a project whose `scaffold.yml` has no `packs`, besides the team's own.
+    package static let defaultPacks = ["locator", "mocks", "router", "tests"]
+
+    /// - Parameters:
+    ///   - listed: `packs` in `scaffold.yml`; nil for the default packs and those of the team that no other includes.
+    ///   - styles: the styles of the project's modules, each with a place that names it.
+    package init(
+        _ listed: [LocatedText]?,
+        styles: [(name: String, range: SourceRange)],
+        in library: PackLibrary,
+        into bag: inout DiagnosticBag
+    ) {
+        let packs = Dictionary(library.packs.map { ($0.name.text, $0) }) { first, _ in first }
+        for name in listed ?? [] where packs[name.text] == nil {
+            bag.add(.unknown(name, known: library.packs.map(\.name.text)))
+        }
+        let parts = Set(library.packs.flatMap(\.included))
+        let own = library.packs.filter { !$0.isStyle && !parts.contains($0.name.text) }.map(\.name.text)
+        let roots = listed?.map(\.text) ?? Self.defaultPacks + own.filter(library.ownPacks.contains)
+        chosen = Set(roots + styles.map(\.name)).intersection(packs.keys)
+        included = Set(chosen.flatMap { packs[$0]?.included ?? [] })
+        var reported: Set<String> = []
+        for pack in names.sorted().compactMap({ packs[$0] }) {
+            for need in pack.needs where !names.contains(need.text) && reported.insert(need.text).inserted {
+                let includes = { (name: String) in
+                    name == pack.name.text || packs[name]?.included.contains(pack.name.text) == true
+                }
+                let place =
+                    listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
+                bag.add(.needed(need.text, by: pack.name.text, at: place ?? need.range))
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknown(_ name: LocatedText, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .packNeeded,
+            "unknown pack `\(name.text)`",
+            at: name.range,
+            help: Spelling.help(for: name.text, in: known)
+        )
+    }
+
+    fileprivate static func needed(_ name: String, by pack: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .packNeeded,
+            "the pack `\(pack)` needs the pack `\(name)`, which `packs` in scaffold.yml does not list",
+            at: range,
+            help: "add `\(name)` to `packs`, or use a pack that does without it"
+        )
+    }
+}

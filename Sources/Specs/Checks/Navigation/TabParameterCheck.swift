@@ -1,0 +1,21 @@
+import Diagnostics
+
+/// Reports tabs that need arguments, which the app doesn't have when it starts. Every argument of a tab needs a default.
+enum TabParameterCheck {
+    static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
+        for screen in navigation.screens {
+            guard let index = screen.presentation?.tabIndex,
+                let parameter = screen.signature.parameters.first(where: { $0.defaultValue == nil })
+            else { continue }
+            bag.add(
+                Diagnostic(
+                    .tabNeedsArgument,
+                    "tab \(index), `\(screen.name)`, is missing at the start of the app: it needs `\(parameter.name)`",
+                    at: parameter.nameRange,
+                    severity: .warning,
+                    help: "give `\(parameter.name)` a default, or open `\(screen.name)` from a tab without parameters"
+                )
+            )
+        }
+    }
+}

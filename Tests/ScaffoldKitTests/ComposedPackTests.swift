@@ -1,0 +1,110 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Packs that change a built-in pack, and projects that use only some packs.
+struct ComposedPackTests {
+    let scratch: ScratchProject
+
+    init() throws {
+        try self.init(files: [:])
+    }
+
+    private init(files: [String: String]) throws {
+        scratch = try ScratchProject()
+        try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
+        for (path, text) in files { try scratch.write(text, to: path) }
+    }
+
+    /// The generated paths, without the folder of scaffold.
+    private func generate(_ settings: String = "") throws -> Set<String> {
+        try scratch.write(settings, to: "scaffold.yml")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.text == "")
+        return Set(try scratch.paths().filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") })
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// A pack of the name of a built-in one starts from it.
+    @Test func aFileOfABuiltInPackIsRemoved() throws {
+        let before = try generate()
+        let project = try Self(
+            files: [
+                "Templates/viper/pack.yml": "pack: viper\nextends: viper\nwithout: [screen/ModuleTests.swift.stencil]\n"
+            ]
+        )
+        let paths = try project.generate()
+        #expect(before.subtracting(paths) == ["Tests/AppTests/Login/LoginModuleTests.swift"])
+        #expect(paths.isSubset(of: before))
+    }
+
+    @Test func aFileOfABuiltInPackIsReplaced() throws {
+        try scratch.write("// ours\n", to: "Templates/ours/Router.swift.stencil")
+        try scratch.write(
+            """
+            pack: ours
+            extends: viper
+            without: [viper/Router.swift.stencil]
+            files:
+              - template: ours/Router.swift.stencil
+                path: "{{ module.folder }}/{{ module.roles.router.type }}.swift"
+                owner: user
+                for: module
+
+            """,
+            to: "Templates/ours/pack.yml"
+        )
+        let paths = try generate("style: ours\n")
+        #expect(try text("Sources/App/Modules/Login/LoginRouter.swift") == "// ours\n")
+        #expect(paths.contains("Sources/App/Modules/Login/LoginPresenter.swift"))
+        #expect(paths.contains("Sources/App/Support/LoadingState.swift"), "what a pack includes is made, too")
+    }
+
+    @Test func aFileIsAddedToEveryModule() throws {
+        try scratch.write("// notes\n", to: "Templates/ours/Notes.swift.stencil")
+        try scratch.write(
+            """
+            pack: ours
+            files:
+              - {template: ours/Notes.swift.stencil, path: "{{ module.folder }}/Notes.swift", owner: user, for: module}
+
+            """,
+            to: "Templates/ours/pack.yml"
+        )
+        #expect(try generate().contains("Sources/App/Modules/Login/Notes.swift"))
+        let report = try generate("packs: [router, locator]\n")
+        #expect(!report.contains("Tests/AppTests/Mocks/MockSupport.swift"))
+    }
+
+    /// A team with its own navigation and injection gets its own files alone.
+    @Test func onlyOurFiles() throws {
+        try scratch.write("final class {{ module.roles.screen.type }} {}\n", to: "Templates/ours/Screen.swift.stencil")
+        try scratch.write(
+            """
+            pack: ours
+            roles:
+              screen: {suffix: Screening, type: Screen, optional: true}
+            files:
+              - {template: ours/Screen.swift.stencil, path: "{{ module.folder }}/{{ module.name }}.swift", owner: user, for: module}
+
+            """,
+            to: "Templates/ours/pack.yml"
+        )
+        let paths = try generate("style: ours\npacks: []\n")
+        #expect(paths == ["Sources/App/Modules/Login/Login.swift"])
+        #expect(try text("Sources/App/Modules/Login/Login.swift") == "final class LoginScreen {}\n")
+    }
+
+    /// `needs` of a pack that is not used asks for nothing.
+    @Test func anUnusedPackNeedsNothing() throws {
+        try scratch.write("pack: ours\nneeds: [locator]\n", to: "Templates/ours/pack.yml")
+        try scratch.write(
+            "pack: plain\nroles:\n  screen: {suffix: Screening, type: Screen}\n",
+            to: "Templates/plain/pack.yml"
+        )
+        #expect(try generate("style: plain\npacks: []\n") == [])
+    }
+}
