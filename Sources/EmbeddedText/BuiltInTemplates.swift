@@ -3205,7 +3205,7 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     private(set) weak var router: AppRouter?
 {% if flow.result %}
-    /// The only strong reference: ending the flow without a result delivers `.cancelled`.
+    /// The only strong reference to the completion. If the flow ends without a result, the result is `.cancelled`.
     private let completion: {{ flow.name }}Completion
 {% endif %}
 
@@ -4317,11 +4317,13 @@ extension {{ type }} {
 {% macro given() %}
 {% if options.screens == "storyboard" %}
 {% if module.result %}
-/// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+/// The only strong reference to the completion.
+/// If the screen is deallocated without a result, the result is `.cancelled`.
 private var completion: {{ module.name }}Completion!
 {% endif %}
 {% elif module.result %}
-/// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+/// The only strong reference to the completion.
+/// If the screen is deallocated without a result, the result is `.cancelled`.
 private let completion: {{ module.name }}Completion
 {% endif %}
 {% endmacro %}

@@ -3382,6 +3382,36 @@ Remove the result, or add a route.
 """#
         ),
         (
+            code: "SC0658",
+            text: #"""
+# SC0658: tab that needs an argument
+
+`AppCoordinator` shows all tabs when the app starts. It can't show a tab that has a parameter without a default. A deep link can add the tab later,
+but only once: a tab that exists keeps its first screen.
+
+## Example
+
+`Specs/Tag.yml`:
+
+```yaml
+module: Tag
+presentation: tab(1)
+parameters:
+  id: Int
+```
+
+```
+Specs/Tag.yml:4:3: warning: tab 1, `Tag`, is missing at the start of the app: it needs `id` [SC0658]
+help: give `id` a default, or open `Tag` from a tab without parameters
+```
+
+## Fix
+
+Write a default, such as `id: Int = 1`. Or make a screen without parameters the tab, and list this one under its `routes`.
+
+"""#
+        ),
+        (
             code: "SC0660",
             text: #"""
 # SC0660: start outside the flow

@@ -80,23 +80,24 @@ extension PackVariable {
     static let schema = Schema<PackVariable>.object(
         "a variable",
         "A variable of a pack's templates, which see it as `options.name`.",
-        make: { _ in PackVariable() }
-    ) {
-        Field("type", \.kind, .word(), "What it holds: `text` by default; a `list` is one of texts.")
-        Field("summary", \.summary, .text(), "What it is for.")
-        Field("choices", \.choices, .list(of: .text("a word")), "The only words that it, or an item of it, may be.")
-        Field(
-            "default",
-            \.defaultValue,
-            .anything,
-            "What it is where neither `scaffold.yml` nor a spec says; without one, nil."
-        )
-        Field("where", \.condition, .text("an expression"), "What must hold of `value`.")
-        Field(
-            "expected",
-            \.expected,
-            .text("a description"),
-            "What the message asks for where it does not: `a number from 1 to 16`."
-        )
-    }
+        make: { _ in PackVariable() },
+        fields: {
+            Field("type", \.kind, .word(), "What it holds: `text` by default; a `list` is one of texts.")
+            Field("summary", \.summary, .text(), "What it is for.")
+            Field("choices", \.choices, .list(of: .text("a word")), "The only words that it, or an item of it, may be.")
+            Field(
+                "default",
+                \.defaultValue,
+                .anything,
+                "What it is where neither `scaffold.yml` nor a spec says; without one, nil."
+            )
+            Field("where", \.condition, .text("an expression"), "What must hold of `value`.")
+            Field(
+                "expected",
+                \.expected,
+                .text("a description"),
+                "What the message asks for where it does not: `a number from 1 to 16`."
+            )
+        }
+    )
 }

@@ -11,7 +11,11 @@ struct TemplateOriginTests {
             to: "Theirs/theirs/pack.yml"
         )
         let packs = try #require(Scaffold.packs(scratch.project).packs)
-        #expect(packs.map(\.name) == ["basics", "common", "locator", "mocks", "mvvm", "router", "screen", "tests", "theirs", "viper"])
+        #expect(
+            packs.map(\.name) == [
+                "basics", "common", "locator", "mocks", "mvvm", "router", "screen", "tests", "theirs", "viper",
+            ]
+        )
         #expect(packs.filter(\.isStyle).map(\.name) == ["mvvm", "viper"])
         let presenter = try #require(packs.last?.files.first { $0.name == "viper/Presenter.swift.stencil" })
         #expect(presenter.path == "Ours/viper/Presenter.swift.stencil")

@@ -12,21 +12,22 @@ extension DeepLinkSpec {
     private static let details = Schema<DeepLinkSpec>.object(
         "a link",
         "A link that shows two screens, one over the other.",
-        make: { DeepLinkSpec(path: LocatedText($0)) }
-    ) {
-        Field(
-            required: "path",
-            \.path,
-            .text("a path"),
-            "The path of the link, in quotes if it has braces: `'/todos/{id}'`."
-        )
-        Field(
-            "over",
-            \.over,
-            .text("a module"),
-            "The module or flow that the link shows first, unless it is on top already."
-        )
-    }
+        make: { DeepLinkSpec(path: LocatedText($0)) },
+        fields: {
+            Field(
+                required: "path",
+                \.path,
+                .text("a path"),
+                "The path of the link, in quotes if it has braces: `'/todos/{id}'`."
+            )
+            Field(
+                "over",
+                \.over,
+                .text("a module"),
+                "The module or flow that the link shows first, unless it is on top already."
+            )
+        }
+    )
 
     /// Decodes nil also if only `over` is invalid, because then the screens of the link are unknown.
     static let schema = Schema.either(

@@ -27,65 +27,66 @@ extension FlowSpec {
     package static let schema = Schema<FlowSpec>.object(
         "a flow",
         "A sequence of screens with a coordinator. Services can have the lifetime of the flow.",
-        make: { FlowSpec(range: $0, name: LocatedText($0), start: StartSpec(module: LocatedText($0))) }
-    ) {
-        Field(required: "flow", \.name, .text("a name"), "The name of the flow, and the prefix of its types.")
-        Field(
-            "summary",
-            \.summary,
-            .text(),
-            "The purpose of the flow. It becomes the documentation of its coordinator."
-        )
-        Field(
-            "imports",
-            \.imports,
-            .list(of: .text("a Swift module")),
-            "The Swift modules to import for the types in this spec."
-        )
-        Field(
-            "parameters",
-            \.parameters,
-            .dictionary(
-                key: "a parameter's name",
-                of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
-            ),
-            "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
-        )
-        Field(
-            "dependencies",
-            \.dependencies,
-            .list(of: .text("a service")),
-            "The names of the services that its coordinator uses."
-        )
-        Field(
-            required: "start",
-            \.start,
-            StartSpec.schema,
-            "The first module of the flow: `Cart`, or `{Cart: {order: order}}` with arguments. Each argument is a "
-                + "Swift expression "
-                + "that can use the flow's parameters and services."
-        )
-        Field(
-            required: "modules",
-            \.modules,
-            .list(of: .text("a module")),
-            "The modules of the flow, which only its coordinator shows. A module can be in one flow only."
-        )
-        Field("result", \.result, .swift("a Swift type"), "The type of the flow's result.")
-        Field(
-            "presentation",
-            \.presentation,
-            PresentationSpec.schema,
-            "How the router shows its first screen. Default: the presentation of the first module."
-        )
-        Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`.")
-        Field(
-            "options",
-            \.options,
-            .dictionary(key: "an option", of: .anything),
-            "Options of the template pack, for this flow."
-        )
-    }
+        make: { FlowSpec(range: $0, name: LocatedText($0), start: StartSpec(module: LocatedText($0))) },
+        fields: {
+            Field(required: "flow", \.name, .text("a name"), "The name of the flow, and the prefix of its types.")
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the flow. It becomes the documentation of its coordinator."
+            )
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "The Swift modules to import for the types in this spec."
+            )
+            Field(
+                "parameters",
+                \.parameters,
+                .dictionary(
+                    key: "a parameter's name",
+                    of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
+                ),
+                "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
+            )
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The names of the services that its coordinator uses."
+            )
+            Field(
+                required: "start",
+                \.start,
+                StartSpec.schema,
+                "The first module of the flow: `Cart`, or `{Cart: {order: order}}` with arguments. Each argument is a "
+                    + "Swift expression "
+                    + "that can use the flow's parameters and services."
+            )
+            Field(
+                required: "modules",
+                \.modules,
+                .list(of: .text("a module")),
+                "The modules of the flow, which only its coordinator shows. A module can be in one flow only."
+            )
+            Field("result", \.result, .swift("a Swift type"), "The type of the flow's result.")
+            Field(
+                "presentation",
+                \.presentation,
+                PresentationSpec.schema,
+                "How the router shows its first screen. Default: the presentation of the first module."
+            )
+            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`.")
+            Field(
+                "options",
+                \.options,
+                .dictionary(key: "an option", of: .anything),
+                "Options of the template pack, for this flow."
+            )
+        }
+    )
 }
 
 extension StartSpec {

@@ -49,85 +49,97 @@ extension ModuleSpec {
         "a module",
         "A screen of the app: its input, dependencies, protocols and routes.",
         make: { ModuleSpec(range: $0, name: LocatedText($0)) },
-        formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"]
-    ) {
-        Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types.")
-        Field(
-            "style",
-            \.style,
-            .text("a style"),
-            "The style, which is a template pack. Default: `style` in `scaffold.yml`."
-        )
-        Field("summary", \.summary, .text(), "The purpose of the screen. It becomes the documentation of its types.")
-        Field("target", \.target, .text("a target"), "One of the targets in `scaffold.yml`. Default: the app.")
-        Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder.")
-        Field(
-            "imports",
-            \.imports,
-            .list(of: .text("a Swift module")),
-            "The Swift modules to import for the types in this spec."
-        )
-        Field(
-            "parameters",
-            \.parameters,
-            .dictionary(
-                key: "a parameter's name",
-                of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
-            ),
-            "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
-        )
-        Field("result", \.result, .swift("a Swift type"), "The type of the module's result.")
-        Field(
-            "presentation",
-            \.presentation,
-            PresentationSpec.schema,
-            "How the router shows the module. Default: `push`."
-        )
-        Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/login?email={prefilledEmail}`.")
-        Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on.")
-        Field(
-            "dependencies",
-            \.dependencies,
-            .list(of: .text("a service")),
-            "The names of the services that the module uses."
-        )
-        Field(
-            "protocols",
-            \.protocols,
-            .dictionary(key: "a role", of: RoleSpec.schema),
-            "The protocols of its parts, by role (view, presenter, interactor, router; viewModel) or by name."
-        )
-        Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open.")
-        Field(
-            "types",
-            \.types,
-            .dictionary(key: "a part", of: .text("a Swift type")),
-            "Parts that exist in Swift already, by role: `viewController: LegacyLoginVC`."
-        )
-        Field(
-            "build",
-            \.build,
-            .choice(["generated", "custom"]),
-            "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
-        )
-        Field(
-            "options",
-            \.options,
-            .dictionary(key: "an option", of: .anything),
-            "Options of the template pack, for this module."
-        )
-    }
+        formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
+        fields: {
+            Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types.")
+            Field(
+                "style",
+                \.style,
+                .text("a style"),
+                "The style, which is a template pack. Default: `style` in `scaffold.yml`."
+            )
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the screen. It becomes the documentation of its types."
+            )
+            Field("target", \.target, .text("a target"), "One of the targets in `scaffold.yml`. Default: the app.")
+            Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder.")
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "The Swift modules to import for the types in this spec."
+            )
+            Field(
+                "parameters",
+                \.parameters,
+                .dictionary(
+                    key: "a parameter's name",
+                    of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
+                ),
+                "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
+            )
+            Field("result", \.result, .swift("a Swift type"), "The type of the module's result.")
+            Field(
+                "presentation",
+                \.presentation,
+                PresentationSpec.schema,
+                "How the router shows the module. Default: `push`."
+            )
+            Field(
+                "deepLink",
+                \.deepLink,
+                DeepLinkSpec.schema,
+                "The link that opens it: `/login?email={prefilledEmail}`."
+            )
+            Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on.")
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The names of the services that the module uses."
+            )
+            Field(
+                "protocols",
+                \.protocols,
+                .dictionary(key: "a role", of: RoleSpec.schema),
+                "The protocols of its parts, by role (view, presenter, interactor, router; viewModel) or by name."
+            )
+            Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open.")
+            Field(
+                "types",
+                \.types,
+                .dictionary(key: "a part", of: .text("a Swift type")),
+                "Parts that exist in Swift already, by role: `viewController: LegacyLoginVC`."
+            )
+            Field(
+                "build",
+                \.build,
+                .choice(["generated", "custom"]),
+                "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
+            )
+            Field(
+                "options",
+                \.options,
+                .dictionary(key: "an option", of: .anything),
+                "Options of the template pack, for this module."
+            )
+        }
+    )
 }
 
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
         "While the feature flag `flag` is on, the router shows another module instead: the one that `on` names.",
-        make: { VariantSpec(range: $0, flag: LocatedText($0), on: LocatedText($0)) }
-    ) {
-        Field(required: "flag", \.flag, .text("a feature flag"), "A case of the flag type in `scaffold.yml`.")
-        Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on.")
-    }
+        make: { VariantSpec(range: $0, flag: LocatedText($0), on: LocatedText($0)) },
+        fields: {
+            Field(required: "flag", \.flag, .text("a feature flag"), "A case of the flag type in `scaffold.yml`.")
+            Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on.")
+        }
+    )
 }
 
 extension RoleSpec {
@@ -138,10 +150,11 @@ extension RoleSpec {
     private static let source = Schema<Source>.object(
         "a protocol",
         "A protocol that exists in Swift.",
-        make: { Source(file: LocatedText($0)) }
-    ) {
-        Field(required: "source", \.file, .text("a Swift file"), "The file that declares the protocol.")
-    }
+        make: { Source(file: LocatedText($0)) },
+        fields: {
+            Field(required: "source", \.file, .text("a Swift file"), "The file that declares the protocol.")
+        }
+    )
 
     private static let body = Schema.swiftBody("the body of a Swift protocol")
 
@@ -164,16 +177,17 @@ extension RouteSpec {
     private static let details = Schema<RouteSpec>.object(
         "a route",
         "The presentation and arguments of a route.",
-        make: { RouteSpec(module: LocatedText($0)) }
-    ) {
-        Field("presentation", \.presentation, PresentationSpec.schema, "Overrides the presentation of the module.")
-        Field(
-            "with",
-            \.with,
-            .dictionary(key: "a parameter", of: .swift("a Swift expression")),
-            "Arguments with fixed values. The others are passed with each call."
-        )
-    }
+        make: { RouteSpec(module: LocatedText($0)) },
+        fields: {
+            Field("presentation", \.presentation, PresentationSpec.schema, "Overrides the presentation of the module.")
+            Field(
+                "with",
+                \.with,
+                .dictionary(key: "a parameter", of: .swift("a Swift expression")),
+                "Arguments with fixed values. The others are passed with each call."
+            )
+        }
+    )
 
     /// `- SignUp` or `- Terms: {presentation: present, with: {section: .privacy}}`
     static let schema = Schema.destination(

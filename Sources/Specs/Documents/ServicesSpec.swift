@@ -29,81 +29,83 @@ extension ServicesSpec {
     package static let schema = Schema<ServicesSpec>.object(
         "a services document",
         "Services and models on which modules depend.",
-        make: { ServicesSpec(range: $0) }
-    ) {
-        Field(
-            "services",
-            \.services,
-            .dictionary(key: "a service's name", of: ServiceSpec.schema.keepingInvalid),
-            "The services, by name."
-        )
-        Field("summary", \.summary, .text(), "A description of these services.")
-        Field(
-            "target",
-            \.target,
-            .text("a target"),
-            "The target of their files. Default: the target with the support files."
-        )
-        Field(
-            "imports",
-            \.imports,
-            .list(of: .text("a Swift module")),
-            "The Swift modules to import for the types in this spec."
-        )
-    }
+        make: { ServicesSpec(range: $0) },
+        fields: {
+            Field(
+                "services",
+                \.services,
+                .dictionary(key: "a service's name", of: ServiceSpec.schema.keepingInvalid),
+                "The services, by name."
+            )
+            Field("summary", \.summary, .text(), "A description of these services.")
+            Field(
+                "target",
+                \.target,
+                .text("a target"),
+                "The target of their files. Default: the target with the support files."
+            )
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "The Swift modules to import for the types in this spec."
+            )
+        }
+    )
 }
 
 extension ServiceSpec {
     static let schema = Schema<ServiceSpec>.object(
         "a service",
         "A service or model: its protocol, implementation and lifetime.",
-        make: { ServiceSpec(range: $0, protocolName: LocatedText($0)) }
-    ) {
-        Field(
-            required: "protocol",
-            \.protocolName,
-            .text("a protocol's name"),
-            "The protocol that modules use: `AuthServicing`."
-        )
-        Field(
-            "implementation",
-            \.implementation,
-            .text("a class's name"),
-            "The class that implements the protocol: `AuthService`. An `external` service has none."
-        )
-        Field(
-            "summary",
-            \.summary,
-            .text(),
-            "The purpose of the service. It becomes the documentation of its protocol."
-        )
-        Field(
-            "kind",
-            \.kind,
-            .choice(["service", "model"]),
-            "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
-                + "properties."
-        )
-        Field(
-            "lifetime",
-            \.lifetime,
-            .choice(["singleton", "weak", "transient", "flow(…)", "external"]),
-            "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. "
-                + "`external`: the app provides it in `AppEnvironment`."
-        )
-        Field(
-            "dependencies",
-            \.dependencies,
-            .list(of: .text("a service")),
-            "The services that its initializer receives."
-        )
-        Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol.")
-        Field("source", \.source, .text("a Swift file"), "The Swift file that declares the protocol.")
-        Field(
-            "make",
-            \.make,
-            .swift("a Swift expression"),
-            "An expression that creates the service, if the plain initializer is not enough."
-        )
-    }
+        make: { ServiceSpec(range: $0, protocolName: LocatedText($0)) },
+        fields: {
+            Field(
+                required: "protocol",
+                \.protocolName,
+                .text("a protocol's name"),
+                "The protocol that modules use: `AuthServicing`."
+            )
+            Field(
+                "implementation",
+                \.implementation,
+                .text("a class's name"),
+                "The class that implements the protocol: `AuthService`. An `external` service has none."
+            )
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the service. It becomes the documentation of its protocol."
+            )
+            Field(
+                "kind",
+                \.kind,
+                .choice(["service", "model"]),
+                "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
+                    + "properties."
+            )
+            Field(
+                "lifetime",
+                \.lifetime,
+                .choice(["singleton", "weak", "transient", "flow(…)", "external"]),
+                "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. "
+                    + "`external`: the app provides it in `AppEnvironment`."
+            )
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The services that its initializer receives."
+            )
+            Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol.")
+            Field("source", \.source, .text("a Swift file"), "The Swift file that declares the protocol.")
+            Field(
+                "make",
+                \.make,
+                .swift("a Swift expression"),
+                "An expression that creates the service, if the plain initializer is not enough."
+            )
+        }
+    )
 }

@@ -11,11 +11,12 @@ extension SizeLimits {
     static let schema = Schema<SizeLimits>.object(
         "budget",
         "The size limits for files and protocols, above which there is a warning.",
-        make: { _ in SizeLimits() }
-    ) {
-        Field("lines", \.lines, number, "The maximum number of lines in a file. Default: 400.")
-        Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
-    }
+        make: { _ in SizeLimits() },
+        fields: {
+            Field("lines", \.lines, number, "The maximum number of lines in a file. Default: 400.")
+            Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
+        }
+    )
 
     private static let number = Schema.text("a number").flatMap { text, bag -> Int? in
         if let number = Int(text.text), number > 0 { return number }

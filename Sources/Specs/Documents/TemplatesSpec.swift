@@ -34,26 +34,27 @@ extension RepositorySpec {
     fileprivate static let schema = Schema<RepositorySpec>.object(
         "templates of a repository",
         "A folder of packs in a git repository, which is copied to `.scaffold/packs` and committed there.",
-        make: { RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0)) }
-    ) {
-        Field(
-            required: "git",
-            \.address,
-            .text("a git repository"),
-            "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."
-        )
-        Field(
-            required: "commit",
-            \.commit,
-            .text("a commit"),
-            "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
-        )
-        Field(
-            "path",
-            \.path,
-            .text("a folder"),
-            "The folder of packs in the repository. Default: the whole repository."
-        )
-        Field("name", \.name, .text("a name"), "The name of the copy. Default: the name of the repository.")
-    }
+        make: { RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0)) },
+        fields: {
+            Field(
+                required: "git",
+                \.address,
+                .text("a git repository"),
+                "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."
+            )
+            Field(
+                required: "commit",
+                \.commit,
+                .text("a commit"),
+                "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
+            )
+            Field(
+                "path",
+                \.path,
+                .text("a folder"),
+                "The folder of packs in the repository. Default: the whole repository."
+            )
+            Field("name", \.name, .text("a name"), "The name of the copy. Default: the name of the repository.")
+        }
+    )
 }

@@ -15,15 +15,16 @@ extension WarningSpec {
     private static let object = Schema<WarningSpec>.object(
         "a warning",
         "The files for which a warning is switched off.",
-        make: { _ in WarningSpec() }
-    ) {
-        Field(
-            required: "off",
-            \.requiredFiles,
-            .list(of: .text("a file or folder")),
-            "The files and folders without this warning. `*` matches any part of a name, `**` any folders."
-        )
-    }
+        make: { _ in WarningSpec() },
+        fields: {
+            Field(
+                required: "off",
+                \.requiredFiles,
+                .list(of: .text("a file or folder")),
+                "The files and folders without this warning. `*` matches any part of a name, `**` any folders."
+            )
+        }
+    )
 
     private static let schema = Schema<WarningSpec>(shape: .either([word.shape, object.shape])) { node, bag in
         switch node {

@@ -38,18 +38,18 @@ struct ExpressionParser {
 
     /// Anything but a conditional.
     mutating func parseOr() throws -> Expression {
-        try parseOperands({ try $0.parseAnd() }, Expression.Kind.or) { $0.accept(word: "or") }
+        try parseOperands({ try $0.parseAnd() }, Expression.Kind.or, acceptOperator: { $0.accept(word: "or") })
     }
 
     private mutating func parseAnd() throws -> Expression {
-        try parseOperands({ try $0.parseNot() }, Expression.Kind.and) { $0.accept(word: "and") }
+        try parseOperands({ try $0.parseNot() }, Expression.Kind.and, acceptOperator: { $0.accept(word: "and") })
     }
 
     /// Operands with the same operator between them, which is applied from left to right.
     private mutating func parseOperands(
         _ parse: (inout ExpressionParser) throws -> Expression,
         _ kind: (Expression, Expression) -> Expression.Kind,
-        _ acceptOperator: (inout ExpressionParser) -> Bool
+        acceptOperator: (inout ExpressionParser) -> Bool
     ) throws -> Expression {
         var left = try parse(&self)
         while acceptOperator(&self) {
@@ -103,7 +103,7 @@ struct ExpressionParser {
     }
 
     private mutating func parseJoining() throws -> Expression {
-        try parseOperands({ try $0.parseProduct() }, Expression.Kind.joining) { $0.accept(.tilde) }
+        try parseOperands({ try $0.parseProduct() }, Expression.Kind.joining, acceptOperator: { $0.accept(.tilde) })
     }
 
     private mutating func parseProduct() throws -> Expression {
