@@ -207,7 +207,8 @@ extension DiagnosticCode {
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownVariable,
         .untestedMember, .missingSample, .unusedService,
-        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .flowWithoutResult, .largeFile,
+        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .tabNeedsArgument,
+        .flowWithoutResult, .largeFile,
         .unusedTemplate,
         .unusedVariable, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains,
         .outputDrift,

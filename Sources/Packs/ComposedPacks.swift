@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import YAML
 
 /// Packs with the roles, options and files of the packs that they extend and include.

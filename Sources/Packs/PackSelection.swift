@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 /// The packs whose files a project has: those that it lists, its styles, and what these include.
 package struct PackSelection: Sendable {
@@ -38,6 +39,8 @@ extension PackSelection {
         let roots = listed?.map(\.text) ?? Self.defaultPacks + own.filter(library.ownPacks.contains)
         chosen = Set(roots + styles.map(\.name)).intersection(packs.keys)
         included = Set(chosen.flatMap { packs[$0]?.included ?? [] })
+        // An unknown name may be meant for one that is needed.
+        guard (listed ?? []).allSatisfy({ packs[$0.text] != nil }) else { return }
         var reported: Set<String> = []
         for pack in names.sorted().compactMap({ packs[$0] }) {
             for need in pack.needs where !names.contains(need.text) && reported.insert(need.text).inserted {

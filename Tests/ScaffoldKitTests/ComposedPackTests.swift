@@ -21,7 +21,7 @@ struct ComposedPackTests {
         try scratch.write(settings, to: "scaffold.yml")
         let report = Scaffold.generate(GenerateOptions(project: scratch.project))
         #expect(report.text == "")
-        return Set(try scratch.paths().filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") })
+        return Set(try scratch.paths().filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Templates/") })
     }
 
     private func text(_ path: String) throws -> String {

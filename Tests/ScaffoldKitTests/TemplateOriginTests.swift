@@ -20,9 +20,9 @@ struct TemplateOriginTests {
         let presenter = try #require(packs.last?.files.first { $0.name == "viper/Presenter.swift.stencil" })
         #expect(presenter.path == "Ours/viper/Presenter.swift.stencil")
         #expect(presenter.hidden == ["Theirs/viper/Presenter.swift.stencil", nil])
-        #expect(packs[4].files.map(\.path) == ["Theirs/theirs/pack.yml"])
-        #expect(packs[4].variables.map(\.values) == ["x|y"])
-        #expect(packs[4].variables.map(\.defaultValue) == ["x"])
+        #expect(packs[8].files.map(\.path) == ["Theirs/theirs/pack.yml"])
+        #expect(packs[8].variables.map(\.values) == ["x|y"])
+        #expect(packs[8].variables.map(\.defaultValue) == ["x"])
     }
 
     @Test func foldersAreTemplatesByDefault() throws {

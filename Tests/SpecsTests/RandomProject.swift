@@ -59,7 +59,10 @@ struct RandomProject {
         let own = parameters[number]
         if !own.isEmpty {
             text += "parameters:\n"
-            for parameter in own { text += "  \(parameter.name): \"\(parameter.type)\"\n" }
+            for parameter in own {
+                let start = number < 3 ? " = \(parameter.value)" : ""
+                text += "  \(parameter.name): '\(parameter.type)\(start)'\n"
+            }
         }
         // The first ones are tabs; every other is reached from one before it.
         let tabs = ["tab(\(number))", "{tab: \(number)}", "{tab: \(number), title: tabs.m\(number), image: star}"]
