@@ -56,7 +56,9 @@ struct ComposedPacks {
         } else if let found = candidates.first, !isSeen(found) {
             return found
         }
-        bag.add(candidates.isEmpty ? .unknownPack(name, known: manifests.keys.sorted()) : .circularPack(name))
+        bag.add(
+            candidates.isEmpty ? .unknownPack(.wrongBase, name, known: manifests.keys.sorted()) : .circularPack(name)
+        )
         return nil
     }
 
@@ -96,9 +98,9 @@ extension Array {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownPack(_ name: LocatedText, known: [String]) -> Diagnostic {
+    static func unknownPack(_ code: DiagnosticCode, _ name: LocatedText, known: [String]) -> Diagnostic {
         Diagnostic(
-            .wrongBase,
+            code,
             "unknown pack `\(name.text)`",
             at: name.range,
             help: Spelling.help(for: name.text, in: known)

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Support
 
 /// The packs whose files a project has: those that it lists, its styles, and what these include.
 package struct PackSelection: Sendable {
@@ -7,7 +6,7 @@ package struct PackSelection: Sendable {
     private let included: Set<String>
 
     /// The names of all packs.
-    package var names: Set<String> {
+    private var names: Set<String> {
         chosen.union(included)
     }
 
@@ -19,7 +18,7 @@ package struct PackSelection: Sendable {
 
 extension PackSelection {
     /// The packs of a project whose `scaffold.yml` has no `packs`, besides the team's own.
-    package static let defaultPacks = ["locator", "mocks", "router", "tests"]
+    private static let defaultPacks = ["locator", "mocks", "router", "tests"]
 
     /// - Parameters:
     ///   - listed: `packs` in `scaffold.yml`; nil for the default packs and those of the team that no other includes.
@@ -32,7 +31,7 @@ extension PackSelection {
     ) {
         let packs = Dictionary(library.packs.map { ($0.name.text, $0) }) { first, _ in first }
         for name in listed ?? [] where packs[name.text] == nil {
-            bag.add(.unknown(name, known: library.packs.map(\.name.text)))
+            bag.add(.unknownPack(.packNeeded, name, known: library.packs.map(\.name.text)))
         }
         let parts = Set(library.packs.flatMap(\.included))
         let own = library.packs.filter { !$0.isStyle && !parts.contains($0.name.text) }.map(\.name.text)
@@ -56,15 +55,6 @@ extension PackSelection {
 }
 
 extension Diagnostic {
-    fileprivate static func unknown(_ name: LocatedText, known: [String]) -> Diagnostic {
-        Diagnostic(
-            .packNeeded,
-            "unknown pack `\(name.text)`",
-            at: name.range,
-            help: Spelling.help(for: name.text, in: known)
-        )
-    }
-
     fileprivate static func needed(_ name: String, by pack: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .packNeeded,

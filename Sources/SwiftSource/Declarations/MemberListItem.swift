@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What stands in a protocol's body, in source order.
+/// An item of a protocol's body, in source order.
 package enum MemberListItem: Sendable {
     case member(MemberDeclaration)
     /// Members under `#if`.
