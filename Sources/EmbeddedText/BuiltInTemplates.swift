@@ -1552,7 +1552,7 @@ nonisolated struct MissingSample: {{ swift.Error }}, {{ swift.CustomStringConver
 nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
     // scaffold.yml names types without their module.
     let name = {{ swift.String }}(reflecting: type).split(separator: ".", maxSplits: 1).last.map({{ swift.String }}.init) ?? ""
-    throw MissingSample(description: "no sample for `\(name)`: add `samples: {\(name): …}` to scaffold.yml")
+    throw MissingSample(description: "no sample for `\(name)`: add `samples: {\(name): …}` to scaffold.yml, with the type's name in the spec")
 }
 
 """#
@@ -4507,7 +4507,7 @@ modules: [{{ start }}]
 # Services that its coordinator uses:
 # dependencies: [authService]
 
-# How its first screen is shown (push, present, fullScreen, root, tab(0)):
+# How its first screen is shown (push, present, fullScreen, root, {tab: 0, title: Home}):
 # presentation: present
 
 # A link that opens it:
@@ -4535,7 +4535,7 @@ style: {{ style }}
 # Result type:
 # result: Session
 
-# How it is shown: push (default), present, fullScreen, root, tab(0).
+# How it is shown: push (default), present, fullScreen, root, {tab: 0, title: Home}.
 # presentation: present
 
 # A link that opens it:

@@ -130,6 +130,25 @@ struct StartTests {
         #expect(check().status == .fine)
     }
 
+    /// The missing module may return the flow's result, so nothing is said about the result yet.
+    @Test func flowWithAModuleThatIsMissing() throws {
+        try scratch.write(
+            "flow: Joining\nstart: SignUp\nmodules: [SignUp, Verify]\nresult: String\n",
+            to: "Specs/Joining.yml"
+        )
+        #expect(
+            start(.module, "SignUp").text == """
+                Specs/Joining.yml:3:19: warning: unknown module `Verify` [SC0606]
+                3 | modules: [SignUp, Verify]
+                  |                   ^^^^^^
+                  = help: run `scaffold module Verify` to start it
+                  = note: once this is fixed, `scaffold generate` writes the files of Specs/SignUp.yml
+
+                """
+        )
+        #expect(start(.module, "Verify").text.contains("no module of the flow `Joining` returns `String` [SC0668]"))
+    }
+
     @Test func nameThatIsTaken() throws {
         #expect(start(.flow(start: nil), "Checkout").text == "")
         let before = try scratch.paths()

@@ -5,7 +5,9 @@ import SwiftSource
 enum FlowResultCheck {
     static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
         for flow in flows {
-            guard let result = flow.signature.result, !flow.modules.isEmpty else { continue }
+            // A module that doesn't exist yet may be the one that returns it.
+            let areKnown = !flow.modules.isEmpty && flow.modules.count == flow.spec.modules.count
+            guard areKnown, let result = flow.signature.result else { continue }
             guard !flow.modules.contains(where: { $0.isInvalid || $0.result == result }) else { continue }
             let results = flow.modules.compactMap { module in
                 module.result.map { Diagnostic.Note("`\(module.name)` returns `\($0.text)`", at: $0.range) }
