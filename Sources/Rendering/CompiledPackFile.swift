@@ -4,8 +4,8 @@ import Specs
 import Support
 import TemplateEngine
 
-/// A file of a pack's manifest, compiled.
-struct CompiledPackFile: Sendable {
+/// A file of a pack's manifest, compiled. A class, because each of its outputs refers to it.
+final class CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
     let template: CompiledTemplate

@@ -11,10 +11,10 @@ extension Concurrently {
         _ transform: @Sendable (Value, inout DiagnosticBag) -> Result
     ) -> [Result] {
         let end = TemplateLimitStop()
-        let results = map(Array(values.enumerated())) { index, value -> (result: Result, diagnostics: DiagnosticBag)? in
+        let results = map(Array(values.indices)) { index -> (result: Result, diagnostics: DiagnosticBag)? in
             guard index <= end.index else { return nil }
             var bag = DiagnosticBag()
-            let result = transform(value, &bag)
+            let result = transform(values[index], &bag)
             if bag.unsorted.contains(where: { $0.code == .templateLimit }) { end.lower(to: index) }
             return (result, bag)
         }

@@ -169,8 +169,9 @@ private struct ManifestWriter {
             files.pending.append(PlannedWrite(path: path, target: location.path, bytes: both, replaced: current))
             current = both
         }
+        let areAllNeeded = bases.texts.keys.allSatisfy(needed.contains)
         bases.texts = bases.texts.filter { needed.contains($0.key) }
-        let done = bases.fileText
+        let done = areAllNeeded ? both : bases.fileText
         if done.isEmpty {
             if current != nil {
                 files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))

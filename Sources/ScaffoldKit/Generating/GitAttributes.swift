@@ -40,13 +40,17 @@ struct GitAttributes {
     }
 
     private func text(of generated: [PlannedFile], below top: String) -> [UInt8] {
-        let own = Set(files.filter { $0.owner == .user }.flatMap { Self.folders(of: $0.path) })
+        let userOwned = Set(files.filter { $0.owner == .user }.map { Self.folder(of: $0.path) })
+        let own = Set(userOwned.flatMap { $0.split(separator: "/") })
         var patterns: Set<String> = []
-        for file in generated {
-            let folder = Self.folders(of: file.path).last ?? ""
+        for (path, files) in Dictionary(grouping: generated, by: { Self.folder(of: $0.path) }) {
+            let folder = path.split(separator: "/").last ?? ""
             // A folder of this name may have files of the user's elsewhere.
-            let isWhole = folder != top && !own.contains(folder)
-            patterns.insert(Self.quoted(isWhole ? "**/\(folder)/**" : "/" + file.path.dropFirst(top.count + 1)))
+            if folder != top, !own.contains(folder) {
+                patterns.insert(Self.quoted("**/\(folder)/**"))
+            } else {
+                patterns.formUnion(files.map { Self.quoted("/" + $0.path.dropFirst(top.count + 1)) })
+            }
         }
         let lines = patterns.sorted { $0.precedesByBytes($1) }.map { "\($0) merge=union linguist-generated" }
         return Array(([Self.title] + lines).map { $0 + "\n" }.joined().utf8)
@@ -56,8 +60,8 @@ struct GitAttributes {
         path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
     }
 
-    private static func folders(of path: String) -> [String] {
-        path.split(separator: "/").dropLast().map(String.init)
+    private static func folder(of path: String) -> Substring {
+        path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     }
 
     private static func quoted(_ pattern: String) -> String {

@@ -17,6 +17,7 @@ struct RemainingNames {
         specs: [SourceFile] = [],
         into bag: inout DiagnosticBag
     ) {
+        guard !words.words.isEmpty else { return }
         var files =
             changes.filter { !generated.contains($0.path) }
             .compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }

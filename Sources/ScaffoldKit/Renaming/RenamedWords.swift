@@ -22,9 +22,11 @@ struct RenamedWords {
     /// The keys of user-owned outputs, by the keys that they would have with the former words in the names of templates and instances.
     private static func keys(of files: [PlannedFile], _ former: [NameForms]) -> [OutputKey: OutputKey] {
         let planned = Set(files.compactMap(\.key))
+        let userOwned = files.filter { $0.owner == .user }.compactMap(\.key)
         var keys: [OutputKey: OutputKey] = [:]
-        for key in files.filter({ $0.owner == .user }).compactMap(\.key) {
-            for forms in former where forms.isIn(Array((key.template + key.instance).utf8)) {
+        for forms in former {
+            let names = Set(userOwned.flatMap { [$0.template, $0.instance] }).filter { forms.isIn(Array($0.utf8)) }
+            for key in userOwned where names.contains(key.template) || names.contains(key.instance) {
                 for template in forms.forms(of: key.template) {
                     for instance in forms.forms(of: key.instance) {
                         let old = OutputKey(spec: key.spec, pack: key.pack, template: template, instance: instance)
