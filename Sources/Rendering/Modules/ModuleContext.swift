@@ -3,7 +3,7 @@ import Specs
 import SwiftSource
 
 /// The variable `module` of templates. A class, because each of its many entries reads it.
-final class ModuleContext: TemplateContext {
+final class ModuleContext: TemplateContext, Sendable {
     let module: Module
     let project: ProjectValues
     let roles: RolesContext
