@@ -2,8 +2,8 @@ import Diagnostics
 import Specs
 import SwiftSource
 
-/// The variable `module` of templates. A class, because each of its many entries reads it.
-final class ModuleContext: TemplateContext, Sendable {
+/// The variable `module` of a style's templates.
+struct ModuleContext: TemplateContext {
     let module: Module
     let project: ProjectValues
     let roles: RolesContext
