@@ -234,6 +234,7 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             text: #"""
 pack: basics
 summary: Small types that generated code uses.
+types: [Evented, EventedSubscription, LoadingState, Observed]
 files:
   - {template: basics/NotImplementedError.swift.stencil, path: "{{ support.sources }}/Generated/NotImplementedError.swift", owner: generated, for: project}
   - {template: basics/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
@@ -551,6 +552,7 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if throw
             text: #"""
 pack: common
 summary: The options that all packs have, and macros for their templates.
+testNames: [completion, dependencies, log, navigation, result, results]
 options:
   header: {summary: The comment at the beginning of each file.}
   protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
@@ -1820,10 +1822,10 @@ files:
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
-    private(set) weak var navigation: (any {{ module.navigation }})?
+    private(set) weak var navigation: (any {{ module.roles.navigation.protocol }})?
     {% call screen.given() %}
 
-    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.navigation], part.type, not model.observed) %}
+    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.roles.navigation.protocol], part.type, not model.observed) %}
 {% if model.observed %}
 {% if options.screens == "code" %}
 
@@ -1934,34 +1936,24 @@ pack: mvvm
 summary: View controller and view model, bound by observed properties.
 includes: [screen]
 roles:
-  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, protocol: false}
-  viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", mock: ViewModel, type: ViewModel, optional: true}
+  view:
+    type: ViewController
+    protocol: false
+    screen: true
+    superclass: UIViewController
+    imports: [UIKit]
+    result: true
+  viewModel:
+    optional: true
+    dependencies: true
+    result: true
+    example: "var isLoading: Observed<Bool> { get }"
 files:
-  - template: mvvm/Module.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
-    owner: generated
-    for: module
-    when: not module.isBuiltByHand
-  - template: mvvm/ViewControllerRoutes.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift"
-    owner: generated
-    for: module
-    when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)
-  - template: mvvm/ViewController.swift.stencil
-    path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
-    owner: user
-    for: module
-    when: module.roles.view.isGenerated
-  - template: mvvm/ViewModel.swift.stencil
-    path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
-    owner: user
-    for: module
-    when: module.roles.viewModel.isGenerated
-  - template: mvvm/testing/ViewModelTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.askedServices
+  - {template: mvvm/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
+  - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
+  - {template: mvvm/ViewController.swift.stencil, role: view}
+  - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
+  - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices}
 
 """#
         ),
@@ -2160,27 +2152,16 @@ extension AppCoordinator {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
 {% call header.tool("the specs") %}
 {% call imports.imports(["UIKit"]) %}
 
-/// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
+{% for name in ["ModuleNavigation", "ModuleRouter"] %}
+{{ protocols[name].summary | docComment }}
 @MainActor
-{{ support.access }}protocol ModuleNavigation: AnyObject {
-    /// Closes the screen: pops or dismisses it, depending on how it was shown.
-    func close(_ viewController: UIViewController)
-    func showAlert(_ alert: Alert, on viewController: UIViewController)
-    func dismissAlert(on viewController: UIViewController)
-}
+{% call members.body(support.access ~ "protocol " ~ name ~ ": AnyObject", protocols[name].items, "") %}
 
-/// Navigation available in every module's router.
-@MainActor
-{{ support.access }}protocol ModuleRouter: AnyObject {
-    /// Closes the module's screen.
-    func close()
-    func showAlert(_ alert: Alert)
-    func dismissAlert()
-}
-
+{% endfor %}
 /// A router or view controller that forwards the calls of `ModuleRouter` to the navigation of its module.
 @MainActor
 {{ support.access }}protocol NavigationForwarding: ModuleRouter {
@@ -2215,24 +2196,18 @@ extension NavigationForwarding where Self: UIViewController {
             path: "router/ModulePresenter.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Members.stencil" as members %}
+{% set presenter = protocols.ModulePresenter %}
 {% call header.tool("the specs") %}
 
-/// The lifecycle methods of a presenter. All of them have empty default implementations.
+{{ presenter.summary | docComment }}
 @MainActor
-{{ support.access }}protocol ModulePresenter: AnyObject {
-    func viewDidLoad()
-    func viewWillAppear()
-    func viewDidAppear()
-    func viewWillDisappear()
-    func viewDidDisappear()
-}
+{% call members.body(support.access ~ "protocol ModulePresenter: AnyObject", presenter.items, "") %}
 
 extension ModulePresenter {
-    {{ support.access }}func viewDidLoad() {}
-    {{ support.access }}func viewWillAppear() {}
-    {{ support.access }}func viewDidAppear() {}
-    {{ support.access }}func viewWillDisappear() {}
-    {{ support.access }}func viewDidDisappear() {}
+{% for member in presenter.members %}
+    {{ support.access }}{{ member.signature }} {}
+{% endfor %}
 }
 
 """#
@@ -3845,6 +3820,30 @@ pack: router
 summary: The router that shows the screens, flows, tabs and deep links.
 needs: [locator]
 renamed: {Routing: Navigation}
+types: [Alert, Presentation, RouteCompletion, RouteResult]
+protocols:
+  ModuleNavigation:
+    summary: Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
+    members: |
+      /// Closes the screen: pops or dismisses it, depending on how it was shown.
+      func close(_ viewController: UIViewController)
+      func showAlert(_ alert: Alert, on viewController: UIViewController)
+      func dismissAlert(on viewController: UIViewController)
+  ModuleRouter:
+    summary: Navigation available in every module's router.
+    members: |
+      /// Closes the module's screen.
+      func close()
+      func showAlert(_ alert: Alert)
+      func dismissAlert()
+  ModulePresenter:
+    summary: The lifecycle methods of a presenter. All of them have empty default implementations.
+    members: |
+      func viewDidLoad()
+      func viewWillAppear()
+      func viewDidAppear()
+      func viewWillDisappear()
+      func viewDidDisappear()
 files:
   - {template: router/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: user, for: project}
   - {template: router/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: user, for: project}
@@ -3915,7 +3914,7 @@ extension AppRouter {
 {% endif %}
 {% if module.routes %}
 
-extension AppRouter: {{ module.navigation }} {}
+extension AppRouter: {{ module.roles.navigation.protocol }} {}
 {% endif %}
 {% call assembly.resolving("AppLocator", "locator") %}
 
@@ -3928,7 +3927,7 @@ extension AppRouter: {{ module.navigation }} {}
 {% macro parameters() %}
 {{ [
     "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-    "navigation: any " ~ module.navigation,
+    "navigation: any " ~ module.roles.navigation.protocol,
     "parameters: " ~ module.name ~ "Parameters" if module.parameters,
     "completion: " ~ module.name ~ "Completion" if module.result,
 ] | select | join: ", " }}
@@ -4136,7 +4135,7 @@ extension {{ module.flow }}Coordinator {
 {% endif %}
 {% if module.routes %}
 
-extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
+extension {{ module.flow }}Coordinator: {{ module.roles.navigation.protocol }} {}
 {% endif %}
 {% call assembly.resolving(module.flow ~ "Scope", "scope") %}
 
@@ -4174,7 +4173,7 @@ extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
 /// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct {{ module.name }}ModuleTests {
-    private let navigation = {{ module.navigation }}Mock()
+    private let navigation = {{ module.roles.navigation.protocol }}Mock()
 
     @Test("Is deallocated with its screen{% if module.result %} and delivers .cancelled once{% endif %}")
     func isDeallocated() async{% if throws %} throws{% endif %} {
@@ -4436,53 +4435,54 @@ pack: screen
 summary: What screens of every style have in common.
 includes: [basics]
 needs: [router, locator]
+roles:
+  # The part of the router or coordinator that a module uses.
+  navigation:
+    class: none
+    suffix: Navigation
+    parent: ModuleNavigation
+    optional: true
+    routes: "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Deliver)"
 files:
-  - template: screen/Contracts.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "one" and module.hasContracts
-  - template: screen/Contract.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
-    owner: generated
-    for: module
-    each: module.protocols
-    when: options.protocols == "many" and not item.isWrittenByHand
-  - template: screen/Dependencies.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "many" and module.dependencies
-  - template: screen/Parameters.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
-    owner: generated
-    for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
-  - template: screen/ModuleByHand.swift.stencil
-    path: "{{ module.folder }}/{{ module.name }}Module.swift"
-    owner: user
-    for: module
-    when: module.isBuiltByHand
-  - template: screen/AppRouter.swift.stencil
-    path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: not module.flow and (module.isShown or module.routes or module.dependencies)
-  - template: screen/FlowModule.swift.stencil
-    path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: module.flow and (module.isMade or module.routes or module.dependencies)
-  - template: screen/Screen.storyboard.stencil
-    path: "{{ module.folder }}/{{ module.name }}.storyboard"
-    owner: user
-    for: module
-    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
-  - template: screen/ModuleTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.test and not module.isBuiltByHand
+  - {template: screen/Contracts.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift", when: options.protocols == "one" and module.hasContracts}
+  - {template: screen/Contract.swift.stencil, path: "{{ module.folder }}/Generated/{{ item.name }}.swift", each: module.protocols, when: options.protocols == "many" and not item.isWrittenByHand}
+  - {template: screen/Dependencies.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift", when: options.protocols == "many" and module.dependencies}
+  - {template: screen/Parameters.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift", when: options.protocols == "many" and (module.parameters or module.result)}
+  - {template: screen/ModuleByHand.swift.stencil, path: "{{ module.folder }}/{{ module.name }}Module.swift", owner: user, when: module.isBuiltByHand}
+  - {template: screen/AppRouter.swift.stencil, path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift", when: not module.flow and (module.isShown or module.routes or module.dependencies)}
+  - {template: screen/FlowModule.swift.stencil, path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift", when: module.flow and (module.isMade or module.routes or module.dependencies)}
+  - {template: screen/Screen.storyboard.stencil, path: "{{ module.folder }}/{{ module.name }}.storyboard", owner: user, when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand}
+  - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and module.test and not module.isBuiltByHand}
+superclasses:
+  # The members of UIViewController, UIResponder and NSObject that a subclass can't declare again.
+  UIViewController: [
+    "addChild(_:)", additionalSafeAreaInsets, awakeFromNib(), becomeFirstResponder(),
+    "beginAppearanceTransition(_:animated:)", "buildMenu(with:)", canBecomeFirstResponder,
+    "canPerformAction(_:withSender:)", canResignFirstResponder, childForStatusBarHidden, childForStatusBarStyle,
+    children, contentUnavailableConfiguration, copy(), "copy(_:)", "cut(_:)", debugDescription,
+    definesPresentationContext, "delete(_:)", description, "didMove(toParent:)", didReceiveMemoryWarning(),
+    "dismiss(animated:completion:)", editButtonItem, edgesForExtendedLayout, endAppearanceTransition(),
+    extendedLayoutIncludesOpaqueBars, hash, hidesBottomBarWhenPushed, inputAccessoryView,
+    inputAccessoryViewController, inputView, inputViewController, interfaceOrientation, isBeingDismissed,
+    isBeingPresented, isEditing, "isEqual(_:)", isFirstResponder, isModalInPresentation, isMovingFromParent,
+    isMovingToParent, isViewLoaded, keyCommands, loadView(), loadViewIfNeeded(),
+    modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, modalTransitionStyle, mutableCopy(),
+    navigationController, navigationItem, next, nibBundle, nibName, overrideUserInterfaceStyle, parent, "paste(_:)",
+    "perform(_:)", popoverPresentationController, preferredContentSize, preferredFocusEnvironments,
+    preferredInterfaceOrientationForPresentation, preferredStatusBarStyle, preferredStatusBarUpdateAnimation,
+    prefersHomeIndicatorAutoHidden, prefersStatusBarHidden, "prepare(for:sender:)",
+    "present(_:animated:completion:)", presentationController, presentedViewController, presentingViewController,
+    reloadInputViews(), removeFromParent(), resignFirstResponder(), "responds(to:)", restorationClass,
+    restorationIdentifier, "select(_:)", "selectAll(_:)", "setEditing(_:animated:)",
+    setNeedsStatusBarAppearanceUpdate(), sheetPresentationController, shouldAutorotate, "show(_:sender:)",
+    "showDetailViewController(_:sender:)", splitViewController, storyboard, superclass,
+    supportedInterfaceOrientations, "systemLayoutFittingSizeDidChange(forChildContentContainer:)", tabBarController,
+    tabBarItem, textInputMode, title, toolbarItems, traitCollection, "traitCollectionDidChange(_:)",
+    transitionCoordinator, transitioningDelegate, undoManager, updateFocusIfNeeded(), updateViewConstraints(),
+    userActivity, view, "viewDidAppear(_:)", "viewDidDisappear(_:)", viewDidLayoutSubviews(), viewDidLoad(),
+    viewIfLoaded, "viewIsAppearing(_:)", viewSafeAreaInsetsDidChange(), "viewWillAppear(_:)",
+    "viewWillDisappear(_:)", viewWillLayoutSubviews(), "willMove(toParent:)",
+  ]
 
 """#
         ),
@@ -4546,19 +4546,9 @@ style: {{ style }}
 
 # Protocols of its parts, written as bodies of Swift protocols:
 # protocols:
-{% for role in roles where role != "router" %}
-#   {{ role }}: |
-{% if role == "view" %}
-#     func show(error: String)
-{% elif role == "presenter" %}
-#     func didTapContinue(email: String)
-{% elif role == "interactor" %}
-#     func check(email: String) async throws -> Bool
-{% elif role == "viewModel" %}
-#     var isLoading: Observed<Bool> { get }
-{% else %}
-#     func start()
-{% endif %}
+{% for role in roles %}
+#   {{ role.name }}: |
+#     {{ role.example }}
 {% endfor %}
 
 # Screens it can open:
@@ -4965,11 +4955,11 @@ final class {{ part.type }} {
 final class {{ part.type }}: {{ part.contract.name }} {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var navigation: (any {{ module.navigation }})?
+    private(set) weak var navigation: (any {{ module.roles.navigation.protocol }})?
     {% call members.stored(part.contract.ownMembers, "") %}
 
     // MARK: - Lifecycle
-    init(navigation: any {{ module.navigation }}) {
+    init(navigation: any {{ module.roles.navigation.protocol }}) {
         self.navigation = navigation
     }
 {% if part.contract.ownItems %}
@@ -5042,81 +5032,38 @@ pack: viper
 summary: View, interactor, presenter and router, each with a protocol.
 includes: [screen]
 roles:
-  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", mock: View, type: ViewController}
+  view:
+    type: ViewController
+    screen: true
+    superclass: UIViewController
+    imports: [UIKit]
+    result: true
+    entities: false
+    example: "func show(error: String)"
   presenter:
-    suffix: "Presenter{{ options.suffix if options.suffix != 'none' }}"
-    mock: Presenter
-    type: Presenter
     parent: ModulePresenter
-    members: |
-      func viewDidLoad()
-      func viewWillAppear()
-      func viewDidAppear()
-      func viewWillDisappear()
-      func viewDidDisappear()
+    result: true
+    example: "func didTapContinue(email: String)"
   interactor:
-    suffix: "Interactor{{ options.suffix if options.suffix != 'none' }}"
-    mock: Interactor
-    type: Interactor
+    dependencies: true
     when: options.parts == "all" or isNeeded
+    example: "func check(email: String) async throws -> Bool"
   router:
-    suffix: "Router{{ options.suffix if options.suffix != 'none' }}"
-    mock: Router
-    type: Router
     parent: ModuleRouter
-    members: |
-      func close()
-      func showAlert(_ alert: Alert)
-      func dismissAlert()
-    routes: true
+    imports: [UIKit]
+    routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
 options:
   parts: {choices: [needed, all], default: needed, summary: "Whether a module without dependencies and without an interactor protocol has an interactor."}
 files:
-  - template: viper/Module.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
-    owner: generated
-    for: module
-    when: not module.isBuiltByHand
-  - template: viper/RouterRoutes.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift"
-    owner: generated
-    for: module
-    when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)
-  - template: viper/ViewController.swift.stencil
-    path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
-    owner: user
-    for: module
-    when: module.roles.view.isGenerated
-  - template: viper/Presenter.swift.stencil
-    path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
-    owner: user
-    for: module
-    when: module.roles.presenter.isGenerated
-  - template: viper/Interactor.swift.stencil
-    path: "{{ module.folder }}/{{ module.roles.interactor.type }}.swift"
-    owner: user
-    for: module
-    when: module.roles.interactor.isGenerated
-  - template: viper/Router.swift.stencil
-    path: "{{ module.folder }}/{{ module.roles.router.type }}.swift"
-    owner: user
-    for: module
-    when: module.roles.router.isGenerated
-  - template: viper/testing/PresenterTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.roles.presenter.isTestable and module.roles.presenter.contract.ownItems and module.test
-  - template: viper/testing/InteractorTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.askedServices
-  - template: viper/testing/ViewControllerTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.roles.view.isTestable
+  - {template: viper/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
+  - {template: viper/RouterRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift", when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)}
+  - {template: viper/ViewController.swift.stencil, role: view}
+  - {template: viper/Presenter.swift.stencil, role: presenter}
+  - {template: viper/Interactor.swift.stencil, role: interactor}
+  - {template: viper/Router.swift.stencil, role: router}
+  - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test}
+  - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices}
+  - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view}
 
 """#
         ),

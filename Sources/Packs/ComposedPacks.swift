@@ -41,7 +41,11 @@ struct ComposedPacks {
         for name in pack.without where !inherited.remove(name.text) {
             bag.add(.nothingToRemove(name, known: inherited.names))
         }
-        result.roles = inherited.roles.replaced(by: pack.roles)
+        // The roles of included packs come last.
+        result.roles =
+            pack.extended == nil
+            ? pack.roles + inherited.roles.filter { role in !pack.roles.contains { $0.name.text == role.name.text } }
+            : inherited.roles.replaced(by: pack.roles)
         result.variables = inherited.variables.replaced(by: pack.variables)
         result.files = inherited.files + pack.files
         return result

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 package import TemplateEngine
 package import YAML
 
@@ -51,6 +52,11 @@ extension [NamedValue<PackVariable>] {
     }
 }
 
+extension NamedValue<PackRole> {
+    /// The suffix of names that the pack doesn't set: `View` for `view`.
+    package var defaultName: String { NameCase.upperFirst.applied(to: name.text) }
+}
+
 /// The effect of options on a role of a style.
 package struct RoleForm: Sendable {
     package let suffix: String
@@ -86,11 +92,24 @@ extension PackLibrary {
                 )?.isTrue ?? true
             }
             return RoleForm(
-                suffix: text(role.value.suffix, shape, options, into: &bag),
+                suffix: suffix(of: role, shape, options, into: &bag),
                 isAlwaysPresent: isPresent(false, &bag),
                 isPresentIfNeeded: isPresent(true, &bag)
             )
         }
+    }
+
+    private func suffix(
+        of role: NamedValue<PackRole>,
+        _ shape: MappingShape,
+        _ options: TemplateValue,
+        into bag: inout DiagnosticBag
+    ) -> String {
+        if let written = role.value.suffix { return text(written, shape, options, into: &bag) }
+        guard case .mapping(let options) = options, case .string(let ending) = options["suffix"], ending != "none" else {
+            return role.defaultName
+        }
+        return role.defaultName + ending
     }
 
     private func text(

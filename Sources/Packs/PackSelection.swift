@@ -10,6 +10,11 @@ package struct PackSelection: Sendable {
         chosen.union(included)
     }
 
+    /// Returns true if the project uses a pack, or another one that includes it.
+    package func uses(_ pack: PackManifest) -> Bool {
+        names.contains(pack.name.text)
+    }
+
     /// Returns true if the project has a file. A pack that is only included makes no files for modules by itself.
     package func uses(_ file: PackFile, of pack: PackManifest) -> Bool {
         chosen.contains(pack.name.text) || included.contains(pack.name.text) && file.subject != .module

@@ -10,7 +10,7 @@ final class CompiledPackFile: Sendable {
     let pack: PackManifest
     let template: CompiledTemplate
     let path: CompiledTemplate
-    let condition: CompiledExpression?
+    let conditions: [CompiledExpression]
     /// The list for whose items there is a file each.
     let items: CompiledExpression?
     /// The shape of the context of its templates.
@@ -21,14 +21,14 @@ final class CompiledPackFile: Sendable {
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &bag)
         let path = library.compile(text: file.path, into: &bag)
-        let condition = file.when.map { library.compileExpression($0, into: &bag) }
+        let conditions = file.conditions.compactMap { library.compileExpression($0, into: &bag) }
         let items = file.each.map { library.compileExpression($0, into: &bag) }
         guard let template, let path else { return nil }
-        if case .some(.none) = condition { return nil }
+        guard conditions.count == file.conditions.count else { return nil }
         if case .some(.none) = items { return nil }
         self.file = file
         self.pack = pack
-        self.condition = condition ?? nil
+        self.conditions = conditions
         self.items = items ?? nil
         let context = packs.context(of: file, in: pack)
         let list = self.items.map { $0.check(against: context, into: &bag).unwrapped }
@@ -39,7 +39,7 @@ final class CompiledPackFile: Sendable {
         template.check(against: shape, into: &bag)
         path.check(against: shape, into: &bag)
         (self.template, self.path) = (template, path)
-        self.condition?.check(against: shape, into: &bag)
+        for condition in conditions { condition.check(against: shape, into: &bag) }
     }
 
     private static func template(
@@ -98,7 +98,7 @@ final class CompiledPackFile: Sendable {
         _ options: PackOptions,
         into bag: inout DiagnosticBag
     ) -> PlannedRender? {
-        if let condition {
+        for condition in conditions {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }
         guard let path = path.render(context, options: RenderOptions(), into: &bag) else { return nil }

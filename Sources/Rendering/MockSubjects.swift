@@ -92,9 +92,9 @@ struct MockSubjects: Sendable {
     private var bases: [Request] {
         var bases: [String: SupportProtocol] = [:]
         for module in graph.modules {
-            for parent in module.protocols.compactMap(\.parent)
-                + (module.routes.isEmpty ? [SupportProtocol.moduleNavigation] : [])
-            { bases[parent.name] = parent }
+            // A module without routes uses the parent of their protocol.
+            let ofOthers = module.style.roles.filter { !$0.hasClass }.compactMap(\.parent)
+            for parent in module.protocols.compactMap(\.parent) + ofOthers { bases[parent.name] = parent }
         }
         return bases.values.sorted { $0.name < $1.name }.map { parent in
             var subject = MockedProtocol(
@@ -176,7 +176,8 @@ struct MockSubjects: Sendable {
     private func mock(_ request: Request, defaults: MockDefault, into bag: inout DiagnosticBag) -> Mock? {
         guard let mock = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return nil }
         let targets = graph.targets
-        let support = SupportTypes.areNamed(in: request.subject.items) ? [targets.support.module] : []
+        let names = request.subject.items.typeNames
+        let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []
         let isShared = request.subject.isBase || serviceProtocols.contains(request.subject.name.plain)
         let shared = targets.sharedMocks(of: request.home)
         let context = MockContext(

@@ -35,7 +35,7 @@ package struct RenderPlan: Sendable {
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
         let styles = graph.modules.map { (name: $0.style.name, range: $0.signature.nameRange) }
-        let selection = PackSelection(graph.packs, styles: styles, in: packs.library, into: &bag)
+        let selection = PackSelection(graph.packs.listed, styles: styles, in: packs.library, into: &bag)
         let scopes = TemplateScopes(graph: graph, packs: packs.library, only: modules, into: &bag)
         let work = packs.files.filter { selection.uses($0.file, of: $0.pack) }.flatMap { file in
             scopes.all(file.file.subject, of: file.pack).map { (file: file, scope: $0) }

@@ -17,13 +17,44 @@ extension ProjectGraph {
         where !SwiftIdentifier.isIdentifier("X" + word.text) {
             bag.add(.noPartOfName(word.text, word))
         }
+        let used = packs.used(by: spec)
+        let protocols = used.flatMap(\.protocols).map { SupportProtocol($0, into: &bag) }
         return resolve(
             spec,
-            styles: packs.styles.map { Style($0, in: packs, for: spec, into: &bag) },
+            styles: packs.styles.map { Style($0, in: packs, protocols, for: spec, into: &bag) },
             sources: sources,
             mockSources: mockSources,
-            variables: packs.variableNames,
+            packs: PackDeclarations(
+                types: Set(used.flatMap(\.types).map(\.text)),
+                protocols: protocols,
+                options: packs.variableNames
+            ),
             into: &bag
+        )
+    }
+}
+
+extension PackLibrary {
+    /// Returns the packs of a project.
+    fileprivate func used(by spec: ProjectSpec) -> [PackManifest] {
+        let styles = spec.documents.compactMap { document -> (name: String, range: SourceRange)? in
+            guard case .module(let module) = document else { return nil }
+            return (module.style.value?.text ?? spec.settings.defaultStyle, module.range)
+        }
+        // Mistakes in the selection are reported when files are planned.
+        var ignored = DiagnosticBag()
+        let selection = PackSelection(spec.settings.packs, styles: styles, in: self, into: &ignored)
+        return packs.filter(selection.uses)
+    }
+}
+
+extension SupportProtocol {
+    fileprivate init(_ entry: NamedValue<PackProtocol>, into bag: inout DiagnosticBag) {
+        self.init(
+            name: entry.name.text,
+            items: SwiftReader.readMembers(entry.value.members, into: &bag) ?? [],
+            range: entry.name.range,
+            summary: entry.value.summary?.text
         )
     }
 }
@@ -33,6 +64,7 @@ extension Style {
     fileprivate init(
         _ pack: PackManifest,
         in packs: PackLibrary,
+        _ protocols: [SupportProtocol],
         for spec: ProjectSpec,
         into bag: inout DiagnosticBag
     ) {
@@ -40,25 +72,9 @@ extension Style {
         let options = spec.settings.options
         let forms = packs.roleForms(of: pack, layers: [options], into: &findings)
         bag.add(contentsOf: findings)
-        let roles = zip(pack.roles, forms).map { entry, form in
-            for (part, text) in [(entry.value.suffix, form.suffix), (entry.value.type, entry.value.type.text)]
-            where !SwiftIdentifier.isIdentifier("X" + text) {
-                bag.add(.noPartOfName(text, part))
-            }
-            let role = Role(
-                name: entry.name.text,
-                suffix: form.suffix,
-                mock: entry.value.mock?.text,
-                type: entry.value.type.text,
-                parent: entry.value.parent,
-                members: entry.value.members,
-                isOptional: entry.value.isOptional,
-                hasProtocol: entry.value.hasProtocol,
-                showsRoutes: entry.value.showsRoutes,
-                into: &bag
-            )
-            return role.with(form)
-        }
+        let reader = RoleReader(pack: pack, packs: packs, protocols: protocols)
+        let roles = zip(pack.roles, forms).map { reader.role($0, $1, into: &bag) }
+        reader.checkNames(of: roles, into: &bag)
         var rolesBySpec: [String: [Role]] = [:]
         for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
             guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
@@ -66,26 +82,7 @@ extension Style {
             let forms = packs.roleForms(of: pack, layers: [options, module.options], into: &ignored)
             rolesBySpec[module.range.file.path] = zip(roles, forms).map { $0.with($1) }
         }
-        self.init(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec)
-    }
-}
-
-extension Style.Role {
-    fileprivate func with(_ form: RoleForm) -> Style.Role {
-        var role = self
-        (role.suffix, role.isAlwaysPresent) = (form.suffix, form.isAlwaysPresent)
-        role.isPresentIfNeeded = form.isPresentIfNeeded
-        return role
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "`\(text)` can't be part of a Swift name",
-            at: written.range,
-            help: "write letters and digits: `Presenter`"
-        )
+        let testNames = packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] }
+        self.init(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Specs
+import SwiftSource
 
 /// A project that is given as texts, and what becomes of it.
 struct Resolution {
@@ -33,7 +34,7 @@ struct Resolution {
             ProjectSpec(settings: settings ?? Settings(), documents: documents),
             styles: [Self.viper(&bag)],
             sources: sources,
-            variables: variables,
+            packs: PackDeclarations(types: ["Alert", "Presentation", "RouteCompletion"], options: variables),
             into: &bag
         )
         text = TextRenderer(palette: .plain).render(bag.sorted)
@@ -44,27 +45,34 @@ struct Resolution {
     }
 
     private static func viper(_ bag: inout DiagnosticBag) -> Style {
-        let roles = [
-            ("view", "ViewProtocol", "ViewController"), ("presenter", "PresenterProtocol", "Presenter"),
-            ("router", "RouterProtocol", "Router"),
-        ]
-        .map { name, suffix, type in
-            let members = [
-                "presenter": "func viewDidLoad()",
-                "router": "func close()\nfunc showAlert(_ alert: Alert)\nfunc dismissAlert()",
-            ][name]
-            return Style.Role(
-                name: name,
-                suffix: suffix,
-                type: type,
-                parent: name == "router" ? located("ModuleRouter") : nil,
-                members: members.map(located),
-                isOptional: false,
-                showsRoutes: name == "router",
-                into: &bag
-            )
-        }
-        return Style(name: "viper", roles: roles)
+        var view = Style.Role(name: "view", suffix: "ViewProtocol", type: "ViewController")
+        view.isScreen = true
+        var presenter = Style.Role(name: "presenter", suffix: "PresenterProtocol", type: "Presenter")
+        presenter.members = members("func viewDidLoad()", &bag)
+        var router = Style.Role(name: "router", suffix: "RouterProtocol", type: "Router")
+        router.parent = SupportProtocol(
+            name: "ModuleRouter",
+            items: members("func close()\nfunc showAlert(_ alert: Alert)\nfunc dismissAlert()", &bag),
+            range: located("ModuleRouter").range
+        )
+        router.routes = RouteFunction(
+            located("func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"),
+            into: &bag
+        )
+        var navigation = Style.Role(name: "navigation", suffix: "Navigation", type: "Navigation")
+        navigation.hasClass = false
+        navigation.isOptional = true
+        navigation.routes = RouteFunction(
+            located(
+                "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Deliver)"
+            ),
+            into: &bag
+        )
+        return Style(name: "viper", roles: [view, presenter, router, navigation])
+    }
+
+    private static func members(_ text: String, _ bag: inout DiagnosticBag) -> [MemberListItem] {
+        SwiftReader.readMembers(located(text), into: &bag) ?? []
     }
 
     func module(_ name: String) -> Module? {

@@ -23,7 +23,7 @@ package enum KnownParent: Sendable, Equatable {
         if writtenOut.contains(plain) { return .fixed }
         if ofValues.contains(plain) { return .impossible }
         if plain == "NSObjectProtocol" || plain == "NSObject" { return .superclass("NSObject", isOnMainActor: false) }
-        if classesOnMainActor.contains(plain) { return .superclass(plain, isOnMainActor: true) }
+        if isOfUserInterface(plain) { return .superclass(plain, isOnMainActor: true) }
         return nil
     }
 
@@ -54,11 +54,12 @@ package enum KnownParent: Sendable, Equatable {
         "DistributedActor", "View", "App",
         "Scene", "ViewModifier", "GlobalActor",
     ]
-    private static let classesOnMainActor: Set<String> = [
-        "UIResponder", "UIViewController", "UIView", "UIControl", "UIButton", "UILabel", "UIScrollView", "UITableView",
-        "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UINavigationController", "UITabBarController",
-        "NSViewController", "NSView", "NSResponder", "NSWindowController",
-    ]
+    /// Returns true for a class of UIKit or AppKit, such as `UIView`. Their protocols end in other words.
+    private static func isOfUserInterface(_ name: String) -> Bool {
+        let endings = ["Responder", "View", "Controller", "Control", "Button", "Label", "Cell"]
+        let isOfAppKit = ["NSView", "NSWindow", "NSResponder"].contains { name.hasPrefix($0) }
+        return (name.hasPrefix("UI") || isOfAppKit) && endings.contains { name.hasSuffix($0) }
+    }
 
     /// What every subclass of `NSObject` has, by full names.
     static let membersOfObject: Set<String> = [

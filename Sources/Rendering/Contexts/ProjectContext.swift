@@ -21,6 +21,12 @@ struct ProjectContext: TemplateContext {
         ) {
             $0.externalImports
         }
+        ContextEntry(
+            "protocols",
+            "The protocols of the support files that packs declare, by name: `protocols.ModuleNavigation`."
+        ) { context in
+            NamedContexts(contexts: context.graph.packs.protocols.map { ($0.name, SupportProtocolContext($0)) })
+        }
         ContextEntry("routerImports", "The imports of the router's files.", example: "[UIKit]") {
             $0.sorted(["UIKit", $0.graph.targets.support.module])
         }

@@ -88,9 +88,7 @@ struct ServiceContext: TemplateContext {
 
     private var imports: [String] {
         let items = service.items ?? []
-        let usesSupport =
-            SupportTypes.areNamed(in: items)
-            || service.implementation != nil && items.members.contains(where: \.throwsAnyError)
+        let usesSupport = service.implementation != nil && items.members.contains(where: \.throwsAnyError)
         let seen = service.dependencies.map(\.target.module) + (usesSupport ? [targets.support.module] : [])
         return Set(service.imports + seen).subtracting([service.target.module]).sorted()
     }

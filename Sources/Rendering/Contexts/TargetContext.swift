@@ -33,6 +33,8 @@ struct TargetContext: TemplateContext {
 struct ReferenceContext: TemplateContext {
     let reference: Service.Reference
     let targets: Targets
+    /// Names that tests of its user declare.
+    var testNames: Set<String> = []
 
     static let table = ContextTable<ReferenceContext>(
         "dependency",
@@ -46,7 +48,7 @@ struct ReferenceContext: TemplateContext {
             "\($0.reference.protocolName)Mock"
         }
         ContextEntry("variable", "The variable for the mock in tests.", example: "authService") {
-            TestNames.variable(for: $0.reference.name)
+            TestNames.variable(for: $0.reference.name, besides: $0.testNames)
         }
         ContextEntry("kind", "`service` or `model`.", example: "service") { $0.reference.kind.rawValue }
         ContextEntry("summary", "The purpose of the service, in one sentence.", example: "Signs people in and out.") {

@@ -47,13 +47,6 @@ struct ModuleContext: TemplateContext {
             $0.module.testsFolder
         }
         ContextEntry(
-            "navigation",
-            "The protocol through which it opens other screens. Without routes, it is `ModuleNavigation`.",
-            example: "LoginNavigation"
-        ) {
-            $0.module.navigation
-        }
-        ContextEntry(
             "hasContracts",
             "Whether the file with its contracts has content: a generated protocol, services, parameters or a "
                 + "result.",
@@ -124,20 +117,21 @@ struct ModuleContext: TemplateContext {
             $0.module.signature.presentation.swift(for: $0.module.name)
         }
         ContextEntry("dependencies", "The services that it uses.") { context in
-            context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+            context.module.dependencies.map {
+                ReferenceContext(reference: $0, targets: context.targets, testNames: context.module.style.testNames)
+            }
         }
         ContextEntry("canMockDependencies", "Whether all these services have mocks.", example: "true") {
             $0.canMockDependencies
         }
         ContextEntry(
             "protocols",
-            "Its protocols: those of its roles, those with a name in the spec, and `LoginNavigation` if it "
-                + "has routes."
+            "Its protocols: those of its roles, and those with a name in the spec."
         ) {
             $0.roles.contracts
         }
         ContextEntry("mocks", "The mocks of its generated protocols.") { $0.mocks }
-        ContextEntry("roles", "Its parts, by the names of the style's roles: `module.roles.presenter`.") {
+        ContextEntry("roles", "Its parts, by the names of the style's roles: `module.roles.view`.") {
             $0.roles.contexts
         }
         ContextEntry("routes", "The modules and flows that it can open.") { $0.routes }

@@ -44,14 +44,11 @@ struct ModuleImports: TemplateContext {
     /// Returns the imports of a file with one of the module's protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
-        let showsRoutes = contract.purpose == .navigation || contract.showsRoutes
-        let namesScreens =
-            contract.purpose == .navigation
-            || names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
+        let namesScreens = names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
         return sorted(
             module.signature.imports(of: names)
-                + (showsRoutes ? destinations : [])
-                + (contract.parent != nil || SupportTypes.areAmong(names) ? [targets.support.module] : [])
+                + (contract.role?.routes == nil ? [] : destinations)
+                + (contract.parent != nil ? [targets.support.module] : [])
                 + (namesScreens ? ["UIKit"] : []),
             in: module.target
         )
@@ -62,27 +59,26 @@ struct ModuleImports: TemplateContext {
     ///
     /// - Parameter asked: the services to which it forwards calls.
     func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
-        let contracts = module.protocols.filter { $0.purpose == .role(role) }
-        // A view controller without a protocol shows what the other parts have.
+        let contracts = module.contracts(ofClassOf: role)
+        // A screen without a protocol shows what the other parts have.
         let seen =
             role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
         let names = seen.typeNames
-        let needsNavigation = role.showsRoutes || !module.style.roles.contains(where: \.showsRoutes) && isOnScreen(role)
+        let needsNavigation = needsNavigation(role)
         // Members of a parent are found where its module is imported; the parts call those of each other.
         let callsParents =
-            !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.purpose != .navigation }
+            !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.role?.hasClass == true }
         let throwsInStubs = contracts.flatMap(\.items).members.contains {
             $0.throwsAnyError && Stub.forward($0, to: asked) == nil
         }
-        let usesSupport =
-            SupportTypes.areAmong(names) || holdsResult(role) || callsParents || throwsInStubs || needsNavigation
+        let usesSupport = holdsResult(role) || callsParents || throwsInStubs || needsNavigation
         return sorted(
             module.signature.imports(of: names)
                 + (holdsResult(role) ? result : [])
                 + (role.holdsDependencies || role.showsRoutes && seen.isEmpty ? [] : destinations)
                 + asked.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
-                + (isOnScreen(role) ? ["UIKit"] : []),
+                + role.imports,
             in: module.target
         )
     }
@@ -91,17 +87,17 @@ struct ModuleImports: TemplateContext {
     ///
     /// - Parameter members: the members of its protocol that the tests call or compare.
     func ofTests(_ role: Style.Role, of members: [MemberDeclaration], besides further: [String] = []) -> [String] {
-        let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
+        let needsNavigation = needsNavigation(role)
         let names = members.map(MemberListItem.member).typeNames
         let holdsResult = holdsResult(role)
-        let usesSupport = showsRoutes || SupportTypes.areAmong(names) || holdsResult
+        let usesSupport = needsNavigation || holdsResult
         return sorted(
             ["Testing"] + further
                 + module.signature.imports(of: names)
                 + (holdsResult ? result : [])
-                + (showsRoutes ? destinations : [])
+                + (needsNavigation ? destinations : [])
                 + (usesSupport ? [targets.support.module] : [])
-                + (isOnScreen(role) ? ["UIKit"] : []),
+                + role.imports,
             in: module.target
         )
     }
@@ -166,17 +162,17 @@ struct ModuleImports: TemplateContext {
 
     private var partItems: [MemberListItem] {
         module.protocols
-            .filter { if case .role(let role) = $0.purpose { !role.showsRoutes } else { false } }
+            .filter { $0.role.map { $0.hasClass && !$0.showsRoutes } ?? false }
             .flatMap(\.items)
     }
 
-    private func isOnScreen(_ role: Style.Role) -> Bool {
-        role.showsRoutes || role.type == "ViewController"
+    /// Returns true for the class that opens routes: the screen, if no other part has them.
+    private func needsNavigation(_ role: Style.Role) -> Bool {
+        role.showsRoutes || role.isScreen && !module.style.roles.contains(where: \.showsRoutes)
     }
 
-    /// In VIPER, neither the interactor nor the router uses the module's result.
     private func holdsResult(_ role: Style.Role) -> Bool {
-        module.signature.result != nil && !role.showsRoutes && role.name != "interactor"
+        module.signature.result != nil && role.holdsResult
     }
 
     /// Foundation comes with UIKit.
@@ -189,19 +185,11 @@ struct ModuleImports: TemplateContext {
 extension ModuleSignature {
     /// Returns the imports for the types of its parameters.
     func parameterImports(_ targets: Targets) -> [String] {
-        let names = parameters.flatMap(\.type.names)
-        return imports(of: names) + (SupportTypes.areAmong(names) ? [targets.support.module] : [])
+        imports(of: parameters.flatMap(\.type.names))
     }
 
     /// Its callers may have to name types of its target.
     fileprivate var namesTypes: Bool {
         !parameters.isEmpty || result != nil
-    }
-}
-
-extension ModuleProtocol {
-    /// True if it has a member for each route.
-    fileprivate var showsRoutes: Bool {
-        if case .role(let role) = purpose { role.showsRoutes } else { false }
     }
 }

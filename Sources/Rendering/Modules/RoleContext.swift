@@ -7,6 +7,8 @@ struct RoleContext: TemplateContext {
     let isGenerated: Bool
     let imports: [String]
     let contract: ContractContext?
+    let contracts: [ContractContext]
+    let protocolName: String?
     let hasStored: Bool
     let observed: [ObservedContext]
     let isTestable: Bool
@@ -15,7 +17,7 @@ struct RoleContext: TemplateContext {
     let askedServices: [String]
 
     static let table = ContextTable<RoleContext>("role", "A part of a module: a class and its protocol.") {
-        ContextEntry("type", "The class.", example: "LoginPresenter") { $0.type }
+        ContextEntry("type", "The class.", example: "LoginView") { $0.type }
         ContextEntry(
             "typeLine",
             "The line of the class under `types` in the spec; nil if the spec names no class.",
@@ -33,7 +35,13 @@ struct RoleContext: TemplateContext {
         }
         ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") { $0.imports }
         ContextEntry("contract", "The protocol; nil if the part has none in this module.") { $0.contract }
-        ContextEntry("hasStored", "Whether the class has stored properties for the protocol.", example: "false") {
+        ContextEntry("contracts", "The protocols of all roles of the class.") { $0.contracts }
+        ContextEntry(
+            "protocol",
+            "The name of the protocol, or of the protocol that it would inherit from if the part has none in this module.",
+            example: "LoginNavigation"
+        ) { $0.protocolName }
+        ContextEntry("hasStored", "Whether the class has stored properties for its protocols.", example: "false") {
             $0.hasStored
         }
         ContextEntry("observed", "The `Observed` properties of the protocol.") { $0.observed }

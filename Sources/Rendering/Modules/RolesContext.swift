@@ -30,15 +30,19 @@ struct RolesContext {
         var asked: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
-            guard case .role(let role) = contract.purpose else {
+            guard let role = contract.role else {
                 return ContractContext(contract: contract, imports: imports)
             }
             // The parts that hold the dependencies forward to them what they have word for word.
             let services = role.holdsDependencies ? needed : []
             let asks = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
             asked[role.name] = asks
-            let variables = Set(asks.map { TestNames.variable(for: $0.name) })
-            let surroundings = MemberSurroundings(services: services, samples: samples, testNames: variables)
+            let surroundings = MemberSurroundings(
+                services: services,
+                samples: samples,
+                testNames: module.style.testNames,
+                mocks: asks.map(\.name)
+            )
             return ContractContext(contract: contract, imports: imports, surroundings: surroundings)
         }
         askedServices = asked
@@ -61,15 +65,18 @@ struct RolesContext {
     private func context(of role: Style.Role) -> RoleContext {
         let existing = module.existingType(of: role)
         let contract = contract(of: role)
+        let ofClass = contracts.filter { $0.contract.role?.classOwner == role.classOwner }
         let testable = testable(of: role)
         let asked = testable.compactMap { $0.stub.forward?.service.name }
         return RoleContext(
             type: existing?.text ?? module.typeName(of: role),
             typeLine: existing?.range.startPosition.line,
             isGenerated: module.makes(role),
-            imports: imports.ofPart(role, asking: askedServices[role.name] ?? []),
+            imports: imports.ofPart(role, asking: ofClass.flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }),
             contract: contract,
-            hasStored: contract?.items.hasStored ?? false,
+            contracts: ofClass,
+            protocolName: contract?.contract.name ?? role.parent?.name,
+            hasStored: ofClass.contains { $0.items.hasStored },
             observed: members(of: role).compactMap {
                 ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten)
             },
@@ -90,7 +97,7 @@ struct RolesContext {
     }
 
     private func contract(of role: Style.Role) -> ContractContext? {
-        contracts.first { $0.contract.purpose == .role(role) }
+        contracts.first { $0.contract.role?.name == role.name }
     }
 
     private func members(of role: Style.Role) -> [MemberContext] {

@@ -18,15 +18,15 @@ struct ContractContext: TemplateContext {
     }
 
     static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
-        ContextEntry("name", "The name.", example: "LoginPresenterProtocol") { $0.contract.name }
+        ContextEntry("name", "The name.", example: "LoginViewProtocol") { $0.contract.name }
         ContextEntry(
             "purpose",
-            "The role of the part; `navigation`; or `named` for a protocol with a name in the spec.",
-            example: "presenter"
+            "The role; or `named` for a protocol with a name in the spec.",
+            example: "view"
         ) {
-            $0.purpose
+            $0.contract.role?.name ?? "named"
         }
-        ContextEntry("mock", "The class of its mock.", example: "LoginPresenterMock") { $0.contract.mockName }
+        ContextEntry("mock", "The class of its mock.", example: "LoginViewMock") { $0.contract.mockName }
         ContextEntry(
             "parent",
             "The protocol of the support files that it inherits from; nil if there is none.",
@@ -59,14 +59,6 @@ struct ContractContext: TemplateContext {
             $0.ownItems.memberValues
         }
     }
-
-    private var purpose: String {
-        switch contract.purpose {
-        case .role(let role): role.name
-        case .named: "named"
-        case .navigation: "navigation"
-        }
-    }
 }
 
 /// The surroundings on which the generated members of a protocol depend.
@@ -74,8 +66,10 @@ struct MemberSurroundings {
     /// The services to which the class forwards identical members.
     var services: [Service] = []
     var samples: Samples?
-    /// Names that the tests of the class need for other things.
+    /// Names that the tests of the class declare.
     var testNames: Set<String> = []
+    /// The services whose mocks the tests have.
+    var mocks: [String] = []
     /// True if the class that implements the protocol can have variable properties.
     var canStore = true
     /// True under `#if`, where a class can't have stored properties and tests don't know which members exist.

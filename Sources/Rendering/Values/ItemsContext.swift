@@ -27,7 +27,8 @@ struct ItemsContext: Sendable {
         surroundings: MemberSurroundings,
         lines: inout SourceLocations
     ) {
-        var names = TestNames(taken: surroundings.testNames)
+        let variables = surroundings.mocks.map { TestNames.variable(for: $0, besides: surroundings.testNames) }
+        var names = TestNames(taken: surroundings.testNames.union(variables))
         var contexts: [SharedContext<ItemContext>] = []
         var members: [MemberContext] = []
         var memberValues: [SharedContext<MemberContext>] = []
@@ -110,7 +111,7 @@ extension MemberSurroundings {
     fileprivate func context(of member: MemberDeclaration, names: inout TestNames) -> MemberContext {
         let stub = Stub(member: member, services: services, canStore: canStore && !isConditional)
         guard !isConditional, let samples else { return MemberContext(member: member, stub: stub, test: nil) }
-        let test = MemberTestContext(member, stub, name: names.name(for: member), samples: samples)
+        let test = MemberTestContext(member, stub, name: names.name(for: member), samples: samples, testNames: testNames)
         return MemberContext(member: member, stub: stub, test: test)
     }
 }

@@ -112,6 +112,8 @@ struct MemberContext: TemplateContext {
 /// The call of a member in a test, for templates.
 struct MemberTestContext: TemplateContext {
     private let name: String
+    /// The variable for the mock of the service that it forwards to.
+    private let service: String?
     private let test: MemberTest?
     private let forward: Stub.Forward?
     private let observed: Sample?
@@ -122,8 +124,9 @@ struct MemberTestContext: TemplateContext {
         (test?.missing ?? []) + (test?.result?.missing ?? []) + (observed?.missing ?? [])
     }
 
-    init?(_ member: MemberDeclaration, _ stub: Stub, name: String, samples: Samples) {
+    init?(_ member: MemberDeclaration, _ stub: Stub, name: String, samples: Samples, testNames: Set<String>) {
         self.name = name
+        service = stub.forward.map { TestNames.variable(for: $0.service.name, besides: testNames) }
         test = MemberTest(member, samples: samples)
         forward = stub.forward
         observed = forward?.observedSample(samples)
@@ -170,7 +173,7 @@ struct MemberTestContext: TemplateContext {
             "The variable for the mock of the service that the member forwards to; nil if it doesn't forward.",
             example: "authService"
         ) {
-            $0.forward.map { TestNames.variable(for: $0.service.name) }
+            $0.service
         }
         ContextEntry(
             "mock",

@@ -7,7 +7,7 @@ struct TestNames {
 
     /// - Parameter taken: names that the test has besides.
     init(taken: Set<String>) {
-        self.taken = taken.union(Self.usual)
+        self.taken = taken.union(Self.ofSwift)
     }
 
     mutating func name(for member: MemberDeclaration) -> String {
@@ -19,11 +19,11 @@ struct TestNames {
         return SwiftIdentifier.escaped(free, in: .declaration)
     }
 
-    /// The name of a service's mock that does not collide with other names in a test.
-    static func variable(for service: String) -> String {
-        usual.contains(service)
-            || ["dependencies", "navigationController", "owned", "results", "screen"].contains(service)
-            ? "\(service)Mock" : service
+    /// Returns the name of a service's mock.
+    ///
+    /// - Parameter taken: names that the tests declare.
+    static func variable(for service: String, besides taken: Set<String>) -> String {
+        taken.contains(service) || ofSwift.contains(service) ? "\(service)Mock" : service
     }
 
     private func numbered(_ name: String) -> String {
@@ -32,10 +32,5 @@ struct TestNames {
         return taken.contains(name) ? "\(name)\(number)" : name
     }
 
-    /// The names that the tests of the built-in packs declare.
-    private static let usual: Set<String> = [
-        "build", "close", "completion", "dismissAlert", "finishesOnce", "holdsViewWeakly", "init", "interactor",
-        "isReleased", "leavingCancels", "log", "navigation", "presenter", "router", "self", "showAlert", "view",
-        "viewController", "viewDidLoad", "viewModel", "withoutScreen",
-    ]
+    private static let ofSwift: Set<String> = ["init", "self"]
 }

@@ -26,7 +26,13 @@ struct SpecStarter {
             bag.add(Diagnostic(.unknownStyleOption, "unknown style `\(style)`", at: .command, help: help))
             return nil
         }
-        let roles = pack.roles.filter { $0.value.hasProtocol }.map { TemplateValue.string($0.name.text) }
+        let roles = pack.roles.filter { $0.value.hasProtocol && $0.value.routes == nil }.map { role in
+            TemplateValue.mapping(
+                TemplateMapping(
+                    [("name", .string(role.name.text)), ("example", .string(role.value.example?.text ?? "func start()"))]
+                )
+            )
+        }
         return file(
             path,
             "Module",

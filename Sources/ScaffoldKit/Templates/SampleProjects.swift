@@ -62,7 +62,7 @@ struct SampleFeature {
     var members: [String] = []
 
     static func of(_ style: PackManifest) -> [SampleFeature] {
-        let roles = style.roles.filter { $0.value.hasProtocol }.map { role in
+        let roles = style.roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map { role in
             SampleFeature(
                 name: role.name.text,
                 members: [

@@ -99,9 +99,9 @@ struct TemplateLint {
         let templates = library.templates.sources.filter { used.contains($0.name) }.map {
             String(decoding: $0.file.bytes, as: UTF8.self)
         }
-        let files = packs.flatMap(\.files).flatMap { [$0.path, $0.when, $0.each] }
+        let files = packs.flatMap(\.files).flatMap { [$0.path, $0.each].compactMap(\.self) + $0.conditions }
         let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when] }
-        return templates + (files + roles).compactMap { $0?.text }
+        return templates + files.map(\.text) + roles.compactMap { $0?.text }
     }
 
     private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, into bag: inout DiagnosticBag) {

@@ -18,7 +18,7 @@ struct TestSubject {
     init(_ module: Module) {
         self.module = module
         untested = module.protocols.flatMap { contract -> [Untested] in
-            guard case .role(let role) = contract.purpose else { return [] }
+            guard let role = contract.role else { return [] }
             let type = module.className(of: role)
             return contract.ownItems.compactMap {
                 if case .member(let member) = $0, member.hasTest { Untested(member: member, type: type) } else { nil }

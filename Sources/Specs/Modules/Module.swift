@@ -33,24 +33,23 @@ package struct Module: Sendable {
     /// Returns the name of the class for a role. If the protocol has that name, the class gets the suffix `Impl`.
     package func typeName(of role: Style.Role) -> String {
         let name = self.name + role.type
-        let contract = protocols.first { $0.purpose == .role(role) }
-        return contract?.name == name ? name + "Impl" : name
+        return contracts(ofClassOf: role).contains { $0.name == name } ? name + "Impl" : name
     }
 
-    /// The protocol through which the module opens other screens. Without routes it is `ModuleNavigation`.
-    package var navigation: String {
-        protocols.first { $0.purpose == .navigation }?.name ?? "ModuleNavigation"
+    /// Returns the protocols to which the class of a role conforms.
+    package func contracts(ofClassOf role: Style.Role) -> [ModuleProtocol] {
+        protocols.filter { $0.role?.classOwner == role.classOwner }
     }
 
     /// Returns true if scaffold generates the class of the role.
     package func makes(_ role: Style.Role) -> Bool {
-        role.isPresent && !isLegacy && existingType(of: role) == nil
+        role.hasClass && role.isPresent && !isLegacy && existingType(of: role) == nil
     }
 
     /// The folder of the module's tests.
     package var testsFolder: String { "\(target.tests)/\(folder)" }
 
-    /// Returns the type that already exists in Swift for a part, such as `viewController`.
+    /// Returns the type that already exists in Swift for a part.
     package func existingType(of role: Style.Role) -> LocatedText? {
         spec.types.first { $0.name.text == role.part }?.value
     }
@@ -134,29 +133,21 @@ package struct SupportProtocol: Sendable {
     package let items: [MemberListItem]
     /// The range of its declaration.
     package let range: SourceRange
+    package let summary: String?
+
+    package init(name: String, items: [MemberListItem], range: SourceRange, summary: String? = nil) {
+        self.name = name
+        self.items = items
+        self.range = range
+        self.summary = summary
+    }
 }
 
-/// A protocol of a module: of one of its parts, or between the module and the rest of the app.
+/// A protocol of a module: of one of its roles, or with a name in the spec.
 package struct ModuleProtocol: Sendable {
-    package enum Purpose: Sendable, Equatable {
-        /// The protocol of the part with this role.
-        case role(Style.Role)
-        /// A protocol to which the spec gives a name.
-        case named
-        /// The part of the app's router that the module uses.
-        case navigation
-
-        package static func == (left: Purpose, right: Purpose) -> Bool {
-            switch (left, right) {
-            case (.role(let left), .role(let right)): left.name == right.name
-            case (.named, .named), (.navigation, .navigation): true
-            default: false
-            }
-        }
-    }
-
     package let name: String
-    package let purpose: Purpose
+    /// The role whose protocol it is; nil for a protocol with a name in the spec.
+    package let role: Style.Role?
     /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
     package var parent: SupportProtocol?
     package let items: [MemberListItem]
@@ -173,7 +164,7 @@ package struct ModuleProtocol: Sendable {
 
     /// The name of the mock's class: `LoginViewMock` for `LoginViewProtocol`.
     package var mockName: String {
-        guard case .role(let role) = purpose else { return name + "Mock" }
+        guard let role else { return name + "Mock" }
         return name.dropLast(role.suffix.count) + role.mockSuffix
     }
 }

@@ -3,7 +3,7 @@ import Support
 import SwiftSource
 import YAML
 
-/// The protocols of a module: those of its parts, those with names in the spec, and that of its routes.
+/// The protocols of a module: those of its parts, those with names in the spec, and those that other classes implement.
 struct ModuleContracts {
     let spec: ModuleSpec
     let signature: ModuleSignature
@@ -12,19 +12,9 @@ struct ModuleContracts {
     let sources: SourceProtocols
 
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
-        var protocols = style.roles.compactMap { role($0, into: &bag) }
-        protocols += spec.protocols.compactMap { named($0, into: &bag) }
-        guard !routes.isEmpty else { return protocols }
-        let navigation = ModuleProtocol(
-            name: signature.name + "Navigation",
-            purpose: .navigation,
-            parent: .moduleNavigation,
-            items: routes.map { $0.navigationMember(at: spec.name.range) },
-            ownRange: 0..<0,
-            isWrittenByHand: false,
-            range: spec.name.range
-        )
-        return protocols + [navigation]
+        let ofRoles = style.roles.compactMap { role in self.role(role, into: &bag).map { (role.hasClass, $0) } }
+        let named = spec.protocols.compactMap { self.named($0, into: &bag) }
+        return ofRoles.filter(\.0).map(\.1) + named + ofRoles.filter { !$0.0 }.map(\.1)
     }
 
     private func role(_ role: Style.Role, into bag: inout DiagnosticBag) -> ModuleProtocol? {
@@ -34,34 +24,35 @@ struct ModuleContracts {
             if let entry { bag.add(.noProtocol(role, of: style, at: entry.name.range)) }
             return nil
         }
+        if let entry, !role.isPresent { bag.add(.noSuchPart(role, of: style, at: entry.name.range)) }
         switch entry?.value {
         case .source(let source):
             let declaration = sources.find(name, in: source, into: &bag)
             return ModuleProtocol(
                 name: name,
-                purpose: .role(role),
+                role: role,
                 items: declaration?.items ?? [],
                 ownRange: 0..<(declaration?.items.count ?? 0),
                 isWrittenByHand: true,
                 declaration: declaration,
                 range: spec.name.range
             )
-        case nil where role.isOptional || !role.isPresent || style.isLegacyScreen(spec): return nil
+        case nil where role.isOptional && (role.routes == nil || routes.isEmpty): return nil
+        case nil where role.hasClass && (!role.isPresent || style.isLegacyScreen(spec)): return nil
         case .members, nil:
-            let shown = role.showsRoutes ? routes.map { $0.routerMember(at: spec.name.range) } : []
-            let parent = role.parent.map { SupportProtocol(name: $0.text, items: role.members, range: $0.range) }
-            let members = parent == nil ? role.members : []
+            let shown = role.routes.map { function in routes.map { function.member(for: $0, at: spec.name.range) } } ?? []
             var own: [MemberListItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []
-                ContractMembers.check(own, of: role, automatic: role.members + shown, into: &bag)
+                let automatic = (role.parent?.items ?? []) + role.members + shown
+                ContractMembers.check(own, of: role, automatic: automatic, into: &bag)
             }
             return ModuleProtocol(
                 name: name,
-                purpose: .role(role),
-                parent: parent,
-                items: members + own + shown,
-                ownRange: members.count..<members.count + own.count,
+                role: role,
+                parent: role.parent,
+                items: role.members + own + shown,
+                ownRange: role.members.count..<role.members.count + own.count,
                 isWrittenByHand: false,
                 range: spec.name.range
             )
@@ -95,7 +86,7 @@ struct ModuleContracts {
         }
         return ModuleProtocol(
             name: name,
-            purpose: .named,
+            role: nil,
             items: items ?? [],
             ownRange: 0..<(items?.count ?? 0),
             isWrittenByHand: isWrittenByHand,
@@ -112,6 +103,15 @@ extension Diagnostic {
             "the role `\(role.name)` of the style `\(style.name)` has no protocol",
             at: range,
             help: style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
+        )
+    }
+
+    fileprivate static func noSuchPart(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .unknownRole,
+            "the module has no part `\(role.name)`, because `when` of the role is false in the style `\(style.name)`",
+            at: range,
+            help: "remove the protocol, or change the options of the module"
         )
     }
 }

@@ -7,12 +7,15 @@ struct Imports {
     private let types: [String: String]
     private let knownModules: Set<String>
 
-    init(_ settings: Settings) {
-        types = Dictionary(
-            settings.types.items.compactMap { entry in entry.value.importedModule.map { (entry.name.text, $0.text) } },
-            uniquingKeysWith: { first, _ in first }
-        )
-        knownModules = Set(types.values)
+    /// - Parameters:
+    ///   - supportTypes: the types of the support files that specs can name.
+    ///   - support: the Swift module of these files.
+    init(_ settings: Settings, supportTypes: Set<String> = [], in support: String = "") {
+        let written = settings.types.items.compactMap { entry in
+            entry.value.importedModule.map { (entry.name.text, $0.text) }
+        }
+        types = Dictionary(written + supportTypes.map { ($0, support) }, uniquingKeysWith: { first, _ in first })
+        knownModules = Set(written.map(\.1))
     }
 
     /// Reports errors in `imports`.

@@ -23,8 +23,7 @@ package struct ProjectGraph: Sendable {
     package let sourceImports: [String: [ImportDeclaration]]
     /// Options of the template packs. The options of a spec override them.
     package let options: [NamedValue<YAMLNode>]
-    /// The packs that `scaffold.yml` lists; nil for the default ones.
-    package let packs: [LocatedText]?
+    package let packs: PackDeclarations
 
     package var services: [Service] {
         documents.flatMap(\.services)
@@ -37,19 +36,22 @@ package struct ProjectGraph: Sendable {
     /// - Parameters:
     ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
     ///   - mockSources: the declarations of the files whose protocols are mocked, sorted by path.
-    ///   - variables: the options of the template packs; nil if they are unknown.
+    ///   - packs: the declarations of the template packs.
     /// - Returns: nil if there are errors, which have been reported.
     package static func resolve(
         _ spec: ProjectSpec,
         styles: [Style],
         sources: [String: SourceFile],
         mockSources: [DeclaredFile] = [],
-        variables: [String]? = nil,
+        packs: PackDeclarations = PackDeclarations(),
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         let settings = spec.settings
         let targets = Targets.resolve(settings, into: &bag)
-        let imports = Imports(settings)
+        let imports = Imports(settings, supportTypes: packs.types, in: targets.support.module)
+        var packs = packs
+        packs.listed = settings.packs
+        let knownOptions = packs.options
         let protocols = SourceProtocols(sources, into: &bag)
         let invalid = spec.invalidFiles
 
@@ -111,14 +113,14 @@ package struct ProjectGraph: Sendable {
             mocked: selection.choices,
             sourceImports: Dictionary(mockSources.map { ($0.path, $0.imports) }) { first, _ in first },
             options: settings.options,
-            packs: settings.packs
+            packs: packs
         )
         let navigation = Navigation(modules, flows: flows, index: index)
         let checks =
             graph.checks(spec) + [
                 { FlowMembershipCheck.run(flows, into: &$0) },
                 { DuplicateTabCheck.run(navigation, into: &$0) },
-                { if let variables { UnknownOptionCheck.run(spec, known: variables, into: &$0) } },
+                { if let knownOptions { UnknownOptionCheck.run(spec, known: knownOptions, into: &$0) } },
             ]
         Concurrently.all(checks, into: &bag)
         guard !bag.hasErrors else { return nil }

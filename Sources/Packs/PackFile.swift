@@ -1,0 +1,114 @@
+package import Diagnostics
+package import Support
+import YAML
+
+/// A file that a pack makes.
+package struct PackFile: Sendable {
+    package enum Subject: String, CaseIterable, Sendable {
+        case project, target, module, flow, services, service, mock
+    }
+
+    package var template: LocatedText
+    package var subject = Subject.module
+    /// The role whose class the file declares, which sets the defaults of the other keys.
+    package var role: LocatedText?
+    /// The role whose class the file tests, which sets the defaults of the other keys.
+    package var testedRole: LocatedText?
+    fileprivate var writtenPath: LocatedText?
+    fileprivate var writtenOwner: Owner?
+    /// An expression for a list: the file is made for each `item` of it.
+    package var each: LocatedText?
+    fileprivate var condition: LocatedText?
+}
+
+extension PackFile {
+    /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
+    package var path: LocatedText {
+        writtenPath ?? role.map { $0.with("{{ module.folder }}/{{ module.roles.\($0.text).type }}.swift") }
+            ?? testedRole.map { $0.with("{{ module.testsFolder }}/{{ module.roles.\($0.text).type }}Tests.swift") }
+            ?? template
+    }
+
+    package var owner: Owner {
+        writtenOwner ?? (role == nil && testedRole == nil ? .generated : .user)
+    }
+
+    /// Expressions of the template language. The file is made if all of them hold.
+    package var conditions: [LocatedText] {
+        let ofRole = role.map { $0.with("module.roles.\($0.text).isGenerated") }
+        let ofTests = testedRole.map { $0.with("options.tests == 'all' and module.roles.\($0.text).isTestable") }
+        return [ofRole, ofTests, condition].compactMap(\.self)
+    }
+}
+
+extension LocatedText {
+    /// Returns another text that is reported at the place of this one.
+    fileprivate func with(_ text: String) -> LocatedText {
+        LocatedText(text: text, range: range, segments: [])
+    }
+}
+
+extension PackFile {
+    static let schema = Schema<PackFile>.object(
+        "a file",
+        "One file that a pack makes.",
+        make: { PackFile(template: LocatedText($0)) },
+        fields: {
+            Field(
+                required: "template",
+                \.template,
+                .text("a template"),
+                "The template, by its path in the folder of all packs."
+            )
+            Field("path", \.writtenPath, .text("a path"), "The path of the file in the project; a template itself.")
+            Field(
+                "owner",
+                \.writtenOwner,
+                .word(formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]),
+                "Who may change it after it is written; `generated` by default."
+            )
+            Field(
+                "for",
+                \.subject,
+                .word(),
+                "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol; `module` by default."
+            )
+            Field(
+                "role",
+                \.role,
+                .text("a role"),
+                "The role whose class it declares. By default it is `user`-owned, is named for the class, and exists if the class is generated."
+            )
+            Field(
+                "testsOf",
+                \.testedRole,
+                .text("a role"),
+                "The role whose class it tests. By default it is `user`-owned, is named for the class, and exists if tests can create the class."
+            )
+            Field(
+                "each",
+                \.each,
+                .text("an expression"),
+                "A list: there is a file for each `item` of it, a text or something with a name."
+            )
+            Field("when", \.condition, .text("an expression"), "The file is made where this holds.")
+        }
+    ).flatMap { file, bag -> PackFile? in
+        if file.writtenPath == nil, file.role == nil, file.testedRole == nil {
+            bag.add(.noPath(of: file.template))
+            return nil
+        }
+        return file
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noPath(of template: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .missingKey,
+            "missing key `path` of the file",
+            at: template.range,
+            help: "add `path:`, or `role:` with the role whose class the file declares"
+        )
+    }
+}

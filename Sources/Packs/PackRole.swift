@@ -1,0 +1,122 @@
+package import Diagnostics
+import Support
+import YAML
+
+/// A part of a module of one style: a class, its protocol, and what both may do.
+package struct PackRole: Sendable {
+    /// The suffix of the protocol's name, `ViewProtocol`: a template that sees `options`. Nil for the name of the role and
+    /// the option `suffix`.
+    package var suffix: LocatedText?
+    /// The suffix of the mock's name, before `Mock`: `View`.
+    package var mock: LocatedText?
+    /// The suffix of the class's name: `ViewController`. Nil for the name of the role.
+    package var type: LocatedText?
+    /// The role whose class conforms to the protocol, too; `none` if no class of the module does.
+    package var classOwner: LocatedText?
+    /// The members that the protocol has in every module.
+    package var members: LocatedText?
+    /// The protocol that the role's protocol inherits from. If a pack declares it, `members` are there.
+    package var parent: LocatedText?
+    /// An expression that sees `options` and `isNeeded`. If it is false, a module has no such part.
+    package var when: LocatedText?
+    package var hasProtocol = true
+    /// True if the role has a protocol only if the spec gives it members, or it has members for routes.
+    package var isOptional = false
+    /// The function that opens a route, with placeholders for its parameters and result.
+    package var routes: LocatedText?
+    /// A member for the spec that `scaffold module` starts.
+    package var example: LocatedText?
+
+    /// True if UIKit or SwiftUI shows the class.
+    package var isScreen = false
+    /// The class that the role's class inherits from.
+    package var superclass: LocatedText?
+    /// True if the class gets the module's services.
+    package var holdsDependencies = false
+    /// True if the class keeps the module's completion.
+    package var holdsResult = false
+    /// True if the protocol may name entities.
+    package var mayNameEntities = true
+    /// The modules that the file of the class always imports.
+    package var imports: [LocatedText] = []
+    /// The modules whose types the class and its protocol must not use.
+    package var forbids: [LocatedText] = []
+    /// The roles whose classes and protocols the role's protocol may name; nil for all.
+    package var uses: [LocatedText]?
+}
+
+extension PackRole {
+    /// The value of `class` for a protocol that no class of the module conforms to.
+    package static let noClass = "none"
+
+    package var hasClass: Bool { classOwner?.text != Self.noClass }
+}
+
+extension PackRole {
+    static let schema = Schema<PackRole>.object(
+        "a role",
+        "A part of a module: a class and its protocol.",
+        make: { _ in PackRole() },
+        fields: {
+            Field(
+                "suffix",
+                \.suffix,
+                .text(),
+                "The suffix of its protocol's name; a template that sees `options`. By default the role's name and the option `suffix`: `ViewProtocol`."
+            )
+            Field("mock", \.mock, .text(), "The suffix of its mock's name, before `Mock`; that of the protocol by default.")
+            Field("type", \.type, .text(), "The suffix of its class's name; the role's name by default.")
+            Field(
+                "class",
+                \.classOwner,
+                .text("a role"),
+                "The role whose class conforms to this protocol, too; `none` if no class of the module does."
+            )
+            Field("protocol", \.hasProtocol, .boolean, "Whether its class has a protocol; `true` by default.")
+            Field("optional", \.isOptional, .boolean, "Whether it has a protocol only if the spec gives it members or routes.")
+            Field(
+                "when",
+                \.when,
+                .text("an expression"),
+                "The condition for the part. It sees `options`, and `isNeeded`: whether the spec names the part, or gives it members or services."
+            )
+            Field(
+                "parent",
+                \.parent,
+                .text("a protocol"),
+                "The protocol that its protocol inherits from: one under `protocols` of a pack, or another one with the role's `members`."
+            )
+            Field("members", \.members, .text("the body of a Swift protocol"), "The members that its protocol has in every module.")
+            Field(
+                "routes",
+                \.routes,
+                .text("a Swift function"),
+                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for all, `Result` for the type of the result."
+            )
+            Field("example", \.example, .text("a Swift member"), "A member for the spec that `scaffold module` starts.")
+            Field("screen", \.isScreen, .boolean, "Whether UIKit or SwiftUI shows it.")
+            Field(
+                "superclass",
+                \.superclass,
+                .text("a class"),
+                "The class that it inherits from. Its protocol can't declare the members under `superclasses` of a pack."
+            )
+            Field(
+                "dependencies",
+                \.holdsDependencies,
+                .boolean,
+                "Whether it gets the services of the module. If a role does, the protocols of others can't name services."
+            )
+            Field("result", \.holdsResult, .boolean, "Whether it keeps the completion of a module with a result.")
+            Field("entities", \.mayNameEntities, .boolean, "Whether its protocol may name entities; `true` by default.")
+            Field("imports", \.imports, .list(of: .text("a module")), "Swift modules that its file always imports.")
+            Field("forbids", \.forbids, .list(of: .text("a module")), "Swift modules that it must not import.")
+            Field(
+                "uses",
+                \.uses,
+                .list(of: .text("a role")),
+                "The other roles of the module that its protocol may name; all by default."
+            )
+        }
+    )
+}

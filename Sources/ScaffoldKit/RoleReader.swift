@@ -1,0 +1,137 @@
+import Diagnostics
+import Packs
+import Specs
+import Support
+import SwiftSource
+import YAML
+
+/// Reads the roles of a style from its pack.
+struct RoleReader {
+    let pack: PackManifest
+    let packs: PackLibrary
+    /// The protocols that packs declare.
+    let protocols: [SupportProtocol]
+
+    func role(_ entry: NamedValue<PackRole>, _ form: RoleForm, into bag: inout DiagnosticBag) -> Style.Role {
+        let written = entry.value
+        let owner = owner(of: entry, into: &bag)
+        let type = owner.value.type?.text ?? owner.defaultName
+        for (name, text) in [(written.suffix, form.suffix), (written.type, type)] {
+            if let name, !SwiftIdentifier.isIdentifier("X" + text) { bag.add(.noPartOfName(text, name)) }
+        }
+        var role = Style.Role(name: entry.name.text, suffix: form.suffix, type: type)
+        role.classOwner = owner.name.text
+        role.hasClass = written.hasClass
+        role.mock = written.mock?.text ?? (written.suffix == nil ? entry.defaultName : nil)
+        role.hasProtocol = written.hasProtocol
+        role.isOptional = written.isOptional
+        role.members = written.members.flatMap { SwiftReader.readMembers($0, into: &bag) } ?? []
+        if let parent = written.parent {
+            let declared = protocols.first { $0.name == parent.text }
+            role.parent = declared ?? SupportProtocol(name: parent.text, items: role.members, range: parent.range)
+            if declared == nil { role.members = [] }
+        }
+        role.routes = written.routes.flatMap { RouteFunction($0, into: &bag) }
+        role.isScreen = written.isScreen
+        role.superclass = written.superclass.map(superclass)
+        role.holdsDependencies = written.holdsDependencies
+        role.holdsResult = written.holdsResult
+        role.mayNameEntities = written.mayNameEntities
+        role.imports = written.imports.map(\.text)
+        role.forbids = written.forbids.map(\.text)
+        role.uses = written.uses?.map(\.text)
+        for name in written.uses ?? [] where !pack.roles.contains(where: { $0.name.text == name.text }) {
+            bag.add(.unknownRole(name, of: pack))
+        }
+        return role.with(form)
+    }
+
+    /// Returns the role whose class conforms to the protocol of a role.
+    private func owner(of entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) -> NamedValue<PackRole> {
+        guard entry.value.hasClass, let name = entry.value.classOwner else { return entry }
+        if let owner = pack.roles.first(where: { $0.name.text == name.text }) { return owner }
+        bag.add(.unknownRole(name, of: pack))
+        return entry
+    }
+
+    private func superclass(_ name: LocatedText) -> Style.Role.Superclass {
+        let members = packs.packs.flatMap(\.superclasses).filter { $0.name.text == name.text }.flatMap(\.value)
+        return Style.Role.Superclass(name: name.text, members: Set(members.map(\.text)))
+    }
+
+    /// Reports classes and protocols of two roles that have one name.
+    func checkNames(of roles: [Style.Role], into bag: inout DiagnosticBag) {
+        var classes: [String: String] = [:]
+        var protocols: [String: String] = [:]
+        for (entry, role) in zip(pack.roles, roles) {
+            if role.hasClass, role.classOwner == role.name,
+                let other = classes.updateValue(role.name, forKey: role.type)
+            {
+                bag.add(.sameClass(entry, other, at: entry.value.type))
+            }
+            if role.hasProtocol, let other = protocols.updateValue(role.name, forKey: role.suffix) {
+                bag.add(.sameProtocol(entry, other, at: entry.value.suffix))
+            }
+        }
+        for (entry, role) in zip(pack.roles, roles) where role.hasProtocol {
+            guard let other = classes[role.suffix], other != role.classOwner else { continue }
+            bag.add(.protocolAsClass(entry, other, at: entry.value.suffix))
+        }
+    }
+}
+
+extension Style.Role {
+    func with(_ form: RoleForm) -> Style.Role {
+        var role = self
+        (role.suffix, role.isAlwaysPresent) = (form.suffix, form.isAlwaysPresent)
+        role.isPresentIfNeeded = form.isPresentIfNeeded
+        return role
+    }
+}
+
+extension Diagnostic {
+    static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "`\(text)` can't be part of a Swift name",
+            at: written.range,
+            help: "write letters and digits: `Screen`"
+        )
+    }
+
+    fileprivate static func sameClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "the classes of the roles `\(other)` and `\(role.name.text)` have the same name",
+            at: (place ?? role.name).range,
+            help: "choose another `type`, or write `class: \(other)` if one class has both protocols"
+        )
+    }
+
+    fileprivate static func sameProtocol(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "the protocols of the roles `\(other)` and `\(role.name.text)` have the same name",
+            at: (place ?? role.name).range,
+            help: "choose another `suffix`"
+        )
+    }
+
+    fileprivate static func protocolAsClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "the protocol of the role `\(role.name.text)` has the same name as the class of `\(other)`",
+            at: (place ?? role.name).range,
+            help: "choose another `suffix`"
+        )
+    }
+
+    fileprivate static func unknownRole(_ name: LocatedText, of pack: PackManifest) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "unknown role `\(name.text)`",
+            at: name.range,
+            help: Spelling.help(for: name.text, in: pack.roles.map(\.name.text))
+        )
+    }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Support
+package import SwiftSource
+import YAML
+
+extension Style {
+    /// A part of a module: a class and its protocol. A pack declares what both may do.
+    package struct Role: Sendable {
+        package let name: String
+        /// The suffix of the protocol's name: `ViewProtocol`.
+        package var suffix: String
+        /// The suffix of the mock's name, before `Mock`; nil for that of the protocol.
+        package var mock: String?
+        /// The suffix of the class's name: `View`.
+        package let type: String
+        /// The role that has the class. Several roles are protocols of one class.
+        package var classOwner: String
+        /// False if no class of the module conforms to the protocol.
+        package var hasClass = true
+        package var hasProtocol = true
+        /// True if the role has a protocol only if the spec gives it members, or it has members for routes.
+        package var isOptional = false
+        /// The protocol that the role's protocol inherits from, with its members.
+        package var parent: SupportProtocol?
+        /// The members that the protocol has in every module, without those of `parent`.
+        package var members: [MemberListItem] = []
+        /// The member of the protocol for each route.
+        package var routes: RouteFunction?
+
+        /// True if a module has the part even if its spec doesn't need it.
+        package var isAlwaysPresent = true
+        /// True if a module has the part if its spec needs it.
+        package var isPresentIfNeeded = true
+        var isNeeded = true
+
+        /// True if UIKit or SwiftUI shows the class.
+        package var isScreen = false
+        /// The class that the role's class inherits from.
+        package var superclass: Superclass?
+        /// True if the class gets the module's services.
+        package var holdsDependencies = false
+        /// True if the class keeps the module's completion.
+        package var holdsResult = false
+        /// True if the protocol may name entities.
+        package var mayNameEntities = true
+        /// The modules that the file of the class always imports.
+        package var imports: [String] = []
+        /// The modules whose types the protocol must not use.
+        package var forbids: [String] = []
+        /// The roles whose classes and protocols the protocol may name; nil for all.
+        package var uses: [String]?
+
+        package init(name: String, suffix: String, type: String) {
+            self.name = name
+            self.suffix = suffix
+            self.type = type
+            classOwner = name
+        }
+    }
+}
+
+extension Style.Role {
+    /// A class of a framework, and its members that a subclass can't declare again, by their full names.
+    package struct Superclass: Sendable {
+        package let name: String
+        package let members: Set<String>
+
+        package init(name: String, members: Set<String>) {
+            self.name = name
+            self.members = members
+        }
+    }
+
+    /// The key of the role's class under `types`.
+    package var part: String { NameCase.lowerFirst.applied(to: type) }
+
+    /// The suffix of the mock's name: `ViewMock`.
+    var mockSuffix: String { (mock ?? suffix) + "Mock" }
+
+    /// True if the module has this part.
+    package var isPresent: Bool { isNeeded ? isPresentIfNeeded : isAlwaysPresent }
+
+    /// True if the class has a method for each route.
+    package var showsRoutes: Bool { hasClass && routes != nil }
+
+    func isNeeded(by spec: ModuleSpec) -> Bool {
+        spec.protocols.contains { $0.name.text == name } || hasClass && spec.types.contains { $0.name.text == part }
+            || holdsDependencies && !spec.dependencies.isEmpty
+    }
+}

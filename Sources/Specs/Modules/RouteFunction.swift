@@ -1,0 +1,80 @@
+package import Diagnostics
+import Support
+import SwiftSource
+
+/// The function that a protocol has for each route: `func show(_: Parameters, completion: @escaping (Result) -> Void)`.
+///
+/// `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and the ones that the spec
+/// sets under `with`. A parameter with `Result` in its type is left out if the destination has no result.
+package struct RouteFunction: Sendable {
+    private let name: String
+    private let parameters: [ParameterDeclaration]
+
+    /// Returns nil if the text is not a function, which has been reported.
+    package init?(_ text: LocatedText, into bag: inout DiagnosticBag) {
+        guard let items = SwiftReader.readMembers(text, into: &bag) else { return nil }
+        guard items.count == 1, let member = items.members.first, case .function(let callable) = member.kind else {
+            bag.add(.noRouteFunction(text))
+            return nil
+        }
+        name = member.name.plain
+        parameters = callable.parameters
+    }
+
+    /// Returns the function for a route.
+    ///
+    /// - Parameter range: the place where errors in it are reported.
+    func member(for route: Route, at range: SourceRange) -> MemberListItem {
+        let destination = route.destination
+        let all = parameters.flatMap { parameter -> [ParameterDeclaration] in
+            switch parameter.type.text {
+            case "Parameters": return route.open.map { ParameterDeclaration($0, at: range) }
+            case "AllParameters": return destination.parameters.map { ParameterDeclaration($0, at: range) }
+            default:
+                var parameter = parameter
+                if parameter.type.mentions(["Result"]) {
+                    guard let result = destination.result else { return [] }
+                    parameter.type = parameter.type.replacing("Result", with: result)
+                }
+                parameter.type = parameter.type.moved(to: range)
+                return [parameter]
+            }
+        }
+        return .function(name + destination.name, all, at: range)
+    }
+}
+
+extension ParameterDeclaration {
+    /// A parameter of a function that opens the module or flow of another.
+    fileprivate init(_ parameter: Parameter, at range: SourceRange) {
+        let type = parameter.type.moved(to: range)
+        self.init(parameter.name, parameter.internalName, type, isEscaping: parameter.isEscaping)
+    }
+}
+
+extension SwiftType {
+    fileprivate func moved(to range: SourceRange) -> SwiftType {
+        let names = names.map { NameReference(name: $0.name, range: range) }
+        return SwiftType(text: text, shape: shape, names: names, range: range)
+    }
+
+    /// Returns the type with another one in place of a name.
+    fileprivate func replacing(_ name: String, with other: SwiftType) -> SwiftType {
+        let words = text.split(separator: /\b/, omittingEmptySubsequences: false)
+        let replaced = words.map { $0 == name ? other.text : String($0) }.joined()
+        // Both types have been read without errors.
+        var ignored = DiagnosticBag()
+        return SwiftReader.readType(LocatedText(SourceFile(path: "", text: replaced).range), into: &ignored) ?? self
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noRouteFunction(_ text: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "`routes` is not one Swift function",
+            at: text.range,
+            help: "write a function, as in `func show(_: Parameters)`"
+        )
+    }
+}

@@ -1,0 +1,19 @@
+package import Diagnostics
+
+/// What the packs of a project declare for the graph, besides the styles.
+package struct PackDeclarations: Sendable {
+    /// The packs that `scaffold.yml` lists; nil for the default ones.
+    package internal(set) var listed: [LocatedText]?
+    /// The types of the support files that specs can name.
+    package let types: Set<String>
+    /// The protocols of the support files that the protocols of roles inherit from.
+    package let protocols: [SupportProtocol]
+    /// The options of the packs; nil if they are unknown.
+    package let options: [String]?
+
+    package init(types: Set<String> = [], protocols: [SupportProtocol] = [], options: [String]? = nil) {
+        self.types = types
+        self.protocols = protocols
+        self.options = options
+    }
+}
