@@ -42,7 +42,7 @@ struct ComposedPacks {
             bag.add(.nothingToRemove(name, known: inherited.names))
         }
         result.roles = inherited.roles.replaced(by: pack.roles)
-        result.variables = inherited.variables.replaced(by: pack.variables)
+        result.options = inherited.options.replaced(by: pack.options)
         result.files = inherited.files + pack.files
         return result
     }
@@ -65,12 +65,12 @@ struct ComposedPacks {
     /// What a pack gets from others.
     private struct Parts {
         var roles: [NamedValue<PackRole>] = []
-        var variables: [NamedValue<PackVariable>] = []
+        var options: [NamedValue<PackOption>] = []
         var files: [PackFile] = []
 
         mutating func add(_ base: PackManifest, files more: [PackFile]) {
             roles = roles.replaced(by: base.roles)
-            variables = variables.replaced(by: base.variables)
+            options = options.replaced(by: base.options)
             files += more
         }
 

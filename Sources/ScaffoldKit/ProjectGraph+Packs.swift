@@ -22,7 +22,7 @@ extension ProjectGraph {
             styles: packs.styles.map { Style($0, in: packs, for: spec, into: &bag) },
             sources: sources,
             mockSources: mockSources,
-            variables: packs.variableNames,
+            options: packs.optionNames,
             into: &bag
         )
     }

@@ -37,14 +37,14 @@ package struct ProjectGraph: Sendable {
     /// - Parameters:
     ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
     ///   - mockSources: the declarations of the files whose protocols are mocked, sorted by path.
-    ///   - variables: the options of the template packs; nil if they are unknown.
+    ///   - options: the options of the template packs; nil if they are unknown.
     /// - Returns: nil if there are errors, which have been reported.
     package static func resolve(
         _ spec: ProjectSpec,
         styles: [Style],
         sources: [String: SourceFile],
         mockSources: [DeclaredFile] = [],
-        variables: [String]? = nil,
+        options: [String]? = nil,
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         let settings = spec.settings
@@ -118,7 +118,7 @@ package struct ProjectGraph: Sendable {
             graph.checks(spec) + [
                 { FlowMembershipCheck.run(flows, into: &$0) },
                 { DuplicateTabCheck.run(navigation, into: &$0) },
-                { if let variables { UnknownOptionCheck.run(spec, known: variables, into: &$0) } },
+                { if let options { UnknownOptionCheck.run(spec, known: options, into: &$0) } },
             ]
         Concurrently.all(checks, into: &bag)
         guard !bag.hasErrors else { return nil }
