@@ -114,6 +114,7 @@ let package = Package(
             ],
             cases: [
                 "Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "Migration", "PackMistakes", "PageProject",
+                "ValuePacks",
             ]
         ),
         tests(

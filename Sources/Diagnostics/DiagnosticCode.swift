@@ -16,6 +16,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case moreDiagnostics = "SC0111"
     case alreadySetUp = "SC0112"
     case newerVersionRequired = "SC0113"
+    case ambiguousName = "SC0114"
     case yamlFileTooLarge = "SC0201"
     case yamlTooDeep = "SC0202"
     case yamlTooManyNodes = "SC0203"
@@ -116,7 +117,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case noServices = "SC0633"
     case undeclaredDependency = "SC0634"
     case supportInApp = "SC0635"
-    case unknownVariable = "SC0636"
+    case unknownOption = "SC0636"
     case serviceOutOfPlace = "SC0640"
     case userInterfaceInService = "SC0641"
     case untestedMember = "SC0642"
@@ -151,7 +152,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case unusedTemplate = "SC0709"
     case pathPatternsCollide = "SC0710"
     case pathPatternLeadsOut = "SC0711"
-    case unusedVariable = "SC0712"
+    case unusedOption = "SC0712"
     case packTestFails = "SC0713"
     case unpinnedPack = "SC0714"
     case packAddress = "SC0715"
@@ -205,12 +206,12 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 extension DiagnosticCode {
     /// Those of warnings; some are errors at times.
     package static let warnings: Set<DiagnosticCode> = [
-        .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownVariable,
+        .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownOption,
         .untestedMember, .missingSample, .unusedService,
         .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .tabNeedsArgument,
         .flowWithoutResult, .largeFile,
         .unusedTemplate,
-        .unusedVariable, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains,
+        .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains,
         .outputDrift,
         .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol, .duplicateProtocol,
         .hiddenProtocol,

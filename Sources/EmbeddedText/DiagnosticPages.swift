@@ -329,6 +329,28 @@ Install a newer version. If the text is not a version, write up to three numbers
 """#
         ),
         (
+            code: "SC0114",
+            text: #"""
+# SC0114: ambiguous name
+
+Several parts of the project have the name that you passed to `scaffold templates context`, such as a module and a target.
+
+## Example
+
+`scaffold templates context Kit`, where there is a module `Kit` and a target `Kit`:
+
+```
+error: several parts of the project are named `Kit` [SC0114]
+help: add `--for module` or `--for target`
+```
+
+## Fix
+
+Add `--for` with the kind of the part that you mean: `scaffold templates context --for target Kit`.
+
+"""#
+        ),
+        (
             code: "SC0201",
             text: #"""
 # SC0201: file too large
@@ -3733,7 +3755,7 @@ Write the template's path from the folder of all packs: `ours/View.swift.stencil
             text: #"""
 # SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. The condition `where:` of the variable in `pack.yml` is not true
+`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. The condition `where:` of the option in `pack.yml` is not true
 for it.
 
 ## Example
@@ -3961,9 +3983,9 @@ Write a path from the project's folder.
         (
             code: "SC0712",
             text: #"""
-# SC0712: unused variable
+# SC0712: unused option
 
-A warning of `scaffold templates lint`: a pack declares a variable under `options`, but its templates, paths and conditions don't use it.
+A warning of `scaffold templates lint`: a pack declares an option under `options`, but its templates, paths and conditions don't use it.
 
 ## Example
 
@@ -3976,7 +3998,7 @@ options:
 ```
 
 ```
-Templates/notes/pack.yml:3:3: warning: unused variable `author` [SC0712]
+Templates/notes/pack.yml:3:3: warning: unused option `author` [SC0712]
 help: use `options.author` in a template, a path or a condition, or remove it
 ```
 

@@ -145,6 +145,7 @@ package struct MockBuilder {
                 MockProperty(
                     name: stubName,
                     label: "\(subject.mockName).\(member.name.plain)",
+                    declared: (type, renaming),
                     type: type.stored(renaming),
                     optionalType: type.optionalText(renaming),
                     defaultValue: defaults.expression(for: type, isOnMainActor: builder.isOnMainActor),

@@ -1,4 +1,3 @@
-import Support
 import SwiftSource
 
 /// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
@@ -55,7 +54,6 @@ struct MockCallBuilder {
                 && (storage == .properties || subject.isActor || !isNonisolated)
         )
         let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
-        let records = parts.compactMap { $0?.record }
         let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain)
         let result = callable.result.flatMap {
             $0.isVoid ? nil : makeResult($0, isSending: callable.isResultSending, generics: genericNames)
@@ -65,7 +63,9 @@ struct MockCallBuilder {
             name: name,
             count: count ?? "\(name)CallCount",
             label: label,
-            record: record(records),
+            callable: callable,
+            names: names,
+            recorded: parts.compactMap { $0?.record },
             unrecorded: unrecorded,
             preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : [])
                 + parts.flatMap { $0?.preparations ?? [] },
@@ -89,19 +89,10 @@ struct MockCallBuilder {
         )
     }
 
-    private func record(_ records: [(label: String, type: String, value: String)]) -> MockCall.Record? {
-        guard let first = records.first else { return nil }
-        guard records.count > 1 else { return .init(type: first.type, value: first.value) }
-        let types = records.map { "\(SwiftIdentifier.escaped($0.label, in: .parameter)): \($0.type)" }
-        return .init(
-            type: "(\(types.joined(separator: ", ")))",
-            value: "(\(records.map(\.value).joined(separator: ", ")))"
-        )
-    }
-
     private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
         let isErased = type.mentions(generics)
         return MockCall.Result(
+            declared: type,
             type: isErased ? "Any" : type.stored(names),
             optionalType: isErased ? "Any?" : type.optionalText(names),
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),

@@ -1,3 +1,4 @@
+import Support
 package import SwiftSource
 
 /// The mock of a protocol: a class with stubs, counts and recorded calls, as plain values for a template.
@@ -87,11 +88,12 @@ package struct MockMember: Sendable {
 
 /// What a mock records of a call and how it answers.
 package struct MockCall: Sendable {
-    /// The arguments of one call.
-    package struct Record: Sendable {
-        /// `(email: String, password: String)`, or the one argument's type.
+    /// An argument that is recorded.
+    package struct RecordedArgument: Sendable {
+        /// Its label among the recorded arguments.
+        package let name: String
         package let type: String
-        /// `(email, password)`
+        /// The expression for it in the mocked member.
         package let value: String
     }
 
@@ -103,6 +105,8 @@ package struct MockCall: Sendable {
     }
 
     package struct Result: Sendable {
+        /// The type in the declaration.
+        package let declared: SwiftType
         /// `Session`; `Any` where it depends on the call's generic parameters.
         package let type: String
         /// `Session?`
@@ -132,8 +136,11 @@ package struct MockCall: Sendable {
     package let count: String
     /// For messages: `AuthServicingMock.logIn(email:password:)`.
     package let label: String
-    /// nil where no argument can be recorded.
-    package let record: Record?
+    /// What is called: a function, an initializer, a getter or a setter.
+    package let callable: MemberDeclaration.Callable
+    /// What names in its types stand for: `Self` for the mock.
+    package let names: [String: String]
+    package let recorded: [RecordedArgument]
     /// The names of the arguments that can't be recorded.
     package let unrecorded: [String]
     /// Statements before the handler is called.
@@ -148,10 +155,21 @@ package struct MockCall: Sendable {
     package let result: Result?
 }
 
+extension MockCall {
+    /// The recorded arguments of a call as one value: a tuple, or the only argument; nil if none is recorded.
+    package var record: (type: String, value: String)? {
+        guard recorded.count > 1 else { return recorded.first.map { ($0.type, $0.value) } }
+        let types = recorded.map { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type)" }
+        return ("(\(types.joined(separator: ", ")))", "(\(recorded.map(\.value).joined(separator: ", ")))")
+    }
+}
+
 /// A property of a mock that keeps a value.
 package struct MockProperty: Sendable {
     package let name: String
     package let label: String
+    /// The type in the protocol, and what names in it stand for.
+    package let declared: (type: SwiftType, names: [String: String])
     package let type: String
     package let optionalType: String
     /// What it is before a test assigns something; nil where it must be assigned.

@@ -3,8 +3,8 @@ import SwiftSource
 
 /// One parameter of a mocked call: what is recorded of it, and how the handler takes it.
 struct MockParameter {
-    /// Label and type among the recorded arguments; nil where the value can't be kept.
-    let record: (label: String, type: String, value: String)?
+    /// Nil where the value can't be kept.
+    let record: MockCall.RecordedArgument?
     /// The handler's parameter: `_ items: inout [Item]`.
     let handler: String
     /// What the handler is passed.
@@ -52,7 +52,7 @@ struct MockParameter {
             let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
-                record = (label, resultType, local.erased(isErased))
+                record = .init(name: label, type: resultType, value: local.erased(isErased))
                 handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
                 preparations = [
@@ -68,7 +68,7 @@ struct MockParameter {
             return
         }
         if isErased, parameter.isInout {
-            record = (label, "Any", value.erased(true))
+            record = .init(name: label, type: "Any", value: value.erased(true))
             handler = handlerName + "inout Any"
             staysOnActor = true
             argument = "&\(local)"
@@ -90,7 +90,7 @@ struct MockParameter {
         if case .packExpansion(let pattern) = type.shape {
             // Closures that must not be kept can be no part of a value.
             guard !pattern.isFunction else { return nil }
-            record = (label, "Any", "(repeat each \(value))")
+            record = .init(name: label, type: "Any", value: "(repeat each \(value))")
             staysOnActor = true
             handler = handlerName + "Any"
             argument = "(repeat each \(value))"
@@ -118,7 +118,7 @@ struct MockParameter {
         }
         let kept = parameter.isVariadic ? "[\(isErased ? "Any" : type.text(renaming: names))]" : type.stored(names)
         let recordType = isErased ? "Any" : kept
-        record = (label, recordType, value.erased(isErased))
+        record = .init(name: label, type: recordType, value: value.erased(isErased))
         if isErased {
             handler = handlerName + "Any"
             argument = context.sent(value.erased(true))

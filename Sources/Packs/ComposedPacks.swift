@@ -46,7 +46,7 @@ struct ComposedPacks {
             pack.extended == nil
             ? pack.roles + inherited.roles.filter { role in !pack.roles.contains { $0.name.text == role.name.text } }
             : inherited.roles.replaced(by: pack.roles)
-        result.variables = inherited.variables.replaced(by: pack.variables)
+        result.options = inherited.options.replaced(by: pack.options)
         result.files = inherited.files + pack.files
         return result
     }
@@ -69,12 +69,12 @@ struct ComposedPacks {
     /// What a pack gets from others.
     private struct Parts {
         var roles: [NamedValue<PackRole>] = []
-        var variables: [NamedValue<PackVariable>] = []
+        var options: [NamedValue<PackOption>] = []
         var files: [PackFile] = []
 
         mutating func add(_ base: PackManifest, files more: [PackFile]) {
             roles = roles.replaced(by: base.roles)
-            variables = variables.replaced(by: base.variables)
+            options = options.replaced(by: base.options)
             files += more
         }
 

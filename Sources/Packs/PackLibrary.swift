@@ -57,14 +57,14 @@ package struct PackLibrary: Sendable {
     package static let sharedPack = "common"
 
     /// Returns the options of a pack, and those of the pack `common`, which all packs have.
-    package func variables(of pack: PackManifest) -> [NamedValue<PackVariable>] {
-        let own = Set(pack.variables.map(\.name.text))
-        let shared = packs.first { $0.name.text == Self.sharedPack && $0.name.text != pack.name.text }?.variables ?? []
-        return shared.filter { !own.contains($0.name.text) } + pack.variables
+    package func options(of pack: PackManifest) -> [NamedValue<PackOption>] {
+        let own = Set(pack.options.map(\.name.text))
+        let shared = packs.first { $0.name.text == Self.sharedPack && $0.name.text != pack.name.text }?.options ?? []
+        return shared.filter { !own.contains($0.name.text) } + pack.options
     }
 
-    package var variableNames: [String] {
-        packs.flatMap(\.variables).map(\.name.text)
+    package var optionNames: [String] {
+        packs.flatMap(\.options).map(\.name.text)
     }
 
     /// - Parameter layers: the team's template folders, the strongest first.
@@ -93,7 +93,7 @@ package struct PackLibrary: Sendable {
             .sorted { ($0.name.text, $0.range.file.path) < ($1.name.text, $1.range.file.path) }
         check(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
-        for variable in manifests.flatMap(\.variables) { variable.value.check(in: templates, into: &bag) }
+        for option in manifests.flatMap(\.options) { option.value.check(named: option.name, in: templates, into: &bag) }
         return PackLibrary(layers: layers, packs: packs, templates: templates)
     }
 

@@ -17,7 +17,7 @@ package struct PackManifest: Sendable {
     package var roles: [NamedValue<PackRole>] = []
     package var files: [PackFile] = []
     /// What `options` in scaffold.yml and in specs may set for its templates.
-    package var variables: [NamedValue<PackVariable>] = []
+    package var options: [NamedValue<PackOption>] = []
     /// The words of generated names that were replaced since earlier versions of the pack, each with its new word.
     package var renamedWords: [NamedValue<LocatedText>] = []
     /// The protocols of its support files that the protocols of roles inherit from.
@@ -95,9 +95,9 @@ extension PackManifest {
             )
             Field(
                 "options",
-                \.variables,
-                .dictionary(key: "a variable", of: PackVariable.schema),
-                "The variables of its templates."
+                \.options,
+                .dictionary(key: "an option", of: PackOption.schema),
+                "The options of its templates."
             )
             Field("files", \.files, .list(of: PackFile.schema), "The files that it makes.")
             Field(

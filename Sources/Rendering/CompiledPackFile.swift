@@ -13,8 +13,10 @@ final class CompiledPackFile: Sendable {
     let conditions: [CompiledExpression]
     /// The list for whose items there is a file each.
     let items: CompiledExpression?
-    /// The shape of the context of its templates.
-    let shape: MappingShape
+    /// The shape of the context of its path and condition.
+    private let shape: MappingShape
+    /// The shape of the context of its template, which also sees `file`.
+    private let templateShape: MappingShape
 
     /// Returns nil if there are errors, which have been reported.
     init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
@@ -36,7 +38,10 @@ final class CompiledPackFile: Sendable {
         shape =
             list == nil
             ? context : context.with(.init("item", "The element of the list after `each` in `pack.yml`.", shape: item))
-        template.check(against: shape, into: &bag)
+        templateShape = shape.with(
+            .init("file", "The file that is generated.", shape: OutputFileContext.shape)
+        )
+        template.check(against: templateShape, into: &bag)
         path.check(against: shape, into: &bag)
         (self.template, self.path) = (template, path)
         for condition in conditions { condition.check(against: shape, into: &bag) }
@@ -62,7 +67,7 @@ final class CompiledPackFile: Sendable {
     }
 
     /// None where the condition does not hold, or something is wrong, which has then been reported.
-    func renders(_ scope: TemplateScope, options: PackOptions, into bag: inout DiagnosticBag) -> [PlannedRender] {
+    func renders(_ scope: TemplateScope, options: OptionValues, into bag: inout DiagnosticBag) -> [PlannedRender] {
         let values = scope.context.values + [options.context]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
@@ -95,13 +100,15 @@ final class CompiledPackFile: Sendable {
         _ scope: TemplateScope,
         _ context: TemplateMapping,
         instance: String,
-        _ options: PackOptions,
+        _ options: OptionValues,
         into bag: inout DiagnosticBag
     ) -> PlannedRender? {
         for condition in conditions {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }
-        guard let path = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
+        guard let rendered = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
+        let path = String(decoding: rendered.bytes, as: UTF8.self)
+        let values = context.values + [OutputFileContext(path: path).templateValue]
         return PlannedRender(
             key: OutputKey(
                 spec: scope.spec.isEmpty ? nil : scope.spec,
@@ -109,12 +116,14 @@ final class CompiledPackFile: Sendable {
                 template: file.template.text,
                 instance: instance
             ),
-            path: String(decoding: path.bytes, as: UTF8.self),
+            subject: scope.subject,
+            subjectName: scope.name,
+            path: path,
             owner: file.owner,
             origin: scope.origin,
             pattern: file.path.range,
             template: template,
-            context: context,
+            context: TemplateMapping(keys: templateShape.keys, values: values),
             layout: options.layout
         )
     }

@@ -25,7 +25,17 @@ extension MockCall: TemplateContext {
             // The type is named when the mock is called.
             $0.label.hasPrefix("\\(") ? "\"\($0.label)\"" : SwiftStringLiteral.quoting($0.label)
         }
-        ContextEntry("record", "The recorded arguments of one call; nil if none can be recorded.") { $0.record }
+        ContextEntry("parameters", "The parameters of the call.") { call in
+            call.callable.parameters.map { FunctionParameterContext($0, names: call.names) }
+        }
+        ContextEntry("generics", "The generic parameters of the call.") { call in
+            call.callable.generics.parameters.map { GenericParameterContext($0, names: call.names) }
+        }
+        ContextEntry("effects", "The effects of the call.") { EffectsContext($0.callable.effects, names: $0.names) }
+        ContextEntry("recorded", "The recorded arguments of a call.") { $0.recorded }
+        ContextEntry("record", "The `recorded` arguments as one value; nil if there are none.") {
+            $0.record.map { MockRecordContext(type: $0.type, value: $0.value) }
+        }
         ContextEntry(
             "unrecorded",
             "The parameters that can't be recorded, such as non-escaping closures.",
@@ -65,11 +75,27 @@ extension MockCall: TemplateContext {
             example: "(any Error)?"
         ) { $0.thrownError }
         ContextEntry("result", "The result; nil if the member returns none.") { $0.result }
+        ContextEntry("resultParts", "The type of the result in the protocol; nil if the member returns none.") { call in
+            call.result.map { TypeContext($0.declared, names: call.names) }
+        }
     }
 }
 
-extension MockCall.Record: TemplateContext {
-    static let table = ContextTable<MockCall.Record>("mock record", "The recorded arguments of one call.") {
+extension MockCall.RecordedArgument: ComputedContext {
+    static let table = ContextTable<MockCall.RecordedArgument>("recorded argument", "An argument that a mock records.")
+    {
+        ContextEntry("name", "The label of the argument in the record.", example: "email") { $0.name }
+        ContextEntry("type", "The type of the argument in the record.", example: "String") { $0.type }
+        ContextEntry("value", "The expression for the argument in the mocked member.", example: "email") { $0.value }
+    }
+}
+
+/// The recorded arguments of a call as one value.
+struct MockRecordContext: TemplateContext {
+    let type: String
+    let value: String
+
+    static let table = ContextTable<MockRecordContext>("mock record", "The recorded arguments of one call.") {
         ContextEntry(
             "type",
             "The type of the record: a tuple, or the type of the only argument.",
@@ -124,6 +150,7 @@ extension MockProperty: TemplateContext {
             $0.setLabel
         }
         ContextEntry("type", "The type of the value.", example: "Bool") { $0.type }
+        ContextEntry("typeParts", "The parts of the type.") { TypeContext($0.declared.type, names: $0.declared.names) }
         ContextEntry("optionalType", "The same type as an optional.", example: "Bool?") {
             $0.optionalType
         }

@@ -60,15 +60,17 @@ struct MockSubjects: Sendable {
         return Set(names.compactMap(\.self))
     }
 
-    /// The mocks of each module's own protocols, by the name of the module.
+    /// The mocks of each module's own protocols, by the name of the module. Only the selected modules have diagnostics.
     func ofModules(into bag: inout DiagnosticBag) -> [String: [MockContext]] {
         let defaults = graph.mockDefaults.ofMocks
-        let modules = graph.modules.filter { only?.contains($0.name) ?? true }
-        let made = Concurrently.map(modules, into: &bag) { module, bag in
-            module.protocols.filter { !$0.isWrittenByHand }
-                .compactMap { mock(request($0, of: module), defaults: defaults, into: &bag)?.context }
+        let made = Concurrently.map(graph.modules, into: &bag) { module, bag in
+            var findings = DiagnosticBag()
+            let mocks = module.protocols.filter { !$0.isWrittenByHand }
+                .compactMap { mock(request($0, of: module), defaults: defaults, into: &findings)?.context }
+            if only?.contains(module.name) ?? true { bag.add(contentsOf: findings) }
+            return mocks
         }
-        return Dictionary(zip(modules.map(\.name), made), uniquingKeysWith: { first, _ in first })
+        return Dictionary(zip(graph.modules.map(\.name), made), uniquingKeysWith: { first, _ in first })
     }
 
     private var requests: [Request] {

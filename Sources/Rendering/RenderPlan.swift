@@ -7,15 +7,16 @@ import TemplateEngine
 /// The templates to render, with a context for each output of a project.
 package struct RenderPlan: Sendable {
     package let renders: [PlannedRender]
+    let scopes: TemplateScopes
 
     /// The part of it that comes from some packs.
     package func only(_ packs: [String]) -> RenderPlan {
-        RenderPlan(renders: renders.filter { packs.contains($0.key.pack) })
+        RenderPlan(renders: renders.filter { packs.contains($0.key.pack) }, scopes: scopes)
     }
 
     /// The part of it that comes from one spec each.
     package var ofSpecs: RenderPlan {
-        RenderPlan(renders: renders.filter { $0.key.spec != nil })
+        RenderPlan(renders: renders.filter { $0.key.spec != nil }, scopes: scopes)
     }
 
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
@@ -44,13 +45,16 @@ package struct RenderPlan: Sendable {
             let options = scopes.options(work.file.pack, work.scope, into: &bag)
             return work.file.renders(work.scope, options: options, into: &bag)
         }
-        return RenderPlan(renders: renders.flatMap(\.self))
+        return RenderPlan(renders: renders.flatMap(\.self), scopes: scopes)
     }
 }
 
 /// An output to be rendered.
 package struct PlannedRender: Sendable {
     package let key: OutputKey
+    /// What the output is for, and its name.
+    package let subject: PackFile.Subject
+    package let subjectName: String
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?

@@ -62,7 +62,7 @@ package struct StandaloneMocks: Sendable {
     /// Returns the support file that the mocks of a folder share.
     package func support(into bag: inout DiagnosticBag) -> File? {
         guard let support = packs.templates.compile("mocks/MockSupport.swift.stencil", into: &bag) else { return nil }
-        return render(support, [("swift", index.names.templateValue)], into: &bag).map {
+        return render(support, to: Self.supportFile, ("swift", index.names.templateValue), into: &bag).map {
             File(name: Self.supportFile, bytes: $0, origin: nil)
         }
     }
@@ -89,16 +89,20 @@ package struct StandaloneMocks: Sendable {
             imports: Set(wanted.modules + options.imports).sorted(),
             furtherImports: wanted.lines
         )
-        guard let bytes = render(template, [("mock", context.templateValue)], into: &bag) else { return nil }
-        return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.declaration.nameRange)
+        let name = "\(choice.fileName).swift"
+        guard let bytes = render(template, to: name, ("mock", context.templateValue), into: &bag) else { return nil }
+        return File(name: name, bytes: bytes, origin: choice.declaration.nameRange)
     }
 
     private func render(
         _ template: CompiledTemplate,
-        _ context: [(String, TemplateValue)],
+        to file: String,
+        _ subject: (String, TemplateValue),
         into bag: inout DiagnosticBag
     ) -> [UInt8]? {
-        let context = TemplateMapping(context + [("options", .mapping(TemplateMapping([("header", .null)])))])
+        let context = TemplateMapping([
+            subject, ("options", ["header": nil]), ("file", OutputFileContext(path: file).templateValue),
+        ])
         guard let text = template.render(context, options: RenderOptions(), into: &bag) else { return nil }
         return CleanUp.swift(text.bytes, verbatim: text.verbatim)
     }

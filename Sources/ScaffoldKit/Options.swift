@@ -177,6 +177,23 @@ public struct RenderOptions: Sendable {
     }
 }
 
+public struct ContextOptions: Sendable {
+    public var project: Project
+    /// The name of a module, a flow, a spec with services, a service, a mock or a target; nil for the project.
+    public var name: String?
+    /// The word after `for:` in `pack.yml`, such as `target`; nil if only one part of the project has the name.
+    public var subject: String?
+    /// The template or the output; nil for the context without that of a file.
+    public var file: String?
+
+    public init(project: Project, name: String? = nil, subject: String? = nil, file: String? = nil) {
+        self.project = project
+        self.name = name
+        self.subject = subject
+        self.file = file
+    }
+}
+
 public struct GraphOptions: Sendable {
     /// The format of a map.
     public enum Notation: String, CaseIterable, Sendable {

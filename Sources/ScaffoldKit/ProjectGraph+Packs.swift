@@ -27,7 +27,7 @@ extension ProjectGraph {
             packs: PackDeclarations(
                 types: Set(used.flatMap(\.types).map(\.text)),
                 protocols: protocols,
-                options: packs.variableNames
+                options: packs.optionNames
             ),
             into: &bag
         )

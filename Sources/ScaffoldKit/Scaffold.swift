@@ -197,17 +197,11 @@ public enum Scaffold {
     }
 
     /// Returns the template context of a part of a project; nil if there are errors.
-    ///
-    /// - Parameters:
-    ///   - name: of a module, a spec of services, a service, a mock or a target.
-    ///   - file: the template or the output, where several packs make files for the same thing.
-    public static func context(of name: String, file: String?, _ project: Project) -> (
-        report: RunReport, context: RealContext?
-    ) {
+    public static func context(_ options: ContextOptions) -> (report: RunReport, context: RealContext?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
         loader.fetchTemplates(isDryRun: false, into: &bag)
-        let context = RealContext.find(name, file: file, in: loader, into: &bag)
+        let context = ContextSearch(options: options).run(in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
 

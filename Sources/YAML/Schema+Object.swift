@@ -72,12 +72,17 @@ package struct Field<Object: Sendable>: Sendable {
 
 @resultBuilder
 package enum Fields<Object: Sendable> {
-    package static func buildExpression(_ field: Field<Object>) -> Field<Object> {
-        field
+    package static func buildExpression(_ field: Field<Object>) -> [Field<Object>] {
+        [field]
     }
 
-    package static func buildBlock(_ fields: Field<Object>...) -> [Field<Object>] {
+    /// Fields that are only known when the program runs.
+    package static func buildExpression(_ fields: [Field<Object>]) -> [Field<Object>] {
         fields
+    }
+
+    package static func buildBlock(_ fields: [Field<Object>]...) -> [Field<Object>] {
+        fields.flatMap(\.self)
     }
 }
 

@@ -4,33 +4,65 @@ import ScaffoldKit
 struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
-        abstract: "Print the template context of a module.",
+        abstract: "Print the template context of a module or another part of the project.",
         discussion: """
             docs/template-context.md describes the variables. `scaffold render TEMPLATE --context FILE` accepts this output.
 
             Examples:
               scaffold templates context Login
               scaffold templates context Login notes/Notes.md.stencil --format json
+              scaffold templates context --for project
+              scaffold templates context --for target App
             """
     )
 
-    @Argument(help: "A module, a spec of services, a service, a mock or a target.")
-    var name: String
+    @Argument(
+        help: "A module, a flow, a spec with services, a service, a mock or a target. Not with --for project."
+    )
+    var name: String?
 
     @Argument(
         help:
             """
-            A template or a generated file, if several packs generate files for <name>. \
-            Default: a file of the module's style.
+            A template or a generated file. Then the output has the options of its pack, and `file`. \
+            Default: the options of the module's style.
             """,
         completion: .file()
     )
     var file: String?
 
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp(
+            """
+            What <name> is: project, target, module, flow, services, service or mock, as after `for:` in pack.yml. \
+            Needed if several parts of the project have the name.
+            """,
+            valueName: "kind"
+        ),
+        completion: .list(["project", "target", "module", "flow", "services", "service", "mock"])
+    )
+    var subject: String?
+
     @OptionGroup var global: GlobalOptions
 
+    func validate() throws {
+        if name == nil, subject != "project" {
+            throw ValidationError("name a part of the project, such as a module, or add --for project")
+        }
+    }
+
     func run() throws {
-        let (report, context) = Scaffold.context(of: name, file: file, try global.locateProject())
+        let isForProject = subject == "project"
+        // The project has no name; what follows is a file.
+        let (report, context) = Scaffold.context(
+            ContextOptions(
+                project: try global.locateProject(),
+                name: isForProject ? nil : name,
+                subject: subject,
+                file: isForProject ? name ?? file : file
+            )
+        )
         try ReportPrinter(options: global).show(
             report,
             named: "context",

@@ -26,8 +26,8 @@ extension PackEntry {
     fileprivate var text: String {
         let title = "\(name) (\(isStyle ? "style" : "pack"))\(summary.isEmpty ? "" : ": \(summary)")"
         let files = Columns(files.map { [$0.name, $0.origin] }).lines
-        let variables = Columns(variables.map { ["options.\($0.name)", $0.meaning] }).lines
-        return ([title] + (files + variables).map { "  " + $0 }).map { $0 + "\n" }.joined()
+        let options = Columns(options.map { ["options.\($0.name)", $0.meaning] }).lines
+        return ([title] + (files + options).map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 }
 
@@ -39,7 +39,7 @@ extension TemplateEntry {
     }
 }
 
-extension VariableEntry {
+extension OptionEntry {
     fileprivate var meaning: String {
         "\(values)\(defaultValue.map { " = \($0)" } ?? "")\(summary.isEmpty ? "" : "  \(summary)")"
     }

@@ -16,7 +16,7 @@ struct RealContextTests {
 
     @Test func ofAModuleIsThatOfItsStyle() throws {
         let scratch = try Self.project()
-        let context = try #require(Scaffold.context(of: "Login", file: nil, scratch.project).context)
+        let context = try #require(Scaffold.context(ContextOptions(project: scratch.project, name: "Login")).context)
         #expect(context.yaml.contains("\nmodule:\n  name: Login\n"))
         #expect(context.yaml.contains("    - name: email\n"))
         #expect(!context.yaml.contains("author"))
@@ -26,7 +26,10 @@ struct RealContextTests {
 
     @Test func renderingTakesIt() throws {
         let scratch = try Self.project()
-        let context = try #require(Scaffold.context(of: "Login", file: "notes/N.md.stencil", scratch.project).context)
+        let context = try #require(
+            Scaffold.context(ContextOptions(project: scratch.project, name: "Login", file: "notes/N.md.stencil"))
+                .context
+        )
         for (path, text) in [("context.yml", context.yaml), ("context.json", context.json)] {
             try scratch.write(text, to: path)
             let options = RenderOptions(
@@ -44,9 +47,9 @@ struct RealContextTests {
     @Test func ofOtherThings() throws {
         let scratch = try Self.project()
         for name in ["App", "ModulePresenterMock"] {
-            #expect(Scaffold.context(of: name, file: nil, scratch.project).context != nil, "\(name)")
+            #expect(Scaffold.context(ContextOptions(project: scratch.project, name: name)).context != nil, "\(name)")
         }
-        let byPath = Scaffold.context(of: "Login", file: "N.md", scratch.project).context
+        let byPath = Scaffold.context(ContextOptions(project: scratch.project, name: "Login", file: "N.md")).context
         #expect(byPath?.yaml.contains("author: Ada") == true)
     }
 
@@ -72,19 +75,66 @@ struct RealContextTests {
         )
     }
 
+    /// Also parts for which no pack generates a file have a context.
+    @Test func ofPartsWithoutFiles() throws {
+        let scratch = try Self.project()
+        try scratch.write("options: {tests: none}\npacks: [router, locator]\n", to: "scaffold.yml")
+        let target = try #require(Scaffold.context(ContextOptions(project: scratch.project, name: "App")).context)
+        #expect(target.yaml.contains("\ntarget:\n  name: App\n"))
+        let project = try #require(
+            Scaffold.context(ContextOptions(project: scratch.project, subject: "project")).context
+        )
+        #expect(project.yaml.contains("\nmodules:\n  - name: Login\n"))
+        #expect(project.yaml.contains("\n  tests: none\n"))
+    }
+
+    @Test func ofASharedName() throws {
+        let scratch = try Self.project()
+        try scratch.write("module: Kit\n", to: "Specs/Kit.yml")
+        try scratch.write(
+            "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Sources/Kit}\n",
+            to: "scaffold.yml"
+        )
+        let text = { (subject: String?, file: String?) in
+            let options = ContextOptions(project: scratch.project, name: "Kit", subject: subject, file: file)
+            let (report, context) = Scaffold.context(options)
+            return context?.yaml.contains("\nmodule:\n  name: Kit\n") ?? false ? "module" : report.text
+        }
+        #expect(
+            text(nil, nil) == """
+                error: several parts of the project are named `Kit` [SC0114]
+                  = help: add `--for module` or `--for target`
+
+                """
+        )
+        #expect(text("module", nil) == "module")
+        #expect(text("target", nil) == "")
+        #expect(text(nil, "viper/ViewController.swift.stencil") == "module")
+    }
+
     @Test(arguments: [
         (
-            "Logn", nil,
-            "error: unknown module, service, mock or target `Logn` [SC0106]\n  = help: did you mean `Login`?\n"
+            "Logn", nil, nil,
+            "error: unknown module, flow, service, mock or target `Logn` [SC0106]\n  = help: did you mean `Login`?\n"
         ),
         (
-            "Login", "notes/M.md.stencil",
+            "Login", nil, "notes/M.md.stencil",
             "error: unknown file or template `notes/M.md.stencil` of `Login` [SC0706]\n  = help: did you mean `notes/N.md.stencil`?\n"
         ),
+        (
+            "Xyz", "target", nil, "error: unknown target `Xyz` [SC0106]\n  = help: there is `App`\n"
+        ),
+        (
+            "App", "traget", nil,
+            "error: --for: expected `project`, `target`, `module`, `flow`, `services`, `service` or `mock`, found "
+                + "`traget` [SC0404]\n  = help: did you mean `target`?\n"
+        ),
     ])
-    func saysWhatIsNotThere(_ name: String, _ file: String?, _ message: String) throws {
+    func saysWhatIsNotThere(_ name: String, _ subject: String?, _ file: String?, _ message: String) throws {
         let scratch = try Self.project()
-        let (report, context) = Scaffold.context(of: name, file: file, scratch.project)
+        let (report, context) = Scaffold.context(
+            ContextOptions(project: scratch.project, name: name, subject: subject, file: file)
+        )
         #expect(context == nil)
         #expect(report.text == message)
     }

@@ -21,8 +21,8 @@ struct TemplateOriginTests {
         #expect(presenter.path == "Ours/viper/Presenter.swift.stencil")
         #expect(presenter.hidden == ["Theirs/viper/Presenter.swift.stencil", nil])
         #expect(packs[8].files.map(\.path) == ["Theirs/theirs/pack.yml"])
-        #expect(packs[8].variables.map(\.values) == ["x|y"])
-        #expect(packs[8].variables.map(\.defaultValue) == ["x"])
+        #expect(packs[8].options.map(\.values) == ["x|y"])
+        #expect(packs[8].options.map(\.defaultValue) == ["x"])
     }
 
     @Test func foldersAreTemplatesByDefault() throws {

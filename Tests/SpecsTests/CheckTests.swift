@@ -8,7 +8,7 @@ struct CheckTests {
                 "scaffold.yml": "options: {heder: x, indent: 2}\n",
                 "Specs/A.yml": "module: A\noptions: {colour: red, header: y}\n",
             ],
-            variables: ["header", "indent"]
+            options: ["header", "indent"]
         )
         #expect(resolution.graph != nil, "warnings stop nobody")
         #expect(

@@ -11,11 +11,11 @@ struct Resolution {
     /// - Parameters:
     ///   - files: specs by path; `scaffold.yml` has the settings, and what ends in `.swift` is a source.
     ///   - settings: in place of `scaffold.yml`.
-    init(_ files: KeyValuePairs<String, String>, settings: Settings? = nil, variables: [String]? = nil) {
-        self.init(files.map { ($0.key, $0.value) }, settings: settings, variables: variables)
+    init(_ files: KeyValuePairs<String, String>, settings: Settings? = nil, options: [String]? = nil) {
+        self.init(files.map { ($0.key, $0.value) }, settings: settings, options: options)
     }
 
-    init(_ files: [(path: String, text: String)], settings: Settings? = nil, variables: [String]? = nil) {
+    init(_ files: [(path: String, text: String)], settings: Settings? = nil, options: [String]? = nil) {
         var bag = DiagnosticBag()
         var settings = settings
         var documents: [SpecDocument] = []
@@ -34,7 +34,7 @@ struct Resolution {
             ProjectSpec(settings: settings ?? Settings(), documents: documents),
             styles: [Self.viper(&bag)],
             sources: sources,
-            packs: PackDeclarations(types: ["Alert", "Presentation", "RouteCompletion"], options: variables),
+            packs: PackDeclarations(types: ["Alert", "Presentation", "RouteCompletion"], options: options),
             into: &bag
         )
         text = TextRenderer(palette: .plain).render(bag.sorted)

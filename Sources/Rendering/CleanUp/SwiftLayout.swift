@@ -9,7 +9,7 @@ package struct SwiftLayout: Sendable, Equatable {
     package var indentation = 4
 }
 
-extension PackOptions {
+extension OptionValues {
     /// The layout that the option `indent` asks for.
     var layout: SwiftLayout {
         guard case .integer(let indentation) = self["indent"] else { return SwiftLayout() }

@@ -31,6 +31,11 @@ package struct ContextReference {
             "The options of the pack and of the pack `common`, by name: `options.tests`.",
             shape: .mapping(of: .any)
         )
+        let file = MappingShape.Member(
+            "file",
+            "The file that is generated. The expressions in `pack.yml` can't use it.",
+            shape: OutputFileContext.shape
+        )
         let item = MappingShape.Member(
             "item",
             "The element of the `each` list for which the file is generated. Only entries with `each` have it.",
@@ -38,7 +43,7 @@ package struct ContextReference {
         )
         let meaning = "Every template can use these variables."
         return MappingShape(
-            CommonContext.table.shape.members + [options, item],
+            CommonContext.table.shape.members + [options, file, item],
             name: "All templates",
             meaning: meaning
         )

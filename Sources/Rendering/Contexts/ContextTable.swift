@@ -18,6 +18,11 @@ struct ContextTable<Context>: Sendable {
     func mapping(of context: Context) -> TemplateMapping {
         TemplateMapping(keys: shape.keys, values: values.map { $0(context) })
     }
+
+    /// Returns a mapping that computes its values whenever they are used.
+    func computedMapping(of context: Context) -> TemplateMapping where Context: Sendable {
+        TemplateMapping(keys: shape.keys) { values[$0](context) }
+    }
 }
 
 /// A member of a mapping: its name, description and example, and the function that returns its value.

@@ -67,26 +67,3 @@ package struct ContextText: Sendable {
         }
     }
 }
-
-extension PlannedRender {
-    /// The names of what the output is about: a module, a service, …
-    package var subjectNames: [String] {
-        let subjects = ["module", "flow", "document", "service", "mock", "target"].compactMap { name in
-            if case .mapping(let subject) = context[name], case .string(let text) = subject["name"] {
-                text
-            } else {
-                nil
-            }
-        }
-        return subjects + (key.instance.isEmpty || subjects.contains(key.instance) ? [] : [key.instance])
-    }
-
-    /// True if the style of its module generates it.
-    package var isOfStyle: Bool {
-        if case .mapping(let module) = context["module"] { module["style"] == .string(key.pack) } else { false }
-    }
-
-    package var contextText: ContextText {
-        ContextText(context)
-    }
-}

@@ -6,27 +6,28 @@ import YAML
 extension PackLibrary {
     /// Returns the shape of the context of a pack's file.
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
-        let subject =
-            file.subject == .module
-            ? file.subject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
-        return subject.with(
+        file.subject.shape(withRolesOf: file.subject == .module && pack.isStyle ? [pack] : styles).with(
             .init(
                 "options",
                 "The options of the pack and of the pack `common`.",
-                shape: .members(variables(of: pack).shape)
+                shape: .members(options(of: pack).shape)
             )
         )
     }
 }
 
 extension PackFile.Subject {
-    /// Returns the shape with the roles of all styles. Each module has those of its style.
+    /// Returns the shape with the roles of some styles.
     fileprivate func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
         let names = styles.flatMap(\.roles).map(\.name.text)
         let roles = MappingShape(
             names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map { .init($1, shape: RoleContext.shape) }
         )
-        let module = ModuleContext.table.shape.with(.init("roles", shape: .members(roles)))
-        return shape.with(.init("module", shape: .members(module)))
+        let module = TemplateShape.members(ModuleContext.table.shape.with(.init("roles", shape: .members(roles))))
+        return switch self {
+        case .module: self.shape.with(.init("module", shape: module))
+        case .project: self.shape.with(.init("modules", shape: .list(of: module)))
+        default: self.shape
+        }
     }
 }

@@ -2,13 +2,28 @@ import Mocks
 import Specs
 import SwiftSource
 
+/// The contexts of the parts of a project, each the same as in the templates for the part.
+struct ProjectParts {
+    let modules: [SharedContext<ModuleContext>]
+    let flows: [SharedContext<FlowContext>]
+    let services: [SharedContext<ServiceContext>]
+}
+
 /// The variables of templates for the project.
 struct ProjectContext: TemplateContext {
-    let graph: ProjectGraph
-    let shown: ShownModules
+    let project: ProjectValues
+    let parts: ProjectParts
     let missingSamples: [String]
 
+    private var graph: ProjectGraph { project.graph }
+
     static let table = ContextTable<ProjectContext>("project", "The file is generated once.") {
+        ContextEntry("targets", "The targets, the app first.") { context in
+            context.graph.targets.all.map { TargetContext(target: $0, targets: context.graph.targets) }
+        }
+        ContextEntry("modules", "The modules, in the order of their specs' paths.") { $0.parts.modules }
+        ContextEntry("flows", "The flows, in the order of their specs' paths.") { $0.parts.flows }
+        ContextEntry("services", "The services and models, in the order of the specs.") { $0.parts.services }
         ContextEntry("swift", "The names of standard library types for generated code.") { $0.graph.declarations.names }
         ContextEntry(
             "externalServices",
@@ -49,13 +64,13 @@ struct ProjectContext: TemplateContext {
             $0.graph.documents.map(\.name)
         }
         ContextEntry("deepLinks", "The deep links of modules and flows.") {
-            $0.graph.deepLinks.map(DeepLinkContext.init)
+            $0.deepLinks
         }
         ContextEntry(
             "deepLinksByPrecedence",
             "The same links in matching order: if two links match a URL, the first one is used."
         ) {
-            $0.graph.deepLinks.map(DeepLinkContext.init).sorted { $0.precedes($1) }
+            $0.deepLinks.sorted { $0.precedes($1) }
         }
         ContextEntry(
             "linkForms",
@@ -66,10 +81,14 @@ struct ProjectContext: TemplateContext {
         }
     }
 
+    private var deepLinks: [DeepLinkContext] {
+        graph.deepLinks.map { DeepLinkContext(link: $0, project: project) }
+    }
+
     /// All tabs, the first of which is shown last and so selected; or else the root. What needs an argument, only a person can show.
     private var firstScreens: [String] {
         let signatures =
-            graph.modules.filter { $0.flow == nil && shown.contains($0) }.map(\.signature)
+            graph.modules.filter { $0.flow == nil && project.shown.contains($0) }.map(\.signature)
             + graph.flows.map(\.signature)
         let ready = signatures.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
         let tabs = ready.compactMap { signature -> (index: Int, method: String)? in

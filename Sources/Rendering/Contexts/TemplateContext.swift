@@ -21,6 +21,15 @@ extension TemplateContext {
     }
 }
 
+/// A context with values that few templates use. They are computed whenever they are used.
+protocol ComputedContext: TemplateContext, Sendable {}
+
+extension ComputedContext {
+    var templateValue: TemplateValue {
+        .mapping(Self.table.computedMapping(of: self))
+    }
+}
+
 /// A context of which many others have the same value inside.
 struct SharedContext<Context: TemplateContext>: TemplateConvertible, Sendable {
     let templateValue: TemplateValue

@@ -7,6 +7,11 @@ import YAML
 
 /// The subject of an output, such as a module, with the context of its templates.
 struct TemplateScope: Sendable {
+    let subject: PackFile.Subject
+    /// The name of the subject; empty for the project.
+    let name: String
+    /// The style of a module; nil for others.
+    var style: String?
     let spec: String
     let instance: String
     let origin: SourceRange?

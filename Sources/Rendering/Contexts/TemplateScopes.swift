@@ -11,14 +11,14 @@ struct TemplateScopes: Sendable {
     private let graph: ProjectGraph
     private let project: TemplateScope
     private let targets: [TemplateScope]
-    private let modules: [(style: String, scope: TemplateScope)]
+    private let modules: [TemplateScope]
     private let flows: [TemplateScope]
     private let documents: [TemplateScope]
     private let services: [TemplateScope]
     private let mocks: [TemplateScope]
     private let packs: PackLibrary
     /// The options of scopes without their own options, by pack.
-    private let options: [String: PackOptions]
+    private let options: [String: OptionValues]
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
     init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
@@ -28,39 +28,58 @@ struct TemplateScopes: Sendable {
             mocked: mockSubjects.mockedServices,
             mocks: mockSubjects.ofModules(into: &bag)
         )
-        let selected = graph.modules.filter { only?.contains($0.name) ?? true }
-        let documents = only == nil ? graph.documents : []
         self.graph = graph
         self.packs = packs
         options = Dictionary(
             packs.packs.map { pack in
-                let variables = packs.variables(of: pack)
+                let options = packs.options(of: pack)
                 return (
                     pack.name.text,
-                    PackOptions(variables, layers: [graph.options], templates: packs.templates, into: &bag)
+                    OptionValues(options, layers: [graph.options], templates: packs.templates, into: &bag)
                 )
             },
             uniquingKeysWith: { first, _ in first }
         )
-        targets = graph.targets.all.map(values.scope)
-        let moduleContexts = Concurrently.map(selected) { ModuleContext($0, in: values) }
-        modules = moduleContexts.map { (style: $0.module.style.name, scope: values.scope($0)) }
-        flows = only == nil ? graph.flows.map(values.scope) : []
-        self.documents = Concurrently.map(documents, values.scope)
-        services = Concurrently.map(documents) { document in
-            document.services.map { values.scope($0, of: document) }
+        let isSelected = { (module: Module) in only?.contains(module.name) ?? true }
+        let modules = Concurrently.map(graph.modules) { module in
+            let context = ModuleContext(module, in: values)
+            return (context: context, value: SharedContext(context))
+        }
+        let flows = graph.flows.map { (flow: $0, value: SharedContext(FlowContext($0, in: values))) }
+        let services = Concurrently.map(graph.documents) { document in
+            document.services.map { service in
+                let context = ServiceContext(service: service, document: document, targets: graph.targets)
+                return (service: service, document: document, value: SharedContext(context))
+            }
         }.flatMap(\.self)
+        targets = graph.targets.all.map(values.scope)
+        self.modules = modules.filter { isSelected($0.context.module) }
+            .map { values.scope($0.context.module, $0.value) }
+        self.flows = only == nil ? flows.map { values.scope($0.flow, $0.value) } : []
+        documents = only == nil ? Concurrently.map(graph.documents, values.scope) : []
+        self.services = only == nil ? services.map { values.scope($0.service, of: $0.document, $0.value) } : []
         mocks = mockSubjects.all(into: &bag) { values.scope($0) }
-        let missing = MissingSamples(graph, modules: moduleContexts)
-        project = values.scope(missing)
-        if options.values.contains(where: \.hasTests) { missing.report(into: &bag) }
+        let missing = MissingSamples(graph, modules: modules.map(\.context))
+        let context = ProjectContext(
+            project: values,
+            parts: ProjectParts(
+                modules: modules.map(\.value),
+                flows: flows.map(\.value),
+                services: services.map(\.value)
+            ),
+            missingSamples: missing.types.map(\.text)
+        )
+        project = values.scope(context)
+        if options.values.contains(where: \.hasTests) {
+            MissingSamples(graph, modules: modules.map(\.context).filter { isSelected($0.module) }).report(into: &bag)
+        }
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [TemplateScope] {
         switch kind {
         case .project: [project]
         case .target: targets
-        case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }.map(\.scope)
+        case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }
         case .flow: flows
         case .services: documents
         case .service: services
@@ -68,10 +87,23 @@ struct TemplateScopes: Sendable {
         }
     }
 
-    func options(_ pack: PackManifest, _ scope: TemplateScope, into bag: inout DiagnosticBag) -> PackOptions {
+    /// Returns the options of a module's style, or else those of the pack `common`. Mistakes in them are reported elsewhere.
+    func options(of scope: TemplateScope) -> OptionValues {
+        let pack = packs.packs.first { $0.name.text == scope.style ?? PackLibrary.sharedPack }
+        var ignored = DiagnosticBag()
+        return pack.map { options($0, scope, into: &ignored) }
+            ?? OptionValues([], layers: [], templates: packs.templates, into: &ignored)
+    }
+
+    /// All scopes, without those of unselected modules.
+    var all: [TemplateScope] {
+        [project] + targets + modules + flows + documents + services + mocks
+    }
+
+    func options(_ pack: PackManifest, _ scope: TemplateScope, into bag: inout DiagnosticBag) -> OptionValues {
         if scope.options.isEmpty, let options = options[pack.name.text] { return options }
         let layers = [graph.options, scope.options]
-        return PackOptions(packs.variables(of: pack), layers: layers, templates: packs.templates, into: &bag)
+        return OptionValues(packs.options(of: pack), layers: layers, templates: packs.templates, into: &bag)
     }
 }
 
@@ -86,6 +118,7 @@ struct ProjectValues: Sendable {
     let mocked: Set<String>
     /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
+    private let destinations: [String: SharedContext<DestinationContext>]
     /// The values of `CommonContext`.
     private let common: [TemplateValue]
 
@@ -96,34 +129,58 @@ struct ProjectValues: Sendable {
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         shown = ShownModules(graph)
+        let targets = graph.targets
+        let destinations =
+            graph.modules.map { DestinationContext($0, targets: targets) }
+            + graph.flows.map { DestinationContext($0, targets: targets) }
+        self.destinations = Dictionary(
+            destinations.map { ($0.signature.name, SharedContext($0)) },
+            uniquingKeysWith: { first, _ in first }
+        )
         let canMock = graph.services.allSatisfy { $0.lifetime != .external || mocked.contains($0.name) }
         common = CommonContext.table.mapping(of: CommonContext(targets: graph.targets, canMock: canMock)).values
     }
 
     var targets: Targets { graph.targets }
     var samples: Samples { Samples(graph) }
+
+    /// Returns the context of a module or flow that is opened.
+    func destination(_ signature: ModuleSignature) -> SharedContext<DestinationContext> {
+        destinations[signature.name]
+            ?? SharedContext(
+                DestinationContext(signature: signature, targets: targets, dependencies: [], types: [])
+            )
+    }
 }
 
 extension ProjectValues {
     private func scope(
-        _ kind: PackFile.Subject,
+        _ subject: PackFile.Subject,
+        _ name: String,
         _ values: [TemplateValue],
         spec: String = "",
         instance: String = "",
         origin: SourceRange? = nil,
         options: [NamedValue<YAMLNode>] = []
     ) -> TemplateScope {
-        let context = TemplateMapping(keys: kind.shape.keys, values: common + values)
-        return TemplateScope(spec: spec, instance: instance, origin: origin, context: context, options: options)
+        let context = TemplateMapping(keys: subject.shape.keys, values: common + values)
+        return TemplateScope(
+            subject: subject,
+            name: name,
+            spec: spec,
+            instance: instance,
+            origin: origin,
+            context: context,
+            options: options
+        )
     }
 
-    fileprivate func scope(_ missing: MissingSamples) -> TemplateScope {
-        let context = ProjectContext(graph: graph, shown: shown, missingSamples: missing.types.map(\.text))
-        return scope(.project, ProjectContext.table.mapping(of: context).values)
+    fileprivate func scope(_ context: ProjectContext) -> TemplateScope {
+        scope(.project, "", ProjectContext.table.mapping(of: context).values)
     }
 
     fileprivate func scope(_ mock: MockSubjects.Mock) -> TemplateScope {
-        scope(.mock, [mock.context.templateValue], spec: mock.spec, instance: mock.name, origin: mock.origin)
+        scope(.mock, mock.name, [mock.context.templateValue], spec: mock.spec, instance: mock.name, origin: mock.origin)
     }
 
     fileprivate func scope(_ target: Target) -> TemplateScope {
@@ -131,28 +188,51 @@ extension ProjectValues {
         let flows = target.name == targets.app.name ? graph.flows : []
         let signatures = modules.map(\.signature) + flows.map(\.signature)
         let context = TargetFilesContext(target: target, targets: targets, signatures: signatures)
-        return scope(.target, TargetFilesContext.table.mapping(of: context).values, instance: target.name)
+        return scope(.target, target.name, TargetFilesContext.table.mapping(of: context).values, instance: target.name)
     }
 
-    fileprivate func scope(_ context: ModuleContext) -> TemplateScope {
-        let (module, spec) = (context.module, context.module.spec)
-        let value = context.templateValue
-        return scope(.module, [value], spec: module.specPath, origin: spec.range, options: spec.options)
+    fileprivate func scope(_ module: Module, _ context: SharedContext<ModuleContext>) -> TemplateScope {
+        let spec = module.spec
+        var scope = scope(
+            .module,
+            module.name,
+            [context.templateValue],
+            spec: module.specPath,
+            origin: spec.range,
+            options: spec.options
+        )
+        scope.style = module.style.name
+        return scope
     }
 
-    fileprivate func scope(_ flow: Flow) -> TemplateScope {
-        let value = FlowContext(flow, in: self).templateValue
-        return scope(.flow, [value], spec: flow.specPath, origin: flow.spec.range, options: flow.spec.options)
+    fileprivate func scope(_ flow: Flow, _ context: SharedContext<FlowContext>) -> TemplateScope {
+        let spec = flow.spec
+        return scope(
+            .flow,
+            flow.name,
+            [context.templateValue],
+            spec: flow.specPath,
+            origin: spec.range,
+            options: spec.options
+        )
     }
 
     fileprivate func scope(_ document: ServicesDocument) -> TemplateScope {
         let context = DocumentContext(document: document, targets: targets, mocked: mocked)
-        return scope(.services, [context.templateValue], spec: document.path, origin: document.range)
+        return scope(.services, document.name, [context.templateValue], spec: document.path, origin: document.range)
     }
 
-    fileprivate func scope(_ service: Service, of document: ServicesDocument) -> TemplateScope {
-        let context = ServiceContext(service: service, document: document, targets: targets)
+    fileprivate func scope(_ service: Service, of document: ServicesDocument, _ context: SharedContext<ServiceContext>)
+        -> TemplateScope
+    {
         let origin = service.reference.nameRange
-        return scope(.service, [context.templateValue], spec: document.path, instance: service.name, origin: origin)
+        return scope(
+            .service,
+            service.name,
+            [context.templateValue],
+            spec: document.path,
+            instance: service.name,
+            origin: origin
+        )
     }
 }

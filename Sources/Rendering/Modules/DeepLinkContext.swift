@@ -5,6 +5,7 @@ import SwiftSource
 /// A link that opens a module or flow, as templates see it.
 struct DeepLinkContext: TemplateContext {
     let link: DeepLink
+    let project: ProjectValues
 
     static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module or flow.") {
         ContextEntry("name", "The module or flow that it opens.", example: "Login") { $0.link.destination.name }
@@ -15,7 +16,7 @@ struct DeepLinkContext: TemplateContext {
             "over",
             "The module or flow that is shown first, unless it is already on top; nil if the spec has no `over`."
         ) { context in
-            context.link.over.map { SignatureContext(signature: $0) }
+            context.link.over.map(context.project.destination)
         }
         ContextEntry("path", "The path and the query, as in the spec.", example: "/login") { $0.link.path }
         ContextEntry("parameters", "The parameters of the module or flow that are in the link.") { $0.link.parameters }

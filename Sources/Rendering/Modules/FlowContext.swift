@@ -57,6 +57,7 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.flow.signature.parameters }
         ContextEntry("result", "The type of its result.", example: "Receipt") { $0.flow.signature.result?.text }
+        ContextEntry("resultParts", "The parts of this type.") { $0.flow.signature.result.map { TypeContext($0) } }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.flow.signature.result?.range.startPosition.line
         }
@@ -70,7 +71,7 @@ struct FlowContext: TemplateContext {
         ContextEntry("dependencies", "The services that the coordinator uses.") { context in
             context.flow.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("start", "The first module.") { SignatureContext(signature: $0.flow.start.module) }
+        ContextEntry("start", "The first module.") { $0.project.destination($0.flow.start.module) }
         ContextEntry("startBound", "The arguments of `start` in the spec that are not literals.") {
             BoundArgument.all($0.flow.start.arguments)
         }
@@ -94,7 +95,7 @@ struct FlowContext: TemplateContext {
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("leadsTo", "The modules and flows outside the flow that its modules have routes to.") { context in
-            context.outside.map { SignatureContext(signature: $0) }
+            context.outside.map(context.project.destination)
         }
         ContextEntry("test", "The test values for its parameters.") { FlowTestContext($0) }
     }
@@ -114,25 +115,6 @@ struct FlowContext: TemplateContext {
         return modules.flatMap(\.routes).map(\.destination).filter {
             !own.contains($0.name) && known.insert($0.name).inserted
         }
-    }
-}
-
-/// The interface of a module or flow, for templates.
-struct SignatureContext: TemplateContext {
-    let signature: ModuleSignature
-
-    static let table = ContextTable<SignatureContext>("destination", "A module or flow that can be opened.") {
-        ContextEntry("name", "The name of the module or flow.", example: "Login") { $0.signature.name }
-        ContextEntry("showMethod", "The method that shows it.", example: "showLogin") { $0.signature.showMethod }
-        ContextEntry(
-            "makeMethod",
-            "The coordinator's method that creates its view controller, if it is a module of a flow.",
-            example: "makeLogin"
-        ) {
-            "make\($0.signature.name)"
-        }
-        ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
-        ContextEntry("result", "The type of its result.", example: "Session") { $0.signature.result?.text }
     }
 }
 

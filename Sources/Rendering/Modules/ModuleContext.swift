@@ -106,6 +106,7 @@ struct ModuleContext: TemplateContext {
             $0.module.signature.parameters
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
+        ContextEntry("resultParts", "The parts of this type.") { $0.module.signature.result.map { TypeContext($0) } }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.module.signature.result?.range.startPosition.line
         }
@@ -188,7 +189,7 @@ struct ModuleContext: TemplateContext {
     }
 
     private var routes: [RouteContext] {
-        module.routes.map(RouteContext.init)
+        module.routes.map { RouteContext(route: $0, destination: project.destination($0.destination)) }
     }
 }
 

@@ -5,9 +5,11 @@ import SwiftSource
 /// A module that may be shown from another, as templates see it.
 struct RouteContext: TemplateContext {
     let route: Route
+    let destination: SharedContext<DestinationContext>
 
     static let table = ContextTable<RouteContext>("route", "A module or flow that a module can open.") {
         ContextEntry("name", "The module or flow that is shown.", example: "SignUp") { $0.route.destination.name }
+        ContextEntry("destination", "The module or flow with its parameters and dependencies.") { $0.destination }
         ContextEntry("method", "The method that shows it.", example: "showSignUp") {
             $0.route.destination.showMethod
         }

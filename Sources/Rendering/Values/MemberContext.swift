@@ -23,6 +23,28 @@ struct MemberContext: TemplateContext {
         ) {
             $0.member.fullName
         }
+        ContextEntry(
+            "kind",
+            "`function`, `initializer`, `property`, `subscript`, `associatedType` or `typeAlias`.",
+            example: "function"
+        ) { $0.member.kind.name }
+        ContextEntry("modifiers", "The modifiers in the declaration.", example: "[static]") { $0.member.modifiers }
+        ContextEntry("generics", "The generic parameters.") {
+            $0.member.callable?.generics.parameters.map { GenericParameterContext($0) } ?? []
+        }
+        ContextEntry("requirements", "The requirements after `where`.", example: "['Item: Hashable']") {
+            $0.member.callable?.generics.requirements ?? []
+        }
+        ContextEntry("parameters", "The parameters of a function, an initializer or a subscript.") {
+            $0.member.callable?.parameters.map { FunctionParameterContext($0) } ?? []
+        }
+        ContextEntry("effects", "The effects of a function, an initializer or a getter.") {
+            EffectsContext($0.member.callable?.effects ?? $0.member.access?.getter ?? Effects())
+        }
+        ContextEntry("type", "The type of a property; nil for other members.", example: "Bool") {
+            $0.member.propertyType?.text
+        }
+        ContextEntry("typeParts", "The parts of this type.") { $0.member.propertyType.map { TypeContext($0) } }
         ContextEntry("documentation", "The lines of the doc comment, without `///`.", example: "[Signs in.]") {
             $0.member.docComment
         }
@@ -96,8 +118,15 @@ struct MemberContext: TemplateContext {
         ) {
             $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
         }
-        ContextEntry("result", "The type of the function's result.", example: "Session") {
+        ContextEntry(
+            "result",
+            "The type of the result of a function or subscript; nil if it returns none.",
+            example: "Session"
+        ) {
             $0.member.callable?.result?.text
+        }
+        ContextEntry("resultParts", "The parts of this type.") {
+            $0.member.callable?.result.map { TypeContext($0) }
         }
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
     }
@@ -199,6 +228,19 @@ extension MemberDeclaration {
         case .untyped: true
         case .typed(let type): ["any Error", "any Swift.Error"].contains(type.text)
         default: false
+        }
+    }
+}
+
+extension MemberDeclaration.Kind {
+    fileprivate var name: String {
+        switch self {
+        case .function: "function"
+        case .initializer: "initializer"
+        case .property: "property"
+        case .subscript: "subscript"
+        case .associatedType: "associatedType"
+        case .typeAlias: "typeAlias"
         }
     }
 }

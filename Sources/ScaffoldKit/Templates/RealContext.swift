@@ -1,4 +1,5 @@
 import Diagnostics
+import Packs
 import Rendering
 import Support
 
@@ -8,45 +9,94 @@ public struct RealContext: Sendable {
     public let yaml: String
     public let json: String
 
-    /// - Parameters:
-    ///   - name: of a module, a spec of services, a service, a mock or a target.
-    ///   - file: the template or the output, where several packs make files for the same thing.
-    /// - Returns: nil where something is wrong, which has then been reported.
-    static func find(_ name: String, file: String?, in loader: ProjectLoader, into bag: inout DiagnosticBag)
-        -> RealContext?
-    {
+    fileprivate init(_ text: ContextText) {
+        yaml = text.yaml
+        json = text.json
+    }
+}
+
+/// `scaffold templates context`: finds the context of a part of a project.
+struct ContextSearch {
+    let options: ContextOptions
+
+    /// Returns nil if there is an error, which has been reported.
+    func run(in loader: ProjectLoader, into bag: inout DiagnosticBag) -> RealContext? {
+        var subject: PackFile.Subject?
+        if let word = options.subject {
+            subject = PackFile.Subject(rawValue: word)
+            guard subject != nil else {
+                bag.add(.unknownSubject(word))
+                return nil
+            }
+        }
         let documents = loader.documents(into: &bag)
         guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
-        let renders = plan.renders.filter { $0.subjectNames.contains(name) }
-        guard !renders.isEmpty else {
-            bag.add(.nothingNamed(name, among: plan.renders.flatMap(\.subjectNames)))
+        let candidates = plan.subjects.filter { subject == nil || $0.subject == subject }
+        let name = options.name ?? ""
+        let found = candidates.filter { $0.name == name }
+        guard let first = found.first else {
+            bag.add(.nothingNamed(name, subject, among: candidates.map(\.name)))
             return nil
         }
-        let made = renders.filter { file == nil || $0.key.template == file || $0.path == file }
-        guard let render = made.first(where: \.isOfStyle) ?? made.first else {
-            bag.add(.notMade(file ?? "", of: name, among: renders.flatMap { [$0.key.template, $0.path] }))
+        let renders = plan.renders.filter { render in
+            found.contains { $0.subject == render.subject && $0.name == render.subjectName }
+        }
+        if let file = options.file {
+            let render = renders.first { $0.key.template == file || $0.path == file }
+            if render == nil {
+                bag.add(.notMade(file, of: name, among: renders.flatMap { [$0.key.template, $0.path] }))
+            }
+            return render.map { RealContext($0.contextText) }
+        }
+        let subjects = Set(found.map(\.subject.rawValue)).sorted()
+        guard subjects.count == 1 else {
+            bag.add(.sharedName(name, subjects))
             return nil
         }
-        return RealContext(yaml: render.contextText.yaml, json: render.contextText.json)
+        return RealContext(first.text)
     }
 }
 
 extension Diagnostic {
-    fileprivate static func nothingNamed(_ name: String, among known: [String]) -> Diagnostic {
-        Diagnostic(
-            .noSuchModule,
-            "unknown module, service, mock or target `\(name)`",
+    fileprivate static func unknownSubject(_ word: String) -> Diagnostic {
+        let words = PackFile.Subject.allCases.map(\.rawValue)
+        return Diagnostic(
+            .unknownValue,
+            "--for: expected \(Spelling.alternatives(words)), found `\(word)`",
             at: .command,
-            help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts a module"
+            help: Spelling.nearest(to: word, in: words).map { "did you mean `\($0)`?" }
+        )
+    }
+
+    fileprivate static func nothingNamed(_ name: String, _ subject: PackFile.Subject?, among known: [String])
+        -> Diagnostic
+    {
+        let kind = subject?.rawValue ?? "module, flow, service, mock or target"
+        let names = Set(known).subtracting([""]).sorted()
+        return Diagnostic(
+            .noSuchModule,
+            name.isEmpty ? "missing name of a \(kind)" : "unknown \(kind) `\(name)`",
+            at: .command,
+            help: Spelling.help(for: name, in: names) ?? "run `scaffold list` to see all names"
+        )
+    }
+
+    fileprivate static func sharedName(_ name: String, _ subjects: [String]) -> Diagnostic {
+        Diagnostic(
+            .ambiguousName,
+            "several parts of the project are named `\(name)`",
+            at: .command,
+            help: "add \(Spelling.alternatives(subjects.map { "--for \($0)" }))"
         )
     }
 
     fileprivate static func notMade(_ file: String, of name: String, among known: [String]) -> Diagnostic {
         Diagnostic(
             .noSuchTemplate,
-            "unknown file or template `\(file)` of `\(name)`",
+            "unknown file or template `\(file)`\(name.isEmpty ? "" : " of `\(name)`")",
             at: .command,
-            help: Spelling.help(for: file, in: known) ?? "run `scaffold templates list` to see all templates"
+            help: Spelling.help(for: file, in: Set(known).sorted())
+                ?? "run `scaffold templates list` to see all templates"
         )
     }
 }

@@ -21,10 +21,13 @@ struct SampleProjects {
 
     /// - Parameters:
     ///   - style: of the sample's modules.
-    ///   - variables: each is set to all that it can be.
-    init(style: PackManifest, variables: [NamedValue<PackVariable>]) {
+    ///   - options: the options to try.
+    ///   - library: has the templates of their conditions.
+    init(style: PackManifest, options: [NamedValue<PackOption>], library: PackLibrary) {
         self.style = style
-        options = variables.flatMap { entry in entry.value.sampleValues.map { "\(entry.name.text): \($0)" } }
+        self.options = options.flatMap { option in
+            SampleValues(option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
+        }
     }
 
     var all: [SampleProject] {
@@ -197,17 +200,5 @@ private struct SampleText {
                   var items: [String] { get }
 
             """ + flags + basket
-    }
-}
-
-extension PackVariable {
-    /// Values that make a difference.
-    fileprivate var sampleValues: [String] {
-        if !choices.isEmpty { return choices.map(\.text).map { kind == .list ? "[\($0)]" : $0 } }
-        switch kind {
-        case .boolean: return ["true", "false"]
-        case .text: return ["\"Sample\""]
-        case .number, .list: return []
-        }
     }
 }

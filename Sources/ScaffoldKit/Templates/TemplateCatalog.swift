@@ -11,7 +11,7 @@ public struct PackEntry: Sendable, Encodable {
     public let isStyle: Bool
     /// Its manifest first, then the templates that it names, in its order.
     public let files: [TemplateEntry]
-    public let variables: [VariableEntry]
+    public let options: [OptionEntry]
 }
 
 /// A file of a pack, and where it comes from.
@@ -25,9 +25,9 @@ public struct TemplateEntry: Sendable, Encodable {
 }
 
 /// An option of a pack.
-public struct VariableEntry: Sendable, Encodable {
+public struct OptionEntry: Sendable, Encodable {
     public let name: String
-    /// `text`, `number`, `boolean`, `list`, or the words to choose from: `one|many`.
+    /// `text`, `number`, `boolean`, `list`, the words to choose from: `one|many`, or the fields: `{name: text}`.
     public let values: String
     /// The default in `pack.yml`; nil if there is none.
     public let defaultValue: String?
@@ -48,7 +48,7 @@ struct TemplateCatalog {
                 summary: pack.summary?.text ?? "",
                 isStyle: pack.isStyle,
                 files: names.compactMap(entry),
-                variables: pack.variables.map { VariableEntry($0.name.text, $0.value) }
+                options: pack.options.map { OptionEntry($0.name.text, $0.value) }
             )
         }
     }
@@ -62,14 +62,25 @@ struct TemplateCatalog {
     }
 }
 
-extension VariableEntry {
-    fileprivate init(_ name: String, _ variable: PackVariable) {
-        let words = variable.choices.map(\.text).joined(separator: "|")
+extension OptionEntry {
+    fileprivate init(_ name: String, _ option: PackOption) {
         self.init(
             name: name,
-            values: words.isEmpty ? variable.kind.rawValue : variable.kind == .list ? "list of \(words)" : words,
-            defaultValue: variable.defaultValue?.range.text,
-            summary: variable.summary?.text ?? ""
+            values: option.values,
+            defaultValue: option.defaultValue?.range.text,
+            summary: option.summary?.text ?? ""
         )
+    }
+}
+
+extension PackOption {
+    /// `text`, `one|many`, `list of {name: text, count: number}`.
+    fileprivate var values: String {
+        let words = choices.map(\.text).joined(separator: "|")
+        let mapping = fields.map { "\($0.name.text)\($0.value.isOptional ? "?" : ""): \($0.value.values)" }
+            .joined(separator: ", ")
+        let value = fields.isEmpty ? words : "{\(mapping)}"
+        if value.isEmpty { return kind.rawValue }
+        return kind == .list ? "list of \(value)" : value
     }
 }

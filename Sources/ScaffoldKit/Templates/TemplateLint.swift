@@ -31,7 +31,7 @@ struct TemplateLint {
         for source in own where source.name.hasSuffix(".stencil") {
             StencilHabits(source).report(lineEnds: areForStencil, into: &bag)
         }
-        for pack in packs { checkVariables(of: pack, into: &bag) }
+        for pack in packs { checkOptions(of: pack, into: &bag) }
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
         for pack in packs { tryOut(pack, compiled, into: &bag) }
@@ -76,16 +76,16 @@ struct TemplateLint {
     }
 
     /// Reports unused options of a pack. The clean-up uses `indent`.
-    private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
+    private func checkOptions(of pack: PackManifest, into bag: inout DiagnosticBag) {
         // All packs have the options of `common`.
         let texts = texts(of: pack.name.text == PackLibrary.sharedPack ? library.packs : [pack])
-        for variable in pack.variables where variable.name.text != "indent" && !variable.isUsed(in: texts) {
-            let name = variable.name.text
+        for option in pack.options where option.name.text != "indent" && !option.isUsed(in: texts) {
+            let name = option.name.text
             bag.add(
                 Diagnostic(
-                    .unusedVariable,
-                    "unused variable `\(name)`",
-                    at: variable.name.range,
+                    .unusedOption,
+                    "unused option `\(name)`",
+                    at: option.name.range,
                     severity: .warning,
                     help: "use `options.\(name)` in a template, a path or a condition, or remove it"
                 )
@@ -93,7 +93,7 @@ struct TemplateLint {
         }
     }
 
-    /// All in which packs may name their variables.
+    /// All in which packs may name their options.
     private func texts(of packs: [PackManifest]) -> [String] {
         let used = packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
         let templates = library.templates.sources.filter { used.contains($0.name) }.map {
@@ -106,9 +106,9 @@ struct TemplateLint {
 
     private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, into bag: inout DiagnosticBag) {
         let texts = texts(of: [pack])
-        let variables = library.variables(of: pack).filter { $0.isUsed(in: texts) }
+        let options = library.options(of: pack).filter { $0.isUsed(in: texts) }
         let styles = pack.isStyle ? [pack] : library.styles.filter { $0.name.text == "viper" }
-        let samples = styles.flatMap { SampleProjects(style: $0, variables: variables).all }
+        let samples = styles.flatMap { SampleProjects(style: $0, options: options, library: library).all }
         let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [SwiftOutput] in
             var findings = DiagnosticBag()
             let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings)
@@ -161,7 +161,7 @@ struct TemplateLint {
     }
 }
 
-extension NamedValue<PackVariable> {
+extension NamedValue<PackOption> {
     /// A template, path or condition names it.
     fileprivate func isUsed(in texts: [String]) -> Bool {
         let uses = [

@@ -96,7 +96,7 @@ extension MemberDeclaration.Callable {
     /// Each parameter as the argument of a call; nil where one can't be passed on.
     fileprivate var arguments: String? {
         guard !parameters.contains(where: \.isVariadic) else { return nil }
-        return parameters.map { ($0.label.map { $0.written + ": " } ?? "") + $0.argument }.joined(separator: ", ")
+        return parameters.map(\.argument).joined(separator: ", ")
     }
 }
 
@@ -120,8 +120,12 @@ extension ParameterDeclaration {
         return words.joined(separator: " ") + (isVariadic ? "..." : "")
     }
 
-    /// As it is passed on to a parameter of the same kind.
-    fileprivate var argument: String {
+    /// The argument that passes it on to a parameter of the same kind: `email: email`.
+    package var argument: String {
+        (label.map { $0.written + ": " } ?? "") + value
+    }
+
+    private var value: String {
         if isInout { return "&" + name.written }
         if isAutoclosure { return name.written + "()" }
         if case .packExpansion = type.shape { return "repeat each " + name.written }

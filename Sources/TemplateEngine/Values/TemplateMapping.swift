@@ -2,12 +2,17 @@
 package struct TemplateMapping: Sendable {
     private final class Storage: Sendable {
         let keys: TemplateKeys
-        let values: [TemplateValue]
+        let values: Values
 
-        init(keys: TemplateKeys, values: [TemplateValue]) {
+        init(keys: TemplateKeys, values: Values) {
             self.keys = keys
             self.values = values
         }
+    }
+
+    private enum Values {
+        case stored([TemplateValue])
+        case computed(@Sendable (Int) -> TemplateValue)
     }
 
     private let storage: Storage
@@ -32,7 +37,14 @@ package struct TemplateMapping: Sendable {
     /// - Parameter values: one for each key.
     package init(keys: TemplateKeys, values: [TemplateValue]) {
         precondition(keys.names.count == values.count, "a value for each key")
-        storage = Storage(keys: keys, values: values)
+        storage = Storage(keys: keys, values: .stored(values))
+    }
+
+    /// Creates a mapping that computes its values whenever they are used.
+    ///
+    /// - Parameter value: returns the value of the key at a position.
+    package init(keys: TemplateKeys, computing value: @escaping @Sendable (Int) -> TemplateValue) {
+        storage = Storage(keys: keys, values: .computed(value))
     }
 
     package var names: [String] {
@@ -40,21 +52,27 @@ package struct TemplateMapping: Sendable {
     }
 
     package var values: [TemplateValue] {
-        storage.values
+        switch storage.values {
+        case .stored(let values): values
+        case .computed(let value): names.indices.map(value)
+        }
     }
 
     package var count: Int {
-        storage.values.count
+        names.count
     }
 
     package var isEmpty: Bool {
-        storage.values.isEmpty
+        names.isEmpty
     }
 
     package subscript(name: String) -> TemplateValue? {
-        storage.keys.position(of: name).map { storage.values[$0] }
+        guard let position = storage.keys.position(of: name) else { return nil }
+        return switch storage.values {
+        case .stored(let values): values[position]
+        case .computed(let value): value(position)
+        }
     }
-
 }
 
 /// Equal whatever the order, as in Jinja2.

@@ -15,7 +15,7 @@ enum UnknownOptionCheck {
         }
         for option in options where !known.contains(option.name.text) {
             bag.add(
-                .unknownVariable,
+                .unknownOption,
                 "unknown option `\(option.name.text)`",
                 at: option.name.range,
                 severity: .warning,

@@ -4,13 +4,13 @@ package import TemplateEngine
 package import YAML
 
 /// The options of a pack for one output: the pack's defaults, under what scaffold.yml says, under what the spec says.
-package struct PackOptions: Sendable {
+package struct OptionValues: Sendable {
     /// The variable `options` of templates.
     package let context: TemplateValue
 
-    /// - Parameter layers: the weakest first; what is no variable of the pack is left out.
+    /// - Parameter layers: the weakest first; others than the pack's options are left out.
     package init(
-        _ variables: [NamedValue<PackVariable>],
+        _ options: [NamedValue<PackOption>],
         layers: [[NamedValue<YAMLNode>]],
         templates: TemplateLibrary,
         into bag: inout DiagnosticBag
@@ -18,9 +18,10 @@ package struct PackOptions: Sendable {
         let written = Dictionary(layers.joined().map { ($0.name.text, $0.value) }, uniquingKeysWith: { $1 })
         context = .mapping(
             TemplateMapping(
-                variables.map { variable in
-                    let name = variable.name.text
-                    return (name, variable.value.value(written[name], in: templates, into: &bag) ?? .null)
+                options.map { option in
+                    let name = option.name.text
+                    let value = option.value.value(written[name], named: name, in: templates, into: &bag)
+                    return (name, value ?? .null)
                 }
             )
         )
@@ -36,8 +37,8 @@ package struct PackOptions: Sendable {
     }
 }
 
-extension [NamedValue<PackVariable>] {
-    /// The shape of the variable `options` of templates.
+extension [NamedValue<PackOption>] {
+    /// The shape of a mapping with their values, such as the variable `options` of templates.
     package var shape: MappingShape {
         MappingShape(
             map { entry in
@@ -45,7 +46,7 @@ extension [NamedValue<PackVariable>] {
                 return .init(
                     entry.name.text,
                     entry.value.summary?.text ?? "",
-                    shape: entry.value.defaultValue == nil ? .optional(shape) : shape
+                    shape: entry.value.canBeNil ? .optional(shape) : shape
                 )
             }
         )
@@ -74,9 +75,9 @@ extension PackLibrary {
         -> [RoleForm]
     {
         var ignored = DiagnosticBag()
-        let variables = variables(of: style)
-        let options = PackOptions(variables, layers: layers, templates: templates, into: &ignored).context
-        let shape = MappingShape([.init("options", "The variables of the pack.", shape: .members(variables.shape))])
+        let declared = self.options(of: style)
+        let options = OptionValues(declared, layers: layers, templates: templates, into: &ignored).context
+        let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
         return style.roles.map { role in
             let condition = role.value.when.flatMap { templates.compileExpression($0, into: &bag) }
             condition?.check(

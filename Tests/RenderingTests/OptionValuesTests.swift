@@ -6,7 +6,7 @@ import YAML
 @testable import Packs
 @testable import Rendering
 
-struct PackOptionsTests {
+struct OptionValuesTests {
     private static let declarations = """
         header: {}
         indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16}
@@ -68,24 +68,24 @@ struct PackOptionsTests {
         #expect(found == ["scaffold.yml:\(expected)"])
     }
 
-    private func options(_ layers: [String]) throws -> PackOptions {
+    private func options(_ layers: [String]) throws -> OptionValues {
         var bag = DiagnosticBag()
         let options = try options(layers, into: &bag)
         #expect(bag.isEmpty)
         return options
     }
 
-    private func options(_ layers: [String], into bag: inout DiagnosticBag) throws -> PackOptions {
+    private func options(_ layers: [String], into bag: inout DiagnosticBag) throws -> OptionValues {
         let declared = try #require(
             YAMLReader.readDocument(SourceFile(path: "pack.yml", text: Self.declarations), into: &bag)
         )
-        let variables = try #require(
-            Schema.dictionary(key: "a variable", of: PackVariable.schema).decode(declared, &bag)
+        let options = try #require(
+            Schema.dictionary(key: "an option", of: PackOption.schema).decode(declared, &bag)
         )
         let written = try layers.map { text in
             let node = try #require(YAMLReader.readDocument(SourceFile(path: "scaffold.yml", text: text), into: &bag))
-            return try #require(Schema.dictionary(key: "a variable", of: .anything).decode(node, &bag))
+            return try #require(Schema.dictionary(key: "an option", of: .anything).decode(node, &bag))
         }
-        return PackOptions(variables, layers: written, templates: TemplateLibrary(sources: []), into: &bag)
+        return OptionValues(options, layers: written, templates: TemplateLibrary(sources: []), into: &bag)
     }
 }

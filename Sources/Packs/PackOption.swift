@@ -1,0 +1,229 @@
+package import Diagnostics
+package import TemplateEngine
+package import YAML
+
+/// An option of a pack's templates, or a field of such an option: its type, its default and its limits.
+package struct PackOption: Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        case text, number, boolean, list, mapping
+    }
+
+    package var kind = Kind.text
+    package var summary: LocatedText?
+    package var choices: [LocatedText] = []
+    /// The fields of a mapping, or of each mapping in a list.
+    package var fields: [NamedValue<PackOption>] = []
+    package var defaultValue: YAMLNode?
+    /// True if the value can be left out, even if there is no default.
+    package var isOptional = true
+    /// An expression of the template language over `value`.
+    package var condition: LocatedText?
+    /// Completes "expected …" where the condition does not hold.
+    package var expected: LocatedText?
+}
+
+// MARK: - Values
+extension PackOption {
+    /// Reports mistakes in the option itself, including its default.
+    func check(named name: LocatedText, in templates: TemplateLibrary, into bag: inout DiagnosticBag) {
+        var findings = DiagnosticBag()
+        let shape = MappingShape([.init("value", shape: valueShape)])
+        if let condition {
+            templates.compileExpression(condition, into: &findings)?.check(against: shape, into: &findings)
+        }
+        if fields.isEmpty, kind == .mapping { findings.add(.mappingWithoutFields(name)) }
+        for field in fields { field.value.check(named: field.name, in: templates, into: &findings) }
+        if !fields.isEmpty, ![.list, .mapping].contains(kind) { findings.add(.fieldsOfScalar(name, kind)) }
+        bag.add(contentsOf: findings)
+        if !findings.hasErrors, let defaultValue {
+            _ = value(defaultValue, named: name.text, in: templates, into: &bag)
+        }
+    }
+
+    /// Returns the value for templates; without a value in the project, the default.
+    ///
+    /// - Returns: nil for a wrong value, which has been reported; `.null` if there is none.
+    package func value(
+        _ written: YAMLNode?,
+        named name: String,
+        in templates: TemplateLibrary,
+        into bag: inout DiagnosticBag
+    ) -> TemplateValue? {
+        guard let node = written ?? defaultValue else { return .null }
+        if canBeNil, case .scalar(let scalar) = node, scalar.isNull { return .null }
+        guard let value = valueSchema(named: name, in: templates).decode(node, &bag) else { return nil }
+        guard let condition else { return value }
+        // What is wrong in it has been reported with the pack.
+        var ignored = DiagnosticBag()
+        guard let expression = templates.compileExpression(condition, into: &ignored),
+            let holds = expression.evaluate(TemplateMapping([("value", value)]), into: &bag)
+        else { return nil }
+        if holds.isTrue { return value }
+        bag.add(
+            .invalidOption,
+            "expected \(expected?.text ?? "a value for which `\(condition.text)` holds"), found `\(node.range.text)`",
+            at: node.range,
+            help: "write a value for which `\(condition.text)` holds",
+            notes: [.init("the pack asks for that here", at: condition.range)]
+        )
+        return nil
+    }
+
+    /// True if templates can see nil.
+    var canBeNil: Bool {
+        isOptional && defaultValue == nil
+    }
+
+    /// The shape of its values, apart from nil.
+    package var valueShape: TemplateShape {
+        switch kind {
+        case .text: .string
+        case .number: .integer
+        case .boolean: .boolean
+        case .list: .list(of: fields.isEmpty ? .string : .members(fields.shape))
+        case .mapping: .members(fields.shape)
+        }
+    }
+
+    private func valueSchema(named name: String, in templates: TemplateLibrary) -> Schema<TemplateValue> {
+        let word = choices.isEmpty ? Schema.text() : Schema.choice(choices.map(\.text))
+        switch kind {
+        case .text: return word.map { .string($0.text) }
+        case .number: return Schema.wholeNumber.map { .integer(Int64($0)) }
+        case .boolean: return Schema.boolean.map { .boolean($0) }
+        case .list where fields.isEmpty: return Schema.list(of: word).map { .list($0.map { .string($0.text) }) }
+        case .list: return Schema.list(of: mapping("an item of `\(name)`", in: templates)).map { .list($0) }
+        case .mapping: return mapping("`\(name)`", in: templates)
+        }
+    }
+
+    /// Returns the schema of a mapping with the fields. A field with a default or of an optional value can be left out.
+    ///
+    /// - Parameter title: the name of the mapping in messages.
+    private func mapping(_ title: String, in templates: TemplateLibrary) -> Schema<TemplateValue> {
+        let fields = fields
+        return Schema<FieldValues>.object(title, "", make: { _ in FieldValues() }) {
+            fields.map { field in
+                let (name, option) = (field.name.text, field.value)
+                let shape = option.valueSchema(named: name, in: templates).shape
+                let schema = Schema<TemplateValue>(shape: shape) { node, bag in
+                    option.value(node, named: name, in: templates, into: &bag)
+                }
+                let meaning = option.summary?.text ?? ""
+                return option.isOptional || option.defaultValue != nil
+                    ? Field(name, \.[name], schema, meaning)
+                    : Field(required: name, \.[required: name], schema, meaning)
+            }
+        }.flatMap { values, bag in
+            .mapping(
+                TemplateMapping(
+                    fields.map { field in
+                        let (name, option) = (field.name.text, field.value)
+                        let value = values[name] ?? option.value(nil, named: name, in: templates, into: &bag)
+                        return (name, value ?? .null)
+                    }
+                )
+            )
+        }
+    }
+}
+
+/// The values of a mapping's fields, by name.
+private struct FieldValues: Sendable {
+    private var values: [String: TemplateValue] = [:]
+
+    subscript(name: String) -> TemplateValue? {
+        get { values[name] }
+        set { values[name] = newValue }
+    }
+
+    subscript(required name: String) -> TemplateValue {
+        get { values[name] ?? .null }
+        set { values[name] = newValue }
+    }
+}
+
+// MARK: - Schema
+extension PackOption {
+    static let schema: Schema<PackOption> = .object(
+        "an option",
+        "An option of a pack's templates, which see it as `options.name`.",
+        make: { _ in PackOption() },
+        fields: {
+            Field(
+                "type",
+                \.kind,
+                .word(),
+                "The type of its value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
+            )
+            Field("summary", \.summary, .text(), "Its purpose.")
+            Field(
+                "choices",
+                \.choices,
+                .list(of: .text("a word")),
+                "The allowed values of a text or of a list's items."
+            )
+            Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
+            Field("default", \.defaultValue, .anything, "Its value if neither `scaffold.yml` nor a spec sets it.")
+            Field("where", \.condition, .text("an expression"), "A condition on `value`.")
+            Field(
+                "expected",
+                \.expected,
+                .text("a description"),
+                "The text in the error message if the condition is false: `a number from 1 to 16`."
+            )
+        }
+    )
+
+    /// Fields have the keys of options, and fields of their own. The shape ends here, because it would be endless.
+    private static let fieldsSchema: Schema<[NamedValue<PackOption>]> = Schema(
+        shape: .dictionary(key: "a field", .anything)
+    ) { node, bag in
+        Schema.dictionary(key: "a field", of: fieldSchema).decode(node, &bag)
+    }
+
+    private static let fieldSchema: Schema<PackOption> = .object(
+        "a field",
+        "A field of an option.",
+        make: { _ in
+            var field = PackOption()
+            field.isOptional = false
+            return field
+        },
+        fields: {
+            Field("type", \.kind, .word(), "The type of its value: `text` by default.")
+            Field("summary", \.summary, .text(), "Its purpose.")
+            Field(
+                "choices",
+                \.choices,
+                .list(of: .text("a word")),
+                "The allowed values of a text or of a list's items."
+            )
+            Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
+            Field("optional", \.isOptional, .boolean, "Whether it can be left out. Then templates see nil.")
+            Field("default", \.defaultValue, .anything, "Its value if it is left out.")
+            Field("where", \.condition, .text("an expression"), "A condition on `value`.")
+            Field("expected", \.expected, .text("a description"), "The text in the error message.")
+        }
+    )
+}
+
+extension Diagnostic {
+    fileprivate static func mappingWithoutFields(_ name: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .missingKey,
+            "missing key `fields` in the mapping `\(name.text)`",
+            at: name.range,
+            help: "add `fields:` with its keys, as in `fields: {name: {}, count: {type: number}}`"
+        )
+    }
+
+    fileprivate static func fieldsOfScalar(_ name: LocatedText, _ kind: PackOption.Kind) -> Diagnostic {
+        Diagnostic(
+            .unknownKey,
+            "unknown key `fields` in `\(name.text)`, which is of the type `\(kind.rawValue)`",
+            at: name.range,
+            help: "add `type: mapping`, or `type: list` for a list of mappings"
+        )
+    }
+}

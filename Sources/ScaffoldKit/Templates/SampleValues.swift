@@ -1,0 +1,56 @@
+import Diagnostics
+import Packs
+import TemplateEngine
+import YAML
+
+/// Values of an option with which templates are tried, as YAML on one line.
+struct SampleValues {
+    private let name: String
+    private let option: PackOption
+    private let templates: TemplateLibrary
+
+    init(_ option: NamedValue<PackOption>, templates: TemplateLibrary) {
+        name = option.name.text
+        self.option = option.value
+        self.templates = templates
+    }
+
+    /// The values that the option accepts, of those that make a difference.
+    var all: [String] {
+        let accepted = candidates.filter { text in
+            var bag = DiagnosticBag()
+            let file = SourceFile(path: SampleProjects.folder + "option.yml", text: text + "\n")
+            let value = YAMLReader.readDocument(file, into: &bag).flatMap {
+                option.value($0, named: name, in: templates, into: &bag)
+            }
+            return value != nil && !bag.hasErrors
+        }
+        return option.kind == .number ? Array(accepted.prefix(1)) : accepted
+    }
+
+    private var candidates: [String] {
+        let words = option.choices.map(\.text).map(YAMLQuoting.quoted)
+        switch option.kind {
+        case .text: return words.isEmpty ? ["Sample"] : words
+        case .number: return ["1", "10", "100", "0"]
+        case .boolean: return ["true", "false"]
+        case .list where option.fields.isEmpty: return ["[]"] + (words.isEmpty ? ["Sample"] : words).map { "[\($0)]" }
+        // Lists of files need different names.
+        case .list: return ["[]", "[\(mapping("Sample", withAll: true)), \(mapping("Other", withAll: false))]"]
+        case .mapping: return [true, false].map { mapping("Sample", withAll: $0) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - text: the value of fields without choices.
+    ///   - withAll: whether the mapping has the fields that can be left out.
+    private func mapping(_ text: String, withAll: Bool) -> String {
+        let fields = option.fields.filter { withAll || !$0.value.isOptional && $0.value.defaultValue == nil }
+        let entries = fields.compactMap { field -> String? in
+            let values = SampleValues(field, templates: templates).all
+            let value = values == ["Sample"] ? text : withAll ? values.last : values.first
+            return value.map { "\(YAMLQuoting.quoted(field.name.text)): \($0)" }
+        }
+        return "{\(entries.joined(separator: ", "))}"
+    }
+}
