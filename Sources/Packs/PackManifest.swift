@@ -191,7 +191,7 @@ extension PackFile {
                 required: "for",
                 \.subject,
                 .word(),
-                "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol."
+                "What there is one of it for: the project, each target, module, flow, spec of services, service or mocked protocol."
             )
             Field(
                 "each",

@@ -4,9 +4,10 @@ import ScaffoldKit
 struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
-        abstract: "Print the template context of a module.",
+        abstract: "Print the values that the templates of a module can use.",
         discussion: """
-            docs/template-context.md describes the variables. `scaffold render TEMPLATE --context FILE` accepts this output.
+            docs/template-context.md describes the values. To try a template with them, save the output in a file, and run \
+            `scaffold render TEMPLATE --context FILE`.
 
             Examples:
               scaffold templates context Login
@@ -14,13 +15,13 @@ struct TemplatesContextCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "A module, a spec of services, a service, a mock or a target.")
+    @Argument(help: "A module, flow, service, mock or target, or the name of a spec of services.")
     var name: String
 
     @Argument(
         help:
             """
-            A template or a generated file, if several packs generate files for <name>. \
+            A template or a generated file whose values are printed, if several packs generate files for <name>. \
             Default: a file of the module's style.
             """,
         completion: .file()

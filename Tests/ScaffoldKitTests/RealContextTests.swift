@@ -75,7 +75,7 @@ struct RealContextTests {
     @Test(arguments: [
         (
             "Logn", nil,
-            "error: unknown module, service, mock or target `Logn` [SC0106]\n  = help: did you mean `Login`?\n"
+            "error: unknown module, flow, service, mock or target `Logn` [SC0106]\n  = help: did you mean `Login`?\n"
         ),
         (
             "Login", "notes/M.md.stencil",

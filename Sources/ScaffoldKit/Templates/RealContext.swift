@@ -9,7 +9,7 @@ public struct RealContext: Sendable {
     public let json: String
 
     /// - Parameters:
-    ///   - name: of a module, a spec of services, a service, a mock or a target.
+    ///   - name: of a module, a flow, a spec of services, a service, a mock or a target.
     ///   - file: the template or the output, where several packs make files for the same thing.
     /// - Returns: nil where something is wrong, which has then been reported.
     static func find(_ name: String, file: String?, in loader: ProjectLoader, into bag: inout DiagnosticBag)
@@ -35,7 +35,7 @@ extension Diagnostic {
     fileprivate static func nothingNamed(_ name: String, among known: [String]) -> Diagnostic {
         Diagnostic(
             .noSuchModule,
-            "unknown module, service, mock or target `\(name)`",
+            "unknown module, flow, service, mock or target `\(name)`",
             at: .command,
             help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts a module"
         )

@@ -84,7 +84,7 @@ struct TemplateLint {
             bag.add(
                 Diagnostic(
                     .unusedVariable,
-                    "unused variable `\(name)`",
+                    "unused option `\(name)`",
                     at: variable.name.range,
                     severity: .warning,
                     help: "use `options.\(name)` in a template, a path or a condition, or remove it"
