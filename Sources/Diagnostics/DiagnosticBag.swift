@@ -73,7 +73,7 @@ extension Diagnostic {
             "\(count) more diagnostics are not shown",
             at: .command,
             severity: .warning,
-            help: "fix these first"
+            help: "fix the diagnostics above, then run again"
         )
     }
 }

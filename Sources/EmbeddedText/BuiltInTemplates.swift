@@ -2263,9 +2263,9 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
 
 /// Delivers a module's result exactly once.
 ///
-/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. A screen that is
-/// removed without a result delivers `.cancelled`. The view controller owns this object, or the coordinator of a flow.
-/// All other references are weak.
+/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. If the
+/// screen is removed before `finish(_:)` is called, `.cancelled` is delivered. This object is owned by the view controller
+/// or, in a flow, by the coordinator. All other references are weak.
 @MainActor
 {{ support.access }}final class RouteCompletion<Value>: PendingResult {
     {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
@@ -3145,7 +3145,7 @@ private final class ReleaseObserver: UILayoutGuide {
 
 // MARK: - {{ flow.name }}
 extension AppRouter {
-    {{ flow.summary | docComment }}
+    {{ ("Starts the flow " ~ flow.name ~ ".\n\n" ~ flow.summary if flow.summary) | docComment }}
     func {{ flow.showMethod }}({{ assembly.shown(flow.name, flow) }}) {
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
 {% if flow.result %}
@@ -3170,7 +3170,7 @@ extension AppRouter {
 ///
 /// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`.
 /// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// It replaces the generated one.
+/// It is called instead of the generated one.
 @MainActor
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
@@ -3180,7 +3180,8 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     private(set) weak var router: AppRouter?
 {% if flow.result %}
-    /// The only strong reference to the completion. If the flow ends without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the flow. All other references to it are weak.
+    /// If the flow ends before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: {{ flow.name }}Completion
 {% endif %}
 
@@ -3885,7 +3886,7 @@ files:
 
 // MARK: - {{ module.name }}
 extension AppRouter {
-    {{ module.summary | docComment }}
+    {{ ("Shows " ~ module.name ~ ".\n\n" ~ module.summary if module.summary) | docComment }}
     func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
 {% if module.result %}
         let completion = {{ module.name }}Completion(receiver)
@@ -4093,7 +4094,7 @@ extension {{ module.name }}Dependencies {
 // MARK: - {{ module.name }}
 extension {{ module.flow }}Coordinator {
 {% if module.isShown %}
-    {{ module.summary | docComment }}
+    {{ ("Shows " ~ module.name ~ ".\n\n" ~ module.summary if module.summary) | docComment }}
     func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
         let screen = make{{ module.name }}({{ [
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
@@ -4175,7 +4176,7 @@ extension {{ module.flow }}Coordinator: {{ module.roles.navigation.protocol }} {
 struct {{ module.name }}ModuleTests {
     private let navigation = {{ module.roles.navigation.protocol }}Mock()
 
-    @Test("Is deallocated with its screen{% if module.result %} and delivers .cancelled once{% endif %}")
+    @Test("The module is deallocated with its screen{% if module.result %}, and delivers .cancelled once{% endif %}")
     func isDeallocated() async{% if throws %} throws{% endif %} {
         weak var screen: UIViewController?
 {% if module.dependencies %}
@@ -4246,7 +4247,7 @@ extension {{ type }} {
 
 {# `close`, `showAlert` and `dismissAlert`. #}
 {% macro forwarding(type) %}
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension {{ type }}: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }
@@ -4316,13 +4317,13 @@ extension {{ type }} {
 {% macro given() %}
 {% if options.screens == "storyboard" %}
 {% if module.result %}
-/// The only strong reference to the completion.
-/// If the screen is deallocated without a result, the result is `.cancelled`.
+/// Keeps the completion alive as long as the screen. All other references to it are weak.
+/// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
 private var completion: {{ module.name }}Completion!
 {% endif %}
 {% elif module.result %}
-/// The only strong reference to the completion.
-/// If the screen is deallocated without a result, the result is `.cancelled`.
+/// Keeps the completion alive as long as the screen. All other references to it are weak.
+/// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
 private let completion: {{ module.name }}Completion
 {% endif %}
 {% endmacro %}
@@ -4604,7 +4605,7 @@ struct {{ flow.name }}CoordinatorTests {
         router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
     }
 
-    @Test("Is deallocated together with its scope")
+    @Test("The coordinator is deallocated together with its scope")
     func isDeallocated(){% if throws %} throws{% endif %} {
         weak var coordinator: {{ flow.name }}Coordinator?
         weak var scope: {{ flow.name }}Scope?
@@ -4622,7 +4623,7 @@ struct {{ flow.name }}CoordinatorTests {
     }
 {% if flow.result %}
 
-    @Test("Delivers .cancelled once when it ends without a result")
+    @Test("The flow delivers .cancelled once if it ends without a result")
     func leavingCancels() async{% if throws %} throws{% endif %} {
         let results = RouteResults<{{ flow.result }}>()
         do {

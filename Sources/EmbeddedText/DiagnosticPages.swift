@@ -60,8 +60,8 @@ Run `scaffold init` as the message shows it. Use other folders if these are wron
             text: #"""
 # SC0103: not a file
 
-scaffold expects a file at this path, and found a folder, a device or a pipe. The file is a spec, a template, a Swift source or the context of
-`scaffold render`. Files whose names are not UTF-8 can't be read either.
+At this path, scaffold needs a text file: a spec, a template, a Swift source or the context of `scaffold render`. It found a folder, a device or a
+pipe. Files whose names are not UTF-8 can't be read either.
 
 ## Example
 
@@ -69,12 +69,13 @@ scaffold expects a file at this path, and found a folder, a device or a pipe. Th
 
 ```
 Specs/Home.yml: error: expected a file, found a folder [SC0103]
-help: give the path of a text file
+help: give the path of a text file, or rename what has this path
 ```
 
 ## Fix
 
-Give the path of a file. A folder below `Specs/` may have any name that does not end in `.yml` or `.yaml`.
+Rename the folder: a folder below `Specs/` may have any name that does not end in `.yml` or `.yaml`. If the path is in a command or in `scaffold.yml`,
+give the path of a file.
 
 """#
         ),
@@ -207,8 +208,8 @@ Rename the file, or change the name in it.
             text: #"""
 # SC0109: an option contradicts the spec
 
-`--style` names another style than the spec of the module, or `--start` another first module than the spec of the flow. Commands don't change specs that
-exist.
+The option `--style` differs from the style in the module's spec, or `--start` differs from the first module in the flow's spec. Commands don't change
+specs that exist.
 
 ## Example
 
@@ -265,12 +266,12 @@ A list of 20,001 items of the wrong kind:
 
 ```
 warning: 19001 more diagnostics are not shown [SC0111]
-help: fix these first
+help: fix the diagnostics above, then run again
 ```
 
 ## Fix
 
-Fix these and run again. If a program wrote the file, fix the program.
+Fix the problems that are shown, and run again. If most of them are in one file that a program wrote, fix the program.
 
 """#
         ),
@@ -671,8 +672,8 @@ Write the value as the help shows it. In single quotes, double quotes and backsl
             text: #"""
 # SC0214: missing closing quote
 
-A text begins with a quote and doesn't end on its line. The closing quote is missing. Or it is on a later line, and more text follows after it on that
-line.
+A text begins with a quote, but its closing quote is missing. Or the closing quote is on a later line, and more text follows after it on that line. (A
+text in quotes can have several lines if nothing follows after its closing quote.)
 
 ## Example
 
@@ -1152,21 +1153,21 @@ Write the arguments that the help shows. An argument with a default value in thi
         (
             code: "SC0309",
             text: #"""
-# SC0309: missing template
+# SC0309: missing template in a tag
 
 A template includes, imports or extends a file that is not in a template folder.
 
 ## Example
 
 ```
-{% include "common/heder.stencil" %}
+{% include "common/Heder.stencil" %}
 ```
 
 ```
-viper.stencil:1:12: error: unknown template `common/heder.stencil` [SC0309]
-1 | {% include "common/heder.stencil" %}
+viper.stencil:1:12: error: unknown template `common/Heder.stencil` [SC0309]
+1 | {% include "common/Heder.stencil" %}
   |            ^^^^^^^^^^^^^^^^^^^^^^
-  = help: did you mean `common/header.stencil`?
+  = help: did you mean `common/Header.stencil`?
 ```
 
 ## Fix
@@ -1941,7 +1942,7 @@ Quote the value, `{titles: 'Dictionary<String, Int>'}`, or write each entry of t
             text: #"""
 # SC0513: unmatched bracket
 
-A bracket has no matching bracket, or an `#if` has no `#endif`. The place is the bracket itself.
+A bracket has no matching bracket, or an `#if` has no `#endif`. The message shows the position of the bracket that has no partner.
 
 ## Example
 
@@ -2143,7 +2144,7 @@ Rename one of the two, or remove the spec that is a copy.
             text: #"""
 # SC0604: duplicate service
 
-Two services have the same name, in one document or in two. Declare a service once; every module can use it.
+Two services have the same name, in one spec or in two. Declare a service once; every module can use it.
 
 ## Example
 
@@ -2443,9 +2444,9 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
             text: #"""
 # SC0615: name collision
 
-Two specs declare a type or a file with the same name, or a spec declares a type that every project or UIKit already has. Names that differ only in
-case collide too, because most Macs ignore case in file names. A service can't have the name of a property of `AppLocator` or of its flow's scope. Two targets
-can't share a folder or a Swift module.
+Two specs declare a type or a file with the same name, or a spec declares a type that exists already: in UIKit, or in the files that scaffold
+generates for every project. Names that differ only in case collide too, because most Macs ignore case in file names. A service can't have the name of
+a property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
 
 ## Example
 
@@ -2916,9 +2917,9 @@ Keep one of the two variants. To choose between three contents, use one module t
         (
             code: "SC0633",
             text: #"""
-# SC0633: document without services
+# SC0633: spec without services
 
-A warning: a document begins with `services:` but declares none.
+A warning: a spec begins with `services:`, but declares no service.
 
 ## Example
 
@@ -2928,7 +2929,7 @@ services:
 ```
 
 ```
-Specs/Services.yml:1:1: warning: this document declares no service [SC0633]
+Specs/Services.yml:1:1: warning: this spec declares no service [SC0633]
 help: write services below `services:`, or remove the file
 ```
 
@@ -3263,8 +3264,9 @@ this warning.
             text: #"""
 # SC0653: push without a navigation controller
 
-`push` adds a screen to the navigation stack of the current screen. Roots, tabs and presented screens have a navigation controller, but a screen with
-`presentation: custom` may have none. This screen is never shown in one.
+`push` adds a screen to the navigation stack of the screen that opens it. Roots, tabs and presented screens have a navigation controller, but a screen
+with `presentation: custom` may have none. Without a navigation controller, the pushed screen is shown as a sheet. That would happen here each time,
+because the opening screen is never shown in a navigation controller.
 
 ## Example
 
@@ -3382,7 +3384,8 @@ Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for
             text: #"""
 # SC0657: unused result
 
-A module returns its result to the module whose route opened it. Only the app or a link shows this module, and they don't use a result.
+A module returns its result to the module whose route opened it. No route opens this module: it is only shown as a root or tab when the app starts, or
+by a deep link, and these don't use a result.
 
 ## Example
 
@@ -3399,7 +3402,8 @@ help: remove `result`, or list `Picker` under `routes` of the module that needs 
 
 ## Fix
 
-Remove the result, or add a route.
+Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in your own code. If your code uses the result,
+[switch the warning off](../specs.md#switch-a-warning-off) for this spec.
 
 """#
         ),
@@ -3408,8 +3412,8 @@ Remove the result, or add a route.
             text: #"""
 # SC0658: tab that needs an argument
 
-`AppCoordinator` shows all tabs when the app starts. It can't show a tab that has a parameter without a default. A deep link can add the tab later,
-but only once: a tab that exists keeps its first screen.
+`AppCoordinator` shows all tabs when the app starts. It can't show a tab that has a parameter without a default. A deep link can add the tab later. If
+the tab exists already, a deep link with another argument only selects the tab: its first screen doesn't change.
 
 ## Example
 
@@ -3429,7 +3433,7 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 
 ## Fix
 
-Write a default, such as `id: Int = 1`. Or make a screen without parameters the tab, and list this one under its `routes`.
+Write a default, such as `id: Int = 1`. Or choose another screen, without parameters, as the tab, and list `Tag` under the `routes` of this screen.
 
 """#
         ),
@@ -3662,7 +3666,7 @@ note: Specs/Joining.yml:1:8: the flow is declared here
 
 ## Fix
 
-Add the module to the flow, pass the value as a parameter, or choose a longer lifetime, such as `weak`.
+Add the module to the flow, pass the value as a parameter, or choose a lifetime that doesn't belong to the flow, such as `singleton`.
 
 """#
         ),
@@ -3724,7 +3728,7 @@ Split the screen or the service of this file, or raise the budget.
         (
             code: "SC0702",
             text: #"""
-# SC0702: missing template
+# SC0702: missing template in a pack
 
 A `pack.yml` names a template that doesn't exist, neither in your template folders nor among the built-in templates.
 
@@ -3745,8 +3749,7 @@ help: did you mean `ours/View.swift.stencil`?
 
 ## Fix
 
-Write the template's path from the folder of all packs: `ours/View.swift.stencil` for `Templates/ours/View.swift.stencil`. Templates end in
-`.stencil`.
+Write the template's path below `Templates`: `ours/View.swift.stencil` for `Templates/ours/View.swift.stencil`. Templates end in `.stencil`.
 
 """#
         ),
@@ -3985,7 +3988,7 @@ Write a path from the project's folder.
             text: #"""
 # SC0712: unused option
 
-A warning of `scaffold templates lint`: a pack declares an option under `options`, but its templates, paths and conditions don't use it.
+A warning of `scaffold templates lint`: a pack declares an option, but its templates, paths and conditions don't use it.
 
 ## Example
 
@@ -4013,12 +4016,12 @@ Use it as `options.author`, or remove it.
             text: #"""
 # SC0713: failed pack test
 
-`scaffold templates test` rendered a pack with the specs of a case, a folder `Tests/<case>` next to its `pack.yml`. The output differs from the files
-in `expected`.
+A case is a folder `Tests/<case>` next to the `pack.yml` of a pack. `scaffold templates test` rendered the pack with the specs of the case. The output
+differs from the files in the case's folder `expected`.
 
 ## Example
 
-`Templates/notes/Tests/plain/expected/Notes/Login.md` has a text that the template no longer makes.
+`Templates/notes/Tests/plain/expected/Notes/Login.md` has a text that the template no longer generates.
 
 ```
 Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` generates a different text [SC0713]
@@ -4028,7 +4031,7 @@ help: fix the template, or delete the file and record it again
 ## Fix
 
 Look at the printed difference. If it is wrong, fix the template. If it is right, delete the expected file, run `scaffold templates test --record`,
-and check the recorded file. The run that records a file fails.
+and check the recorded file. The run that records a file always fails, so that you check the file; the next run passes.
 
 """#
         ),
@@ -4583,17 +4586,18 @@ Replace the link with a folder, point it to a place in the project, or give the 
             text: #"""
 # SC0807: folder instead of a file
 
-There is a folder, pipe, socket or device at the path of an output, or of a file in `.scaffold`.
+scaffold must write a file, but there is a folder, pipe, socket or device with the same path.
 
 ## Example
 
 ```
-Sources/App/Login.swift: error: expected a file at `Sources/App/Login.swift`, found a folder [SC0807]
+Sources/App/Login.swift: error: expected a file, found a folder [SC0807]
+help: rename or move it: scaffold needs this path for a file
 ```
 
 ## Fix
 
-Move it, or give the output another path.
+Rename or move it. Or change the path of the generated file: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
 
 """#
         ),
@@ -4602,19 +4606,20 @@ Move it, or give the output another path.
             text: #"""
 # SC0808: file instead of a folder
 
-There is a file at the path of a folder that an output needs. The error is reported once for all outputs in the folder.
+scaffold must write files into a folder, but there is a file with the same path as the folder. The error is reported once for all these files.
 
 ## Example
 
-`Sources/App/Modules/Login` is a file, and the module's presenter is to be written into it:
+`Sources/App/Modules/Login` is a file, but scaffold needs a folder there for the presenter of the module:
 
 ```
-Sources/App/Modules/Login: error: expected a folder at `Sources/App/Modules/Login`, found a file [SC0808]
+Sources/App/Modules/Login: error: expected a folder, found a file [SC0808]
+help: rename or move the file: scaffold needs a folder with this path
 ```
 
 ## Fix
 
-Move the file, or give the outputs another path.
+Rename or move the file. Or change the folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
 
 """#
         ),
@@ -4645,8 +4650,8 @@ Fix the reason, usually permissions or a full or read-only disk, and run the sam
             text: #"""
 # SC0811: project changes during a run
 
-Before a run writes, it checks whether another run has changed the manifests. If so, it starts again. After three times it stops, and has changed
-nothing.
+`.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another run has changed the manifests. If
+so, it starts again. After three times it stops, and has changed nothing.
 
 ## Example
 
@@ -4687,18 +4692,20 @@ Install git, or add it to `PATH`, and run again.
             text: #"""
 # SC0813: failed merge
 
-A change in a spec or template can't be merged into your file. The file is not a text, for example because it has a zero byte, or git can't create
-temporary files. Nothing is written.
+A change in a spec or template can't be merged into your file. Either the file is not a text file (it contains a zero byte), or git doesn't work, for
+example because it can't create temporary files. Nothing is written.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: can't merge into `Sources/App/Modules/Login/LoginPresenter.swift`: error: Cannot merge binary files: ours [SC0813]
+Sources/App/Modules/Login/LoginPresenter.swift: error: can't merge into this file: it is not a text file, because it contains a zero byte [SC0813]
+help: restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
 ```
 
 ## Fix
 
-Make the file a text again. Or delete it, and run `scaffold generate Login --restore` to create it again.
+Restore the text of the file, for example from git. Or delete the file, and run `scaffold generate --restore` with its path. Then the code that you
+wrote in the file is lost.
 
 """#
         ),
@@ -4740,7 +4747,7 @@ does not come back.
 # SC0815: unknown last generated version
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the text that it generated last. This text is missing in
-`.scaffold/bases/`, perhaps because of a merge in git. The file stays as it is. Later changes are merged again.
+`.scaffold/bases/`, maybe because of a merge in git. The file stays as it is. Later changes are merged again.
 
 ## Example
 
@@ -4881,17 +4888,19 @@ own, or into the spec or template; then run `scaffold generate --force`.
             text: #"""
 # SC0823: manifest of a newer version
 
-A file in `.scaffold/` was written by a newer version of scaffold, in a format that this version can't read. Nothing is written.
+A manifest in `.scaffold/` (a list of generated files) was written by a newer version of scaffold, in a format that this version can't read. Nothing
+is written.
 
 ## Example
 
 ```
 .scaffold/manifests/Specs/Login.yml.manifest:1:1: error: this manifest has format 3, and this version of scaffold reads format 2 [SC0823]
+help: install scaffold 0.9 or newer; nothing was written
 ```
 
 ## Fix
 
-Install the version that the message names, or a newer one. All members of a team and CI should use the same version.
+Install the version that the help names, or a newer one. All members of a team and CI should use the same version.
 
 """#
         ),
@@ -5017,20 +5026,21 @@ Check the line, and change it if needed.
             text: #"""
 # SC0829: nothing to restore
 
-`scaffold generate --restore PATH` creates a deleted file again. No spec generates a file with this path.
+`scaffold generate --restore PATH` creates a deleted file again. scaffold generates no file with this path.
 
 ## Example
 
 `scaffold generate --restore LoginPresenters.swift`:
 
 ```
-error: unknown file `LoginPresenters.swift`: no spec generates it [SC0829]
+error: scaffold generates no file `LoginPresenters.swift` [SC0829]
 help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 ```
 
 ## Fix
 
-Write the path from the project's folder or from the current one. With module names, only files of these modules can be restored.
+Write the path relative to the project's folder or to the current folder. If the command also has names of modules, it restores only files of these
+modules.
 
 """#
         ),
@@ -5102,19 +5112,29 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols have the same name, or their mocks have. The file of a mock has the mock's name, so there can be only one. It is an error if one of the
-protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise it is a warning, and neither of the two is mocked.
+Two protocols have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. It is an error
+if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise it is a warning, and neither of the two is mocked.
 
 ## Example
 
-`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift` says `/// @mockable
-protocol Storing {}` and `Sources/App/Disk.swift` says `/// @mockable
-protocol Storing {}`.
+With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, both files declare a mock `StoringMock`:
+
+```swift
+// Sources/App/Cache.swift
+/// @mockable
+protocol Storing {}
+```
+
+```swift
+// Sources/App/Disk.swift
+/// @mockable
+protocol Storing {}
+```
 
 ```
-Sources/App/Disk.swift:2:10: error: duplicate protocol `Storing` [SC0903]
+Sources/App/Disk.swift:3:10: error: duplicate protocol `Storing` [SC0903]
 help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
-note: Sources/App/Cache.swift:2:10: the other is declared here
+note: Sources/App/Cache.swift:3:10: the other is declared here
 ```
 
 ## Fix

@@ -5,9 +5,9 @@ extension Diagnostic {
     package static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathIsNotAFile,
-            "expected a file at `\(path)`, found \(kind == .folder ? "a folder" : "no regular file")",
+            "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
             at: .path(path),
-            help: "move it out of the way, or give the output another path",
+            help: "rename or move it: scaffold needs this path for a file",
             notes: .wanted(by: origin)
         )
     }
@@ -15,9 +15,9 @@ extension Diagnostic {
     package static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputFolderIsAFile,
-            "expected a folder at `\(path)`, found a file",
+            "expected a folder, found a file",
             at: .path(path),
-            help: "move it out of the way, or give the outputs another path",
+            help: "rename or move the file: scaffold needs a folder with this path",
             notes: .wanted(by: origin)
         )
     }

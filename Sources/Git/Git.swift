@@ -54,7 +54,9 @@ package struct Git: Sendable {
         case 0: return .clean(result.output)
         case 1..<128: return .conflicts(result.output)
         case 129: throw try tooOld(folder)
-        default: return .refused(result.message)
+        default:
+            let isText = [ours, base, theirs].allSatisfy { !$0.contains(0) }
+            return .refused(isText ? result.message : "it is not a text file, because it contains a zero byte")
         }
     }
 

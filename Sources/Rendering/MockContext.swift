@@ -61,7 +61,7 @@ struct MockContext: TemplateContext {
         ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.isActor }
         ContextEntry(
             "fixedParents",
-            "The parents of the protocol from the standard library that the mock implements without stubs.",
+            "Those parents of the protocol that the standard library declares, and that the mock implements without stubs.",
             example: "[Hashable]"
         ) { $0.mock.fixedParents }
         ContextEntry("attributes", "The attributes of the class.", example: "['@available(iOS 17, *)']") {
@@ -87,8 +87,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of members that the lock makes safe: `nonisolated` and a space if `isLocked` and the "
-                + "mock is an actor or on a global actor. Otherwise empty.",
+            "The prefix of members that the lock protects. If `isLocked` is true, and the mock is an actor or on a "
+                + "global actor, it is `nonisolated` and a space; otherwise it is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

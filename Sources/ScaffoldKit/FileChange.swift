@@ -41,7 +41,8 @@ public struct FileChange: Sendable, Equatable {
         /// The help for files in this state.
         public var help: String {
             switch self {
-            case .conflicted: "edit the lines between `<<<<<<<` and `>>>>>>>`, then run `scaffold generate`"
+            case .conflicted:
+                "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
             case .edited:
                 "they are generated, and were changed by hand or by a formatter: move the change to a file of your own, or into the spec or template, "
                     + "then run `scaffold generate --force`"

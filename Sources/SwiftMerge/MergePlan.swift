@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// What becomes of each unit of a file.
+/// What happens to each unit of a file.
 struct MergePlan {
     private let bases: [UnitText]
     private let disk: UnitText

@@ -47,13 +47,13 @@ package struct SchemaReference {
 }
 
 extension SchemaShape {
-    /// In a few words: `a list of text`, `one of …`.
+    /// In a few words, as Markdown: `a list; each item is text`, `{a name: [a target](#a-target)}`.
     fileprivate var summary: String {
         switch self {
         case .scalar, .boolean, .anything, .choice: description
-        case .list(let element): "a list: \(element.summary)"
-        case .dictionary(let key, let element): "\(key) → \(element.summary)"
-        case .object(let object): object.name
+        case .list(let element): "a list; each item is \(element.summary)"
+        case .dictionary(let key, let element): "{\(key): \(element.summary)}"
+        case .object(let object): "[\(object.name)](#\(object.name.split(separator: " ").joined(separator: "-")))"
         case .either(let shapes): shapes.map(\.summary).joined(separator: ", or ")
         }
     }

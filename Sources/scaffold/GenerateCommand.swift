@@ -6,8 +6,10 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Bring the generated files up to date with the specs.",
         discussion: """
-            If the specs have errors, nothing is written. If you give names, an error counts only if it is in a spec \
-            that these modules need. Errors in other specs become warnings. Your edits are kept.
+            If the specs have errors, nothing is written. Your edits are kept.
+
+            With names of modules, only errors in their specs stop the command, and errors in the specs of the services, \
+            routes and flows that they use. All other errors become warnings.
 
             Examples:
               scaffold generate

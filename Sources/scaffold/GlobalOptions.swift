@@ -12,7 +12,10 @@ struct GlobalOptions: ParsableArguments {
     )
     var project: String?
 
-    @Option(help: "The format of diagnostics: text, JSON, or annotations for GitHub Actions.")
+    @Option(
+        help:
+            "The format of errors and warnings: text, annotations for GitHub Actions, or JSON, which has the results, too."
+    )
     var format: OutputFormat = .text
 
     @Option(help: "When to colour diagnostics. auto: in terminals, unless NO_COLOR is set.")
@@ -46,7 +49,7 @@ enum Verbosity: EnumerableFlag {
 
     static func help(for value: Verbosity) -> ArgumentHelp? {
         switch value {
-        case .quiet: "Print only diagnostics and results."
+        case .quiet: "Print no lists of files. `check` prints only errors and counts."
         case .verbose: "Also list unchanged files."
         }
     }

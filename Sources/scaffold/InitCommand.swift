@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The Swift module of the app. Default: the name of the Xcode project, or else of the source folder.")
+    @Option(help: "The app's name in `import`. Default: the name of the Xcode project, or else of the source folder.")
     var name: String?
 
     @Option(
@@ -25,7 +25,10 @@ struct InitCommand: ParsableCommand {
     var sources: String?
 
     @Option(
-        help: ArgumentHelp("The folder of the app's tests. Default: named after the source folder.", valueName: "dir"),
+        help: ArgumentHelp(
+            "The folder of the app's tests. Default for Sources/App: Tests/AppTests; for Shop: ShopTests.",
+            valueName: "dir"
+        ),
         completion: .directory
     )
     var tests: String?

@@ -13,9 +13,9 @@ struct MocksCommand: ParsableCommand {
 
             Examples:
               scaffold mocks
-              scaffold mocks --sources Sources/Core --output Tests/CoreTests/Mocks --testable Core
+              scaffold mocks --sources Sources/Core --output Tests/Mocks --testable Core
               scaffold mocks --sources Sources --output Mocks --protocols all
-              scaffold mocks --sources Sources --exclude Sources/Legacy '**/*.pb.swift' --output Mocks
+              scaffold mocks --sources Sources --exclude '**/*.pb.swift'
               scaffold mocks --sources Sources --output Mocks --check
             """
     )
@@ -60,7 +60,7 @@ struct MocksCommand: ParsableCommand {
     )
     var imports: [String] = []
 
-    @Option(help: "The protocols to mock: only annotated ones, annotated and public ones, or all.")
+    @Option(help: "The protocols to mock: annotated (the default), public (public ones, too), or all.")
     var protocols: MockOptions.Protocols?
 
     @Option(
@@ -69,7 +69,7 @@ struct MocksCommand: ParsableCommand {
     )
     var cache: String?
 
-    @Flag(help: "Write nothing. Print a diff and exit with status 2 if a mock is stale, missing or left over.")
+    @Flag(help: "Write nothing. Print a diff and exit with status 2 if a mock is stale, edited, missing or left over.")
     var check = false
 
     @OptionGroup var writing: WritingOptions

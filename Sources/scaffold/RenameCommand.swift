@@ -6,9 +6,9 @@ struct RenameCommand: ParsableCommand {
         commandName: "rename",
         abstract: "Rename a module, flow or service.",
         discussion: """
-            Changes the name in all specs, moves the generated files with your edits, and renames generated identifiers in your code. \
-            Comments, strings and files that scaffold didn't generate stay as they are and are listed. If the command is \
-            interrupted, run it again.
+            Changes the name in all specs, moves the files of the module (your edits stay), and renames generated identifiers in \
+            your code. Doesn't change comments, string literals, and files that scaffold didn't generate, but lists the lines \
+            with the old name. If the command is interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn

@@ -6,12 +6,12 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Render a template to standard output.",
         discussion: """
-            The context is a YAML or JSON file with a mapping. Plain YAML scalars follow the core schema of YAML 1.2 (1 is a \
-            number, true a Boolean); quoted scalars are strings.
+            The context is a YAML or JSON file with a mapping. Values without quotes can be numbers or booleans (1, true); \
+            values in quotes are text.
 
             Examples:
               scaffold render Hello.stencil --context values.yml
-              scaffold render View.swift.stencil --context view.json --clean swift > View.swift
+              scaffold render View.swift.stencil --context view.json --clean swift
             """
     )
 

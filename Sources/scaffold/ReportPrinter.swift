@@ -133,7 +133,7 @@ struct ReportPrinter {
             )
             if let annotation = summary.annotation { try StandardStream.error.write(annotation) }
         case .text:
-            if options.verbosity != .quiet { try showDiagnostics(of: report) }
+            if options.verbosity != .quiet || report.hasErrors { try showDiagnostics(of: report) }
             if !report.hasErrors {
                 try StandardStream.output.write(
                     options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report)

@@ -12,8 +12,15 @@ struct ScaffoldCommand: ParsableCommand {
               $EDITOR Specs/Login.yml
               scaffold generate
 
-            Exit status: 0 success, 1 errors in the input, 2 files are not up to date, 64 wrong usage.
-            Results go to standard output, diagnostics to standard error. With --format json, standard output \
+            A module is a screen with its parts. A spec is the YAML file that describes it.
+
+            Exit status:
+              0   success
+              1   errors in the input
+              2   files that are not up to date, or conflicts
+              64  wrong usage
+
+            Results go to standard output, errors and warnings to standard error. With --format json, standard output \
             is one JSON document with both.
             """,
         version: Scaffold.version,

@@ -16,7 +16,7 @@ struct ServiceCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The names of the services, such as authService. Modules depend on these names.",
+            "The names of the services, such as authService. Modules list them under `dependencies`.",
             valueName: "name"
         ),
         completion: Completions.services

@@ -4,9 +4,10 @@ import ScaffoldKit
 struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
-        abstract: "Print the template context of a module or another part of the project.",
+        abstract: "Print the values that the templates of a module or another part can use.",
         discussion: """
-            docs/template-context.md describes the variables. `scaffold render TEMPLATE --context FILE` accepts this output.
+            docs/template-context.md describes the values. To try a template with them, save the output in a file, and run \
+            `scaffold render TEMPLATE --context FILE`.
 
             Examples:
               scaffold templates context Login
@@ -17,7 +18,7 @@ struct TemplatesContextCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A module, a flow, a spec with services, a service, a mock or a target. Not with --for project."
+        help: "A module, flow, service, mock or target, or the name of a spec of services. Not with --for project."
     )
     var name: String?
 

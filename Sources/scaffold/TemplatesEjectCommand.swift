@@ -16,7 +16,7 @@ struct TemplatesEjectCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The pack, a folder of templates: viper, mvvm, app, mocks, common.")
+    @Argument(help: "The pack (a folder of templates), such as viper or router. `scaffold templates list` shows all.")
     var pack: String
 
     @Argument(help: "Files of the pack. Default: all files.")

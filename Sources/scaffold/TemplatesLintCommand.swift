@@ -36,7 +36,8 @@ struct TemplatesLintCommand: ParsableCommand {
     func run() throws {
         let (report, tried) = Scaffold.lintTemplates(packs, areForStencil: stencil, try global.locateProject())
         try ReportPrinter(options: global).show(report, tried, named: "packs") { packs in
-            packs.isEmpty ? "The project has no templates of its own.\n" : "Tried \(packs.joined(separator: ", ")).\n"
+            guard !packs.isEmpty else { return "The project has no templates of its own.\n" }
+            return "\(report.diagnostics.isEmpty ? "No problems in" : "Checked") \(packs.joined(separator: ", ")).\n"
         }
     }
 }

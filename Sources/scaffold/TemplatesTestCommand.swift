@@ -6,19 +6,19 @@ struct TemplatesTestCommand: ParsableCommand {
         commandName: "test",
         abstract: "Compare the output of packs with the expected files of their test cases.",
         discussion: """
-            A case is a folder Tests/<case> beside a pack's pack.yml. It has a spec.yml, optionally more specs and a scaffold.yml, \
+            A case is a folder Tests/<case> next to the pack.yml of a pack. It has a spec.yml, optionally more specs and a scaffold.yml, \
             and the expected output in expected/.
 
             Examples:
               scaffold templates test
-              scaffold templates test clean --record
+              scaffold templates test notes --record
             """
     )
 
     @Argument(help: ArgumentHelp("The packs. Default: all packs with cases.", valueName: "pack"))
     var packs: [String] = []
 
-    @Flag(help: "Write missing expected files. Their cases still fail this time.")
+    @Flag(help: "Write missing expected files. Their cases fail in this run, so that you check the files.")
     var record = false
 
     @OptionGroup var global: GlobalOptions

@@ -17,8 +17,14 @@ struct MergeFailureTests {
         try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
         try project.write("a\0b", to: path)
         let found = project.failure(RegeneratingTests.presenter(RegeneratingTests.body("2"), path))
-        #expect(found.first?.hasPrefix("\(path): error: can't merge into `\(path)`: ") == true)
-        #expect(found.first?.contains("[SC0813]") == true)
+        #expect(
+            found == [
+                """
+                \(path): error: can't merge into this file: it is not a text file, because it contains a zero byte [SC0813]
+                help: restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore \(path)`
+                """
+            ]
+        )
         #expect(project.text(path) == "a\0b")
     }
 
@@ -64,8 +70,8 @@ struct MergeFailureTests {
         let help = "help: fix this and run again; git uses the temporary folder set by `TMPDIR`"
         #expect(
             diagnostics.lines == [
-                "\(path): error: can't merge into `\(path)`: git can't be run: No such file or directory [SC0813]\n\(help)",
-                "\(path): error: can't merge into `\(path)`: no temporary file can be written: No space left on device [SC0813]\n\(help)",
+                "\(path): error: can't merge into this file: git can't be run: No such file or directory [SC0813]\n\(help)",
+                "\(path): error: can't merge into this file: no temporary file can be written: No space left on device [SC0813]\n\(help)",
             ]
         )
         #expect(project.text(path) == RegeneratingTests.body("1") + "// mine\n")

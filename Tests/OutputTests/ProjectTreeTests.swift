@@ -17,9 +17,9 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Sources/a.swift", "")]) == [
                 """
-                Sources/a.swift: error: expected a file at `Sources/a.swift`, found a folder [SC0807]
+                Sources/a.swift: error: expected a file, found a folder [SC0807]
                 \(Self.note)
-                help: move it out of the way, or give the output another path
+                help: rename or move it: scaffold needs this path for a file
                 """
             ]
         )
@@ -30,9 +30,9 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("a.swift", "")]) == [
                 """
-                a.swift: error: expected a file at `a.swift`, found no regular file [SC0807]
+                a.swift: error: expected a file, found no regular file [SC0807]
                 \(Self.note)
-                help: move it out of the way, or give the output another path
+                help: rename or move it: scaffold needs this path for a file
                 """
             ]
         )
@@ -44,9 +44,9 @@ struct ProjectTreeTests {
         #expect(
             project.failure(files) == [
                 """
-                Sources/Login: error: expected a folder at `Sources/Login`, found a file [SC0808]
+                Sources/Login: error: expected a folder, found a file [SC0808]
                 \(Self.note)
-                help: move it out of the way, or give the outputs another path
+                help: rename or move the file: scaffold needs a folder with this path
                 """
             ]
         )

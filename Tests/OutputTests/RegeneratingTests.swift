@@ -4,7 +4,7 @@ import Testing
 
 @testable import Output
 
-/// What becomes of user-owned files over several runs.
+/// What happens to user-owned files over several runs.
 struct RegeneratingTests {
     let project: TemporaryProject
 
@@ -176,7 +176,7 @@ struct RegeneratingTests {
             first.lines == [
                 """
                 \(Self.textPath): warning: `\(Self.textPath)` has conflicts: you and the spec or template changed the same part [SC0814]
-                help: edit the lines between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate` again
+                help: keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`
                 """
             ]
         )

@@ -110,5 +110,14 @@ struct ContinuousIntegrationTests {
         #expect(try Self.run(["scaffold", "generate"], in: folder).status == 1)
         #expect(try Self.run(["scaffold", "generate", "--force"], in: folder).status == 0)
         #expect(try Self.run(["scaffold", "check"], in: folder).status == 0)
+        try "module: Login\nstyle: unknown\n".write(
+            to: folder.appending(path: "Specs/Login.yml"),
+            atomically: true,
+            encoding: .utf8
+        )
+        let broken = try Self.run(["scaffold", "check", "--quiet"], in: folder)
+        #expect(broken.status == 1)
+        #expect(broken.output == "")
+        #expect(broken.errors.hasPrefix("Specs/Login.yml:2:8: error: unknown style `unknown` [SC0607]\n"))
     }
 }

@@ -110,7 +110,10 @@ struct BadInputTests {
         let lines = scratch.dryRun().text.split(separator: "\n")
         #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module, found an empty list [SC0402]")
         #expect(
-            lines.suffix(2) == ["warning: 49001 more diagnostics are not shown [SC0111]", "  = help: fix these first"]
+            lines.suffix(2) == [
+                "warning: 49001 more diagnostics are not shown [SC0111]",
+                "  = help: fix the diagnostics above, then run again",
+            ]
         )
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }

@@ -56,22 +56,22 @@ struct MigrationTests {
         Sources/App/Modules/Login/Help.swift:3:1: warning: `Sources/App/Modules/Login/Help.swift` still has old generated names in lines 3, 5, 8 [SC0819]
         3 | /// Shows help, until LoginRouting has a route to it.
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename them by hand, `LoginRouting` to `LoginNavigation`: scaffold renames code in the files that it generated, but no comments and texts, \
-        and no other files
+          = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
+        didn't generate
 
         Sources/App/Modules/Login/LoginPresenter.swift:23:1: warning: `Sources/App/Modules/Login/LoginPresenter.swift` still has old generated names in \
         line 23 [SC0819]
         23 |     // LoginRouting has no help yet.
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-           = help: rename them by hand, `LoginRouting` to `LoginNavigation`: scaffold renames code in the files that it generated, but no comments and texts, \
-        and no other files
+           = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
+        didn't generate
 
         Sources/App/Modules/Settings/SettingsViewModel.swift:21:1: warning: `Sources/App/Modules/Settings/SettingsViewModel.swift` still has old generated \
         names in line 21 [SC0819]
         21 |     func leave(to routing: any LoginRouting) {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-           = help: rename them by hand, `routing` to `navigation`: scaffold renames code in the files that it generated, but no comments and texts, \
-        and no other files
+           = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
+        didn't generate
 
         Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: no spec generates it any more, but it was \
         edited [SC0816]
@@ -80,8 +80,8 @@ struct MigrationTests {
         Specs/Settings.yml:7:1: warning: `Specs/Settings.yml` still has old generated names in line 7 [SC0819]
         7 |     func leave(to routing: any LoginRouting)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename them by hand, `LoginRouting` to `LoginNavigation`: scaffold renames code in the files that it generated, but no comments and texts, \
-        and no other files
+          = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
+        didn't generate
 
         Tests/AppTests/Checkout/CheckoutCoordinatorTests.swift:30:1: warning: `CheckoutCoordinatorTests.isReleased()` is no longer generated; you have \
         edited it, so it stays [SC0828]
@@ -93,8 +93,8 @@ struct MigrationTests {
         in line 7 [SC0819]
         7 |         LoginModule.build(dependencies: dependencies, routing: routing)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename them by hand, `routing` to `navigation`: scaffold renames code in the files that it generated, but no comments and texts, \
-        and no other files
+          = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
+        didn't generate
 
         Tests/AppTests/Login/LoginModuleTests.swift:27:1: warning: `LoginModuleTests.isReleased()` is no longer generated; you have edited it, so it \
         stays [SC0828]

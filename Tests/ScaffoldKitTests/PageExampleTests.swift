@@ -7,8 +7,9 @@ import Testing
 /// The examples on the pages of `scaffold explain` are what the tool says.
 ///
 /// A page's YAML is put into a copy of PageProject, at the path that stands before it or else in the first message; each line of
-/// its output must be said. In the text before the YAML, `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and
-/// `` no document `PATH` `` change further files, and `` `scaffold module …` `` is run in place of `scaffold check`.
+/// its output must be said. A block of Swift whose first line is a comment with a path is a further file. In the text before the YAML,
+/// `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and `` no document `PATH` `` change further files, and
+/// `` `scaffold module …` `` is run in place of `scaffold check`.
 struct PageExampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PageProject")
     static let pages = DiagnosticPages.pages.filter { page in
@@ -84,11 +85,19 @@ private struct Example {
             (module, style) = (String(match.1), match.2.map { String($0) })
         }
         generated = intro.firstMatch(of: /`scaffold generate (\S+?)`/).map { String($0.1) }
-        guard parts.count > 3 else { return }
+        files += stride(from: 1, to: last, by: 2).compactMap { Self.file(in: parts[$0]) }
+        guard parts.count > 3, Self.file(in: parts[1]) == nil else { return }
         let named = intro.firstMatch(of: /`([^`]+)`(?: says)?:\n/).map { String($0.1) }
         let path =
             named.flatMap { $0.hasPrefix("scaffold ") ? nil : $0 } ?? output.first?.prefix { $0 != ":" }.description
         guard let path, let text = parts[1].split(separator: "\n", maxSplits: 1).last else { return nil }
         files.append((path, String(text)))
+    }
+
+    /// The file in a block whose first line is a comment with a path.
+    private static func file(in block: String) -> (path: String, text: String)? {
+        let lines = block.split(separator: "\n", maxSplits: 1)
+        guard lines.count == 2, let path = lines[1].prefixMatch(of: /\/\/ (\S+\.swift)\n/)?.1 else { return nil }
+        return (String(path), String(lines[1]))
     }
 }

@@ -44,7 +44,7 @@ struct RestoredPathTests {
     ])
     func aPathOfNoFileIsAnError(path: String, help: String) throws {
         let report = restore(path)
-        #expect(report.text == "error: unknown file `\(path)`: no spec generates it [SC0829]\n  = help: \(help)\n")
+        #expect(report.text == "error: scaffold generates no file `\(path)` [SC0829]\n  = help: \(help)\n")
         #expect(try !scratch.paths().contains(Self.presenter))
     }
 }

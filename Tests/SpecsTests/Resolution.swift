@@ -2,7 +2,7 @@ import Diagnostics
 import Specs
 import SwiftSource
 
-/// A project that is given as texts, and what becomes of it.
+/// A project that is given as texts, and the graph that it resolves to.
 struct Resolution {
     let graph: ProjectGraph?
     /// All that is said, as a terminal shows it.

@@ -58,8 +58,8 @@ enum TestExamples {
         ("number", "Whether it is an integer or a decimal.", ["{{ 1.5 is number }}", "{{ \"1\" is number }}"]),
         ("list", "Whether it is a list.", ["{{ words is list }}"]),
         ("mapping", "Whether it is a mapping.", ["{{ module is mapping }}"]),
-        ("even", "Whether an integer is; anything else is an error.", ["{{ 2 is even }}"]),
-        ("odd", "Whether an integer is; anything else is an error.", ["{{ 2 is not odd }}"]),
+        ("even", "Whether an integer is even. Any other value is an error.", ["{{ 2 is even }}"]),
+        ("odd", "Whether an integer is odd. Any other value is an error.", ["{{ 2 is not odd }}"]),
         (
             "empty",
             "Whether a string, list or mapping has nothing in it, or a value is nil; numbers and booleans are errors.",

@@ -49,14 +49,20 @@ struct TemplateReferenceTests {
     private static func limits() -> String {
         let limits = TemplateLimits()
         return [
-            ("levels of nested tags and operators; included files and called macros count, too", limits.depth),
             (
-                "nested tags or brackets in one file; the same limit for a chain of files that include, import or extend one another",
+                "levels of nested tags and operators at run time, through all included files and called macros",
+                limits.depth
+            ),
+            (
+                "levels of nested tags or brackets in one file, and of files that include, import or extend one another",
                 limits.sourceDepth
             ),
             ("levels of operators in one expression", limits.expressionDepth),
             ("levels of nested lists and mappings", limits.valueDepth),
-            ("parts of a template and of all files that it includes", limits.programSize),
+            (
+                "tags, `{{ … }}` and texts between them, in a template and all files that it includes",
+                limits.programSize
+            ),
             ("steps: iterations and calls; a large value costs several steps", limits.work),
             (
                 "items of a list; items of nested lists count, too, and a text counts as one item for each 64 bytes",

@@ -13,7 +13,8 @@ extension Diagnostic {
                 : "`\(path)` still has conflicts, and nothing is merged into it until they are resolved",
             at: .path(path),
             severity: .warning,
-            help: "edit the lines between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate` again"
+            help:
+                "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
         )
     }
 
@@ -194,7 +195,7 @@ extension Diagnostic {
         if case .failed(let message) = error {
             return Diagnostic(
                 .mergeRefused,
-                "can't merge into `\(path)`: \(message)",
+                "can't merge into this file: \(message)",
                 at: .path(path),
                 help: "fix this and run again; git uses the temporary folder set by `TMPDIR`"
             )
@@ -210,10 +211,10 @@ extension Diagnostic {
     static func mergeRefused(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(
             .mergeRefused,
-            "can't merge into `\(path)`: \(message)",
+            "can't merge into this file: \(message)",
             at: .path(path),
             help:
-                "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
+                "restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore \(path)`"
         )
     }
 

@@ -38,7 +38,7 @@ struct FileState: Equatable {
     var isSpecKnown = false
 }
 
-/// What becomes of one file.
+/// What happens to one file.
 enum FileDecision: Equatable {
     /// There is no file: write the new render.
     case create

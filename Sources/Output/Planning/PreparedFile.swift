@@ -57,7 +57,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Finds where an output is, and decides what becomes of it. Returns nil where that is an error, which is reported.
+    /// Finds where an output is, and decides what happens to it. Returns nil where that is an error, which is reported.
     mutating func prepare(_ file: PlannedFile, at location: ProjectTree.Location) -> PreparedFile? {
         do throws(FileSystemError) {
             let former = formerOutputs(at: location, of: file)

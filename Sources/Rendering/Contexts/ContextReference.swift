@@ -38,7 +38,7 @@ package struct ContextReference {
         )
         let item = MappingShape.Member(
             "item",
-            "The element of the `each` list for which the file is generated. Only entries with `each` have it.",
+            "The element of the list after `each` for which the file is generated. Only files with `each` in `pack.yml` have it.",
             shape: .any
         )
         let meaning = "Every template can use these variables."

@@ -45,8 +45,8 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry(
             "mockTestable",
-            "The `@testable` imports of the test file that creates its scope: as `testable`, and the mocks of "
-                + "the services in the flow.",
+            "The `@testable` imports of the test file that creates its scope: those of `testable`, and the mocks "
+                + "of the services in the flow.",
             example: "[App]"
         ) { context in
             let services = context.services.own.map(\.reference) + context.services.inherited

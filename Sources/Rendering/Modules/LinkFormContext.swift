@@ -19,7 +19,11 @@ struct LinkFormContext: TemplateContext {
         "A type whose text form in links is set under `types` in scaffold.yml."
     ) {
         ContextEntry("type", "The type.", example: "Todo.ID") { $0.declaration.type }
-        ContextEntry("name", "The generated member of `LinkForm` for the type.", example: "todoIDForm") {
+        ContextEntry(
+            "name",
+            "The generated static member of `LinkForm` for this type. `LinkForm` converts values of deep links to and from text.",
+            example: "todoIDForm"
+        ) {
             $0.declaration.formName
         }
         ContextEntry("form", "The member of `LinkForm` that scaffold.yml names.", example: "losslessString") {

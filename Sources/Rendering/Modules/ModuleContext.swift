@@ -68,15 +68,16 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "mockTestable",
-            "The `@testable` imports of that file: as `testable`, and the mocks of the services that it uses.",
+            "The `@testable` imports of the file with its mocks: those of `testable`, and the mocks of the services "
+                + "that it uses.",
             example: "[App]"
         ) { context in
             context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
         }
         ContextEntry(
             "isShown",
-            "Whether it has a `show…` method. False for a module that is only a variant, and in a flow if no "
-                + "route opens it.",
+            "Whether it has a `show…` method. False for a module that is only a variant, and for a module of a flow "
+                + "that no route opens.",
             example: "true"
         ) {
             $0.isShown

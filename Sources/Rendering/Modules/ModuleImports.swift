@@ -28,7 +28,7 @@ struct ModuleImports: TemplateContext {
         ) { $0.appRouter }
         ContextEntry(
             "conformances",
-            "The imports of the same file if it has no such method.",
+            "The imports of the file for `appRouter`, if the module has no method that shows it.",
             example: "[LoginFeature]"
         ) {
             $0.sorted([$0.module.target.module], in: $0.targets.app)

@@ -63,7 +63,7 @@ struct RoleContext: TemplateContext {
         ) { $0.testable }
         ContextEntry(
             "askedServices",
-            "The names of the services to which the class forwards calls that tests can check.",
+            "The services to which the class forwards calls, by name. Only calls that tests can check count.",
             example: "[authService]"
         ) {
             $0.askedServices

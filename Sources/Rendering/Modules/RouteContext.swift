@@ -28,7 +28,8 @@ struct RouteContext: TemplateContext {
         }
         ContextEntry(
             "withDefaults",
-            "The arguments with which an overload without the defaulted parameters calls the full method.",
+            "If parameters have defaults, there is a second method without these parameters. It calls the first method "
+                + "with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

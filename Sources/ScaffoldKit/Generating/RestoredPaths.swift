@@ -26,7 +26,7 @@ struct RestoredPaths {
         let near = files.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: path, in: files)
         return Diagnostic(
             .nothingToRestore,
-            "unknown file `\(path)`: no spec generates it",
+            "scaffold generates no file `\(path)`",
             at: .command,
             help: near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
         )

@@ -175,7 +175,12 @@ struct SourceReader {
 
 extension Diagnostic {
     fileprivate static func notAFile(_ path: String, _ kind: String) -> Diagnostic {
-        Diagnostic(.notAFile, "expected a file, found \(kind)", at: .path(path), help: "give the path of a text file")
+        Diagnostic(
+            .notAFile,
+            "expected a file, found \(kind)",
+            at: .path(path),
+            help: "give the path of a text file, or rename what has this path"
+        )
     }
 
     fileprivate static func notReachable(_ path: String) -> Diagnostic {

@@ -48,8 +48,8 @@ struct RemainingNames {
                 at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
                 severity: .warning,
                 help:
-                    "rename them by hand, `\(old)` to `\(words.words[old] ?? old)`: scaffold renames code in the files that it generated, but no comments and "
-                    + "texts, and no other files"
+                    "rename `\(old)` to `\(words.words[old] ?? old)` by hand: scaffold doesn't rename in comments, in string literals, and in files "
+                    + "that it didn't generate"
             )
         )
     }

@@ -23,8 +23,8 @@ extension DeepLinkSpec {
             Field(
                 "over",
                 \.over,
-                .text("a module"),
-                "The module or flow that the link shows first, unless it is on top already."
+                .text("a module or flow"),
+                "The screen that the link shows first, unless it is on top already."
             )
         }
     )

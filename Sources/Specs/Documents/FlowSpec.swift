@@ -83,7 +83,7 @@ extension FlowSpec {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: .anything),
-                "Options of the template pack, for this flow."
+                "Options of the templates, for this flow."
             )
         }
     )
@@ -97,6 +97,7 @@ extension StartSpec {
 
     /// `Cart` or `{Cart: {order: order}}`
     static let schema = Schema.destination(
+        "a module",
         arguments,
         several: { .severalStarts($0) },
         make: { StartSpec(module: $0, with: $1 ?? []) }

@@ -56,7 +56,7 @@ extension ModuleSpec {
                 "style",
                 \.style,
                 .text("a style"),
-                "The style, which is a template pack. Default: `style` in `scaffold.yml`."
+                "The style: `viper`, `mvvm` or one of your own. Default: `style` in `scaffold.yml`."
             )
             Field(
                 "summary",
@@ -112,7 +112,8 @@ extension ModuleSpec {
                 "types",
                 \.types,
                 .dictionary(key: "a part", of: .text("a Swift type")),
-                "Parts that exist in Swift already, by role: `viewController: LegacyLoginVC`."
+                "Classes that exist in Swift already, by part (`viewController`, `presenter`, …): "
+                    + "`viewController: LegacyLoginVC`."
             )
             Field(
                 "build",
@@ -124,7 +125,7 @@ extension ModuleSpec {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: .anything),
-                "Options of the template pack, for this module."
+                "Options of the templates, for this module."
             )
         }
     )
@@ -191,6 +192,7 @@ extension RouteSpec {
 
     /// `- SignUp` or `- Terms: {presentation: present, with: {section: .privacy}}`
     static let schema = Schema.destination(
+        "a module or flow",
         details,
         several: { .severalRoutes($0) },
         make: { RouteSpec(module: $0, presentation: $1?.presentation ?? .absent, with: $1?.with ?? []) }
@@ -198,19 +200,22 @@ extension RouteSpec {
 }
 
 extension Schema {
-    /// The name of a module, or a mapping from it to details.
+    /// A name, or a mapping from it to details.
     ///
-    /// - Parameter several: the error for a mapping with several keys.
+    /// - Parameters:
+    ///   - expected: what the name is the name of.
+    ///   - several: the error for a mapping with several keys.
     static func destination<Details>(
+        _ expected: String,
         _ details: Schema<Details>,
         several: @escaping @Sendable (YAMLMapping) -> Diagnostic,
         make: @escaping @Sendable (LocatedText, Details?) -> Value
     ) -> Schema {
-        let name = Schema<LocatedText>.text("a module")
-        return Schema(shape: .either([name.shape, .dictionary(key: "a module", details.shape)])) { node, bag in
+        let name = Schema<LocatedText>.text(expected)
+        return Schema(shape: .either([name.shape, .dictionary(key: expected, details.shape)])) { node, bag in
             guard case .mapping(let mapping) = node else { return name.decode(node, &bag).map { make($0, nil) } }
             guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-                bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: "a module") : several(mapping))
+                bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: expected) : several(mapping))
                 return nil
             }
             guard let module = name.decode(entry.key, &bag) else { return nil }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// A document of services, as written.
+/// A spec of services, as written.
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
@@ -27,7 +27,7 @@ package struct ServiceSpec: Sendable {
 
 extension ServicesSpec {
     package static let schema = Schema<ServicesSpec>.object(
-        "a services document",
+        "a spec of services",
         "Services and models on which modules depend.",
         make: { ServicesSpec(range: $0) },
         fields: {

@@ -86,19 +86,19 @@ extension Settings {
                 "support",
                 \.support,
                 .text("a target"),
-                "The target that all others import, with the support files and the services: `Core` by default, "
-                    + "or the app if there are no other targets."
+                "The target that all others import, with the support files and the services without a `target`. "
+                    + "Default: `Core`, or the app if there are no other targets."
             )
             Field(
                 "targets",
                 \.targets,
-                .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid),
+                .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid),
                 "The Swift modules of the app."
             )
             Field(
                 "types",
                 \.types,
-                .dictionary(key: "a type", of: TypeSpec.schema),
+                .dictionary(key: "a type's name", of: TypeSpec.schema),
                 "Settings of types that specs use."
             )
             Field("flags", \.flags, FlagsSpec.schema, "The service that provides feature flags, and their type.")
@@ -139,7 +139,7 @@ extension Settings {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: .anything),
-                "Options of the template packs, for the project."
+                "Options of the templates, for the project."
             )
         }
     )
@@ -156,14 +156,15 @@ extension TargetSpec {
                 "tests",
                 \.tests,
                 .text("a folder"),
-                "The folder of its tests. Default: `Tests/AppTests` for a target `App`."
+                "The folder of its tests. Default for a target `Auth`: `Tests/AuthTests`."
             )
             Field(
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder of the mocks of its services, which is a separate Swift module. Default: "
-                    + "the folder of the tests, with `Mocks` instead of `Tests`."
+                "The folder of the mocks of its services, a library for the tests of all targets. Default for tests in "
+                    + "`Modules/Auth/Tests`: `Modules/Auth/Mocks`. The app has no such folder: its mocks are in `Mocks` "
+                    + "below its tests."
             )
             Field(
                 "module",
@@ -189,7 +190,12 @@ extension TypeSpec {
         make: { _ in TypeSpec() },
         fields: {
             Field("import", \.importedModule, .text("a Swift module"), "The module that declares it.")
-            Field("entity", \.isEntity, .boolean, "`true` for an entity, which views can't use.")
+            Field(
+                "entity",
+                \.isEntity,
+                .boolean,
+                "`true` for a type of the business logic, which view protocols can't use."
+            )
             Field(
                 "text",
                 \.text,

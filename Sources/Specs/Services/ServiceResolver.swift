@@ -135,7 +135,7 @@ extension Diagnostic {
     fileprivate static func noServices(_ document: ServicesSpec) -> Diagnostic {
         Diagnostic(
             .noServices,
-            "this document declares no service",
+            "this spec declares no service",
             at: SourceRange(file: document.range.file, start: document.range.start, end: document.range.start),
             severity: .warning,
             help: "write services below `services:`, or remove the file"

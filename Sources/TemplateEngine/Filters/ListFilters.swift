@@ -47,13 +47,14 @@ enum ListFilters {
             "select",
             parameters: [.init("test", default: .null)],
             result: .items,
-            documentation: "The items of a list that pass a test (`select(\"even\")`), or that are true."
+            documentation:
+                "The items of a list that pass a test: `select(\"even\")`. Without a test, the items that are true."
         ) { call throws(TemplateFailure) in .list(try selected(call, keeping: true)) },
         TemplateFilter(
             "reject",
             parameters: [.init("test", default: .null)],
             result: .items,
-            documentation: "The items of a list that fail a test, or that are not true."
+            documentation: "The items of a list that fail a test. Without a test, the items that are false."
         ) { call throws(TemplateFailure) in .list(try selected(call, keeping: false)) },
         TemplateFilter(
             "where",

@@ -1,4 +1,4 @@
-/// What becomes of a template's white space: rules 1 to 4, decided line by line before anything is parsed.
+/// The white space that remains of a template: rules 1 to 4, decided line by line before anything is parsed.
 ///
 /// A line here reaches from one line feed in the text to the next; those inside of tags and comments don't count.
 struct LineLayout {

@@ -7,7 +7,7 @@ import UIKit
 @testable import AuthFeatureMocks
 @testable import CoreMocks
 
-/// What becomes of a request when its screen is closed.
+/// Tests that a request is cancelled when its screen is closed.
 @MainActor
 struct LoginRequestTests {
     private let sessionModel = SessionModelingMock()

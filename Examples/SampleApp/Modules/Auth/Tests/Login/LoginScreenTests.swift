@@ -6,7 +6,7 @@ import UIKit
 @testable import AuthFeature
 @testable import CoreMocks
 
-/// From the user's tap to the request to the server, and back.
+/// Tests the whole screen: the user taps, the server gets a request, and the screen shows the answer.
 @MainActor
 struct LoginScreenTests {
     private let httpClient = HTTPClientMock()
