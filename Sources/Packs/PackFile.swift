@@ -71,7 +71,7 @@ extension PackFile {
                 "for",
                 \.subject,
                 .word(),
-                "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol; `module` by default."
+                "What there is one of it for: the project, each target, module, flow, spec of services, service or mocked protocol; `module` by default."
             )
             Field(
                 "role",
