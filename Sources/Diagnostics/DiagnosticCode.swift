@@ -123,6 +123,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case untestedMember = "SC0642"
     case eventedInProtocol = "SC0643"
     case missingSample = "SC0644"
+    case otherRoleInProtocol = "SC0645"
+    case forbiddenImport = "SC0646"
     case unusedService = "SC0650"
     case captiveInstance = "SC0651"
     case unreachedModule = "SC0652"

@@ -1946,6 +1946,7 @@ roles:
   viewModel:
     optional: true
     dependencies: true
+    forbids: [UIKit, SwiftUI]
     result: true
     example: "var isLoading: Observed<Bool> { get }"
 files:
@@ -3822,6 +3823,7 @@ summary: The router that shows the screens, flows, tabs and deep links.
 needs: [locator]
 renamed: {Routing: Navigation}
 types: [Alert, Presentation, RouteCompletion, RouteResult]
+localNames: [completion, coordinator, deliver, linkWriter, locator, presentation, receiver, router, scope, show, source, start]
 protocols:
   ModuleNavigation:
     summary: Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
@@ -4454,6 +4456,7 @@ files:
   - {template: screen/FlowModule.swift.stencil, path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift", when: module.flow and (module.isMade or module.routes or module.dependencies)}
   - {template: screen/Screen.storyboard.stencil, path: "{{ module.folder }}/{{ module.name }}.storyboard", owner: user, when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand}
   - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and module.test and not module.isBuiltByHand}
+localNames: [completion, navigation, presentation, receiver, screen, showsVariant, source, viewController]
 superclasses:
   # The members of UIViewController, UIResponder and NSObject that a subclass can't declare again.
   UIViewController: [
@@ -5047,6 +5050,7 @@ roles:
     example: "func didTapContinue(email: String)"
   interactor:
     dependencies: true
+    forbids: [UIKit, SwiftUI]
     when: options.parts == "all" or isNeeded
     example: "func check(email: String) async throws -> Bool"
   router:

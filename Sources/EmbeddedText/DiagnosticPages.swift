@@ -2526,9 +2526,9 @@ Let the model call the service with the values that it needs. If the service bel
         (
             code: "SC0618",
             text: #"""
-# SC0618: entity in a view protocol
+# SC0618: entity in the protocol of a role
 
-`scaffold.yml` declares the type as an entity. Views don't use entities: the presenter or view model passes plain values that are ready to show.
+`scaffold.yml` declares the type as an entity, and the role has `entities: false` in the `pack.yml` of the style. In VIPER this is the view: the presenter passes plain values that are ready to show.
 
 ## Example
 
@@ -2542,8 +2542,8 @@ protocols:
 ```
 
 ```
-Specs/Orders.yml:4:26: error: the view protocol uses the entity `Order` [SC0618]
-help: pass plain values to the view, such as a struct with the texts to show
+Specs/Orders.yml:4:26: error: the protocol of `view` uses the entity `Order` [SC0618]
+help: use plain values, such as a struct with the texts to show
 note: scaffold.yml:1:9: declared as an entity here
 ```
 
@@ -3026,8 +3026,8 @@ Correct the name, or declare the option with its default under `options` in the 
             text: #"""
 # SC0640: service in the wrong part
 
-The protocol of a view, presenter or router uses a service. Only the interactor (in MVVM, the view model) works with services, so that the other parts
-can be tested without them.
+The protocol of a role uses a service. Only the roles with `dependencies: true` in the `pack.yml` of the style work with services: the interactor in VIPER, the view model
+in MVVM. The other parts can be tested without services.
 
 ## Example
 
@@ -3039,7 +3039,8 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:34: error: the protocol of the presenter uses the service `AuthServicing` [SC0640]
+Specs/Login.yml:4:34: error: the protocol of `presenter` uses the service `AuthServicing` [SC0640]
+help: list the service under `dependencies`, and use it in `interactor`
 ```
 
 ## Fix
@@ -3175,6 +3176,73 @@ samples:
 ```
 
 Until then, the generated tests call `try sample(Venue.self)`, which throws an error with the text of this warning.
+
+"""#
+        ),
+        (
+            code: "SC0645",
+            text: #"""
+# SC0645: part that the protocol of a role must not use
+
+The protocol of a role names the class or protocol of another part of the module. `uses` of the role, in the `pack.yml` of the style, lists the roles that the protocol can name.
+
+## Example
+
+`Templates/mine/pack.yml` says:
+
+```yaml
+pack: mine
+extends: viper
+roles:
+  view: {type: ViewController, screen: true, uses: []}
+```
+
+`Specs/Login.yml` says:
+
+```yaml
+module: Login
+style: mine
+protocols:
+  view: |
+    func show(_ presenter: any LoginPresenterProtocol)
+```
+
+```
+Specs/Login.yml:5:31: error: the protocol of `view` uses `LoginPresenterProtocol`, which belongs to `presenter` [SC0645]
+help: use plain values; in this style, the protocol can't name other parts
+```
+
+## Fix
+
+Pass values, or add the role to `uses` in the pack.
+
+"""#
+        ),
+        (
+            code: "SC0646",
+            text: #"""
+# SC0646: type of a module that a role must not import
+
+The protocol of a role uses a type of a Swift module that is listed under `forbids` of the role, in the `pack.yml` of the style. Its class could not conform to the protocol without this import.
+
+## Example
+
+```yaml
+module: Login
+style: mvvm
+protocols:
+  viewModel: |
+    func image() -> UIImage
+```
+
+```
+Specs/Login.yml:5:21: error: the protocol of `viewModel` uses `UIImage` of `UIKit`, which the role must not import [SC0646]
+help: use plain values, such as `Data` for an image
+```
+
+## Fix
+
+Use a type that needs no user interface, and let the screen convert it.
 
 """#
         ),

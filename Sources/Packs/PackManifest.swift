@@ -26,6 +26,8 @@ package struct PackManifest: Sendable {
     package var types: [LocatedText] = []
     /// The superclasses of roles, each with the members that a subclass can't declare again, by their full names.
     package var superclasses: [NamedValue<[LocatedText]>] = []
+    /// Names in the functions that it generates.
+    package var localNames: [LocatedText] = []
     /// Names that its tests declare, so that they don't use them for services and members.
     package var testNames: [LocatedText] = []
     /// The names of the packs that it includes, and that these include.
@@ -117,6 +119,12 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The superclasses of roles, each with the members that no protocol of such a role can declare."
+            )
+            Field(
+                "localNames",
+                \.localNames,
+                .list(of: .text("a name")),
+                "Names in its generated functions. Parameters of modules with these names get other names there."
             )
             Field(
                 "testNames",

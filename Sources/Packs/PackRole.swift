@@ -9,7 +9,7 @@ package struct PackRole: Sendable {
     package var suffix: LocatedText?
     /// The suffix of the mock's name, before `Mock`: `View`.
     package var mock: LocatedText?
-    /// The suffix of the class's name: `ViewController`. Nil for the name of the role.
+    /// The suffix of the class's name: `Screen`. Nil for the name of the role.
     package var type: LocatedText?
     /// The role whose class conforms to the protocol, too; `none` if no class of the module does.
     package var classOwner: LocatedText?

@@ -27,6 +27,7 @@ extension ProjectGraph {
             packs: PackDeclarations(
                 types: Set(used.flatMap(\.types).map(\.text)),
                 protocols: protocols,
+                localNames: Set(used.flatMap(\.localNames).map(\.text)),
                 options: packs.optionNames
             ),
             into: &bag

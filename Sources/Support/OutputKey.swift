@@ -1,4 +1,4 @@
-/// The identity of an output from run to run, whatever its path and text: `Specs/Login.yml`, `viper`, `presenter`, and for a
+/// The identity of an output from run to run, whatever its path and text: `Specs/Login.yml`, `viper`, `view`, and for a
 /// template that generates several files, which of them.
 package struct OutputKey: Hashable, Sendable {
     /// The path of the spec file, relative to the project; nil for the project's own files.

@@ -85,7 +85,7 @@ package struct MergeResult: Equatable, Sendable {
         }
 
         package let kind: Kind
-        /// The unit: `LoginPresenter.show(_:in:)`.
+        /// The unit: `LoginRouter.show(_:in:)`.
         package let name: String
         /// The line of the unit in the merged text, from 1; nil if the unit is not in it.
         package let line: Int?

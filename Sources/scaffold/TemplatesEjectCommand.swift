@@ -10,7 +10,7 @@ struct TemplatesEjectCommand: ParsableCommand {
             the built-in template into the copy and keeps your edits.
 
             Examples:
-              scaffold templates eject viper Presenter.swift.stencil
+              scaffold templates eject viper Router.swift.stencil
               scaffold templates eject common Header.stencil
               scaffold templates eject viper
             """

@@ -7,8 +7,8 @@ struct TemplatesWhichCommand: ParsableCommand {
         abstract: "Show which template generates a file, and where the template comes from.",
         discussion: """
             Examples:
-              scaffold templates which Sources/App/Modules/Login/LoginPresenter.swift
-              scaffold templates which viper/Presenter.swift.stencil
+              scaffold templates which Sources/App/Modules/Login/LoginRouter.swift
+              scaffold templates which viper/Router.swift.stencil
             """
     )
 

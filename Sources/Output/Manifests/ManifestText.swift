@@ -7,7 +7,7 @@ import Support
 /// ```
 /// scaffold manifest 2 (scaffold 0.2)
 /// input  4bd5122f344554c53bde2ebb8cd2b7e3  Specs/Login.yml
-/// viper  presenter  -  user  written  6c62272e07bb014262b821756295c58d  Sources/App/Modules/Login/LoginPresenter.swift
+/// viper  router     -  user  written  6c62272e07bb014262b821756295c58d  Sources/App/Modules/Login/LoginRouter.swift
 /// ```
 ///
 /// An `input` is a file from which the outputs were generated, with its hash. The fields of an output are pack, template, instance, owner, state, hash of the render, and path; `-` is an empty field, and tabs, line feeds, carriage

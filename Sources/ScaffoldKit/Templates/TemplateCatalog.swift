@@ -16,7 +16,7 @@ public struct PackEntry: Sendable, Encodable {
 
 /// A file of a pack, and where it comes from.
 public struct TemplateEntry: Sendable, Encodable {
-    /// The name in `pack.yml` and `include`: `viper/Presenter.swift.stencil`.
+    /// The name in `pack.yml` and `include`: `viper/Router.swift.stencil`.
     public let name: String
     /// The file of the project's that holds; nil for the built-in one.
     public let path: String?

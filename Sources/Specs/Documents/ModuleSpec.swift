@@ -105,15 +105,14 @@ extension ModuleSpec {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a role", of: RoleSpec.schema),
-                "The protocols of its parts, by role (view, presenter, interactor, router; viewModel) or by name."
+                "The protocols of its parts, by role of the style (such as `view`) or by name."
             )
             Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open.")
             Field(
                 "types",
                 \.types,
                 .dictionary(key: "a part", of: .text("a Swift type")),
-                "Classes that exist in Swift already, by part (`viewController`, `presenter`, …): "
-                    + "`viewController: LegacyLoginVC`."
+                "Classes that exist in Swift already, by the suffix of the class: `router: LegacyLoginRouter`."
             )
             Field(
                 "build",

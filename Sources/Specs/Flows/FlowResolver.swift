@@ -5,6 +5,8 @@ import SwiftSource
 struct FlowResolver {
     let targets: Targets
     let imports: Imports
+    /// Names in generated functions.
+    let localNames: Set<String>
     let links: DeepLinkResolver
 
     /// Returns the interface of a flow for other specs, before the flow's modules are resolved.
@@ -13,7 +15,7 @@ struct FlowResolver {
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
         let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
         let presentation = spec.presentation?.presentation ?? start?.presentation ?? .push
-        let signature = SignatureReader(imports: imports)
+        let signature = SignatureReader(imports: imports, localNames: localNames)
             .read(spec, target: targets.app, presentation: presentation, into: &bag)
         return FlowDeclaration(spec: spec, signature: signature)
     }

@@ -22,15 +22,4 @@ extension Parameter {
     package func argument(passing value: String) -> String {
         "\(SwiftIdentifier.escaped(name, in: .label)): \(value)"
     }
-
-    /// The name inside a generated function. It must not shadow a name in the function's body.
-    package var internalName: String {
-        Self.usedInBodies.contains(name) ? "\(name)Value" : name
-    }
-
-    private static let usedInBodies: Set<String> = [
-        "completion", "coordinator", "deliver", "init", "linkWriter", "locator", "navigation", "presentation",
-        "receiver", "router", "scope", "screen", "self", "Self", "show", "showsVariant", "source", "start",
-        "viewController",
-    ]
 }

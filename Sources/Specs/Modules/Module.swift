@@ -98,6 +98,8 @@ package struct ModuleSignature: Sendable {
 /// A value that is passed to a module or flow when it is opened.
 package struct Parameter: Sendable {
     package let name: String
+    /// The name inside a generated function. It does not shadow a name in the function's body.
+    package let internalName: String
     package let type: SwiftType
     /// True if a function's parameter of this type needs `@escaping`.
     package let isEscaping: Bool

@@ -8,6 +8,8 @@ struct ModuleResolver {
     let targets: Targets
     let styles: StyleIndex
     let imports: Imports
+    /// Names in generated functions.
+    let localNames: Set<String>
     let sources: SourceProtocols
     let links: DeepLinkResolver
 
@@ -15,7 +17,7 @@ struct ModuleResolver {
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
         let target = spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
         let presentation = spec.presentation.value?.presentation ?? .push
-        let signature = SignatureReader(imports: imports)
+        let signature = SignatureReader(imports: imports, localNames: localNames)
             .read(spec, target: target, presentation: presentation, into: &bag)
         return ModuleDeclaration(spec: spec, signature: signature)
     }
@@ -50,7 +52,7 @@ struct ModuleResolver {
             sources: sources
         )
         let protocols = contracts.protocols(into: &bag)
-        let names = protocols.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
+        let names = protocols.flatMap(\.ownItems.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
         return Module(
             spec: spec,
             signature: signature,

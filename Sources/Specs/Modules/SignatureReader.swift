@@ -6,6 +6,8 @@ import YAML
 /// Reads the interface of a module or flow from its spec.
 struct SignatureReader {
     let imports: Imports
+    /// Names in generated functions, which a parameter must not shadow.
+    let localNames: Set<String>
 
     /// Reports an invalid name, and replaces it.
     func read(
@@ -48,6 +50,7 @@ struct SignatureReader {
         }
         return Parameter(
             name: entry.name.text,
+            internalName: entry.name.text + (localNames.contains(entry.name.text) ? "Value" : ""),
             type: read.type,
             isEscaping: read.isEscaping,
             defaultValue: read.defaultValue,

@@ -8,12 +8,20 @@ package struct PackDeclarations: Sendable {
     package let types: Set<String>
     /// The protocols of the support files that the protocols of roles inherit from.
     package let protocols: [SupportProtocol]
+    /// Names in generated functions, which parameters must not shadow.
+    package let localNames: Set<String>
     /// The options of the packs; nil if they are unknown.
     package let options: [String]?
 
-    package init(types: Set<String> = [], protocols: [SupportProtocol] = [], options: [String]? = nil) {
+    package init(
+        types: Set<String> = [],
+        protocols: [SupportProtocol] = [],
+        localNames: Set<String> = [],
+        options: [String]? = nil
+    ) {
         self.types = types
         self.protocols = protocols
+        self.localNames = localNames.union(["init", "self", "Self"])
         self.options = options
     }
 }

@@ -61,11 +61,17 @@ package struct ProjectGraph: Sendable {
             targets: targets,
             styles: styles,
             imports: imports,
+            localNames: packs.localNames,
             sources: protocols,
             links: links
         )
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
-        let flowResolver = FlowResolver(targets: targets, imports: imports, links: links)
+        let flowResolver = FlowResolver(
+            targets: targets,
+            imports: imports,
+            localNames: packs.localNames,
+            links: links
+        )
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
         let index = ModuleIndex(modules, flows: flows, invalid: invalid, into: &bag)
         let flowIndex = FlowIndex(flows, invalid: invalid)
@@ -143,6 +149,8 @@ package struct ProjectGraph: Sendable {
             { UIKitCheck.run(services, into: &$0) },
             { ServiceAccessCheck.run(self, into: &$0) },
             { EventedCheck.run(self, into: &$0) },
+            { RoleUseCheck.run(modules, into: &$0) },
+            { ForbiddenTypeCheck.run(modules, into: &$0) },
             { EntityInViewCheck.run(modules, types: spec.settings.types.items, into: &$0) },
             { VariantCheck.run(modules, into: &$0) },
             { DeepLinkCheck.run(deepLinks, into: &$0) },

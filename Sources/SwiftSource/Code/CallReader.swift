@@ -32,7 +32,7 @@ package struct CallReader {
 
     /// Returns whether the code calls a member of a type with exactly its argument labels.
     ///
-    /// A function is called on something: `presenter.logIn()`. An initializer is called by the type's name, or as `.init()`.
+    /// A function is called on something: `router.close()`. An initializer is called by the type's name, or as `.init()`.
     package func calls(_ member: MemberDeclaration, of type: String) -> Bool {
         guard let callable = member.callable else { return false }
         return Self.candidates(member, of: type, in: bytes).contains { offset in

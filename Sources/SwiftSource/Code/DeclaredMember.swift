@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Something that a Swift file declares in a type or in an extension of it.
 package struct DeclaredMember: Sendable {
-    /// What makes two declarations the same member: `LoginPresenter` and `func show(_:String,in:Int)`. Neither effects nor the
+    /// What makes two declarations the same member: `LoginRouter` and `func show(_:String,in:Int)`. Neither effects nor the
     /// result count, which a person may have written otherwise than a protocol asks for.
     package struct Identity: Hashable, Sendable {
         package let type: String
@@ -23,7 +23,7 @@ package struct DeclaredMember: Sendable {
 package struct DeclaredMembers: Sendable {
     /// In source order.
     package fileprivate(set) var all: [DeclaredMember] = []
-    /// The file's own names of types: `Presenter` for `LoginPresenter`.
+    /// The file's own names of types: `Router` for `LoginRouter`.
     package fileprivate(set) var aliases: [String: String] = [:]
     /// The names of the outermost types that the file declares, or extends by their names alone: in it they hide modules of these names.
     package fileprivate(set) var types: Set<String> = []
@@ -173,7 +173,7 @@ extension DeclModifierListSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The tokens alone, without blanks, comments and backticks: `App.LoginPresenter`.
+    /// The tokens alone, without blanks, comments and backticks: `App.LoginRouter`.
     fileprivate var path: String {
         tokens(viewMode: .sourceAccurate).map(\.plainText).joined()
     }

@@ -17,7 +17,7 @@ enum UIKitCheck {
     }
 
     /// Returns true for `UIImage`, but not for `UInt` or `UIDGenerator`.
-    private static func isOfUIKit(_ name: Substring) -> Bool {
+    static func isOfUIKit(_ name: Substring) -> Bool {
         let letters = name.dropFirst(2).prefix(2)
         guard name.hasPrefix("UI"), letters.count == 2 else { return false }
         return letters.first?.isUppercase == true && letters.last?.isLowercase == true
