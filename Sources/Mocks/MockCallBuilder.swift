@@ -14,6 +14,10 @@ struct MockCallBuilder {
         storage == .properties && subject.actor == "MainActor"
     }
 
+    private var isOfSubscript: Bool {
+        if case .subscript = member.kind { true } else { false }
+    }
+
     /// The global actor on which the call runs, if one is known: the member's own, or else the protocol's.
     private var actor: String? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
@@ -64,6 +68,7 @@ struct MockCallBuilder {
             count: count ?? "\(name)CallCount",
             label: label,
             callable: callable,
+            isOfSubscript: isOfSubscript,
             names: names,
             recorded: parts.compactMap { $0?.record },
             unrecorded: unrecorded,

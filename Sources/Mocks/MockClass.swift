@@ -138,6 +138,7 @@ package struct MockCall: Sendable {
     package let label: String
     /// What is called: a function, an initializer, a getter or a setter.
     package let callable: MemberDeclaration.Callable
+    package let isOfSubscript: Bool
     /// What names in its types stand for: `Self` for the mock.
     package let names: [String: String]
     package let recorded: [RecordedArgument]

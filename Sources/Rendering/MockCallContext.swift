@@ -26,7 +26,9 @@ extension MockCall: TemplateContext {
             $0.label.hasPrefix("\\(") ? "\"\($0.label)\"" : SwiftStringLiteral.quoting($0.label)
         }
         ContextEntry("parameters", "The parameters of the call.") { call in
-            call.callable.parameters.map { FunctionParameterContext($0, names: call.names) }
+            call.callable.parameters.map {
+                FunctionParameterContext($0, names: call.names, isOfSubscript: call.isOfSubscript)
+            }
         }
         ContextEntry("generics", "The generic parameters of the call.") { call in
             call.callable.generics.parameters.map { GenericParameterContext($0, names: call.names) }

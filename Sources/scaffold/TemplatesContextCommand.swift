@@ -53,17 +53,21 @@ struct TemplatesContextCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
-        let isForProject = subject == "project"
-        // The project has no name; what follows is a file.
-        let (report, context) = Scaffold.context(
-            ContextOptions(
+    /// The options of the command. With `--for project`, which has no name, the first argument is a file.
+    var options: ContextOptions {
+        get throws {
+            let isForProject = subject == "project"
+            return ContextOptions(
                 project: try global.locateProject(),
                 name: isForProject ? nil : name,
                 subject: subject,
                 file: isForProject ? name ?? file : file
             )
-        )
+        }
+    }
+
+    func run() throws {
+        let (report, context) = Scaffold.context(try options)
         try ReportPrinter(options: global).show(
             report,
             named: "context",

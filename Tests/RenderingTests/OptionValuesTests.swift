@@ -14,6 +14,8 @@ struct OptionValuesTests {
         tests: {type: boolean, default: true}
         layers: {type: list, choices: [data, ui], default: [ui]}
         version: {default: 1.10}
+        screen: {type: mapping, fields: {title: {}, rows: {type: number, default: 1}, style: {optional: true}}}
+        state: {type: list, default: [{name: a}], fields: {name: {}, parts: {type: list, default: [], fields: {isOn: {type: boolean}}}}}
         """
 
     @Test func strongerLayersWin() throws {
@@ -24,7 +26,7 @@ struct OptionValuesTests {
         #expect(
             options.context == [
                 "header": "Ours", "indent": 3, "suffix": "Protocol", "tests": false, "layers": ["data", "ui"],
-                "version": "1.20",
+                "version": "1.20", "screen": nil, "state": [["name": "a", "parts": []]],
             ]
         )
     }
@@ -34,9 +36,18 @@ struct OptionValuesTests {
         #expect(
             options.context == [
                 "header": nil, "indent": 4, "suffix": "Protocol", "tests": true, "layers": ["ui"], "version": "1.10",
+                "screen": nil, "state": [["name": "a", "parts": []]],
             ]
         )
         #expect(options.layout == SwiftLayout())
+    }
+
+    @Test func mappingsHaveAllFields() throws {
+        let options = try options(["screen: {title: A}\nstate: [{name: b, parts: [{isOn: true}]}, {name: c}]"])
+        #expect(options["screen"] == ["title": "A", "rows": 1, "style": nil])
+        #expect(
+            options["state"] == [["name": "b", "parts": [["isOn": true]]], ["name": "c", "parts": []]]
+        )
     }
 
     @Test func nothingTakesBackWhatHasNoDefault() throws {
@@ -55,6 +66,10 @@ struct OptionValuesTests {
         ("tests: ~", "1:8: error: expected `true` or `false`, found nothing [SC0402]"),
         ("layers: ui", "1:9: error: expected a list, found `ui` [SC0402]"),
         ("layers: [ui, net]", "1:14: error: expected `data` or `ui`, found `net` [SC0404]"),
+        ("screen: {rows: 2}", "1:9: error: missing key `title` in `screen` [SC0403]"),
+        ("screen: {title: a, rows: many}", "1:26: error: expected a whole number, found `many` [SC0402]"),
+        ("screen: {title: a, row: 2}", "1:20: error: unknown key `row` in `screen` [SC0401]"),
+        ("state: [{name: a, parts: [{}]}]", "1:27: error: missing key `isOn` in an item of `parts` [SC0403]"),
         ("header: {a: b}", "1:9: error: expected text, found a mapping [SC0402]"),
     ])
     func valuesThatAreWrong(_ value: String, _ expected: String) throws {

@@ -32,6 +32,25 @@ struct CommandLineTests {
         #expect(generate.restore && !generate.force && !generate.noCache)
     }
 
+    /// The project has no name: a word after `--for project` is a file.
+    @Test(
+        arguments: [
+            (["Login"], "Login", nil, nil), (["Login", "N.md"], "Login", nil, "N.md"),
+            (["--for", "target", "App"], "App", "target", nil), (["--for", "project"], nil, "project", nil),
+            (["--for", "project", "N.md"], nil, "project", "N.md"),
+        ] as [([String], String?, String?, String?)]
+    )
+    func contexts(_ arguments: [String], _ name: String?, _ subject: String?, _ file: String?) throws {
+        let command = try #require(
+            try ScaffoldCommand.parse(commandLine: ["templates", "context"] + arguments + ["--project", "/"])
+                as? TemplatesContextCommand
+        )
+        let options = try command.options
+        #expect(options.name == name)
+        #expect(options.subject == subject)
+        #expect(options.file == file)
+    }
+
     @Test func defaults() throws {
         let command = try #require(try ScaffoldCommand.parse(commandLine: ["generate"]) as? GenerateCommand)
         #expect(command.names == [])
@@ -53,6 +72,10 @@ struct CommandLineTests {
             "Error: Value to be set with flag '--verbose' had already been set with flag '--quiet'"
         ),
         (["generate", "Login", "--restore", "--force"], "Error: --restore and --force can't be used together"),
+        (
+            ["templates", "context"],
+            "Error: name a part of the project, such as a module, or add --for project"
+        ),
         (["check", "--dry-run"], "Error: Unknown option '--dry-run'"),
         (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is not a folder"),
         (["explain", "SCO101"], "Error: unknown code `SCO101`; did you mean `SC0101`?"),

@@ -53,6 +53,37 @@ struct GeneratingOneModuleTests {
         #expect(try scratch.paths() == paths, "nothing that others need is removed")
     }
 
+    @Test func filesOfTheProjectNameAllParts() throws {
+        try scratch.write(
+            "pack: list\nfiles:\n  - {template: list/All.txt.stencil, path: All.txt, owner: generated, for: project}\n",
+            to: "Templates/list/pack.yml"
+        )
+        try scratch.write(
+            """
+            {% for module in modules %}
+            {{ module.name }} {{ module.mocks | map: "name" | join: ", " }}
+            {% endfor %}
+            {{ flows | map: "name" | join: ", " }}; {{ services | map: "name" | join: ", " }}
+
+            """,
+            to: "Templates/list/All.txt.stencil"
+        )
+        let expected = """
+            Cart CartViewMock, CartPresenterMock, CartRouterMock
+            Login LoginViewMock, LoginPresenterMock, LoginInteractorMock, LoginRouterMock, LoginNavigationMock
+            Map MapViewMock, MapPresenterMock, MapRouterMock, MapNavigationMock
+            NewLogin NewLoginViewMock, NewLoginPresenterMock, NewLoginRouterMock, NewLoginNavigationMock
+            Terms TermsViewMock, TermsPresenterMock, TermsRouterMock, TermsNavigationMock
+            Buying; flags, http, auth
+
+            """
+        for names in [[], ["Login"]] {
+            #expect(generate(names).status == .fine)
+            let text = try String(contentsOf: scratch.root.appending(path: "All.txt"), encoding: .utf8)
+            #expect(text == expected)
+        }
+    }
+
     @Test func theMistakeIsAWarning() throws {
         try scratch.write("module: Map\nroutes: [Nowhere]\n", to: "Specs/Map.yml")
         #expect(

@@ -91,6 +91,7 @@ struct RealContextTests {
     @Test func ofASharedName() throws {
         let scratch = try Self.project()
         try scratch.write("module: Kit\n", to: "Specs/Kit.yml")
+        try scratch.write("pack: notes\n", to: "Templates/notes/pack.yml")
         try scratch.write(
             "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Sources/Kit}\n",
             to: "scaffold.yml"

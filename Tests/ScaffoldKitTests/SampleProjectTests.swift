@@ -1,9 +1,11 @@
 import Diagnostics
-import Packs
 import Rendering
 import Specs
+import TemplateEngine
 import Testing
+import YAML
 
+@testable import Packs
 @testable import ScaffoldKit
 
 /// What `templates lint` tries packs with is without fault itself, or nothing would be tried.
@@ -21,5 +23,33 @@ struct SampleProjectTests {
             let errors = findings.sorted.filter { $0.severity == .error }.map(\.message)
             #expect(graph != nil && errors == [], "\(sample.name)")
         }
+    }
+
+    /// The values with which an option is tried.
+    @Test(arguments: [
+        ("{}", ["Sample"]),
+        ("{choices: [a, \"b c\"]}", ["a", "b c"]),
+        ("{where: value != \"Sample\"}", []),
+        ("{type: boolean}", ["true", "false"]),
+        ("{type: number, where: value > 5}", ["10"]),
+        ("{type: list, choices: [a, b]}", ["[]", "[a]", "[b]"]),
+        (
+            "{type: mapping, fields: {name: {}, count: {type: number, default: 0}}}",
+            ["{name: Sample, count: 1}", "{name: Sample}"]
+        ),
+        (
+            "{type: list, fields: {name: {}, isOn: {type: boolean}, of: {type: list, optional: true, fields: {kind: {choices: [a, b]}}}}}",
+            ["[]", "[{name: Sample, isOn: false, of: [{kind: b}, {kind: a}]}, {name: Other, isOn: true}]"]
+        ),
+    ])
+    func values(_ option: String, _ expected: [String]) throws {
+        var bag = DiagnosticBag()
+        let file = SourceFile(path: "pack.yml", text: option + "\n")
+        let node = try #require(YAMLReader.readDocument(file, into: &bag))
+        let declared = try #require(PackOption.schema.decode(node, &bag))
+        let name = LocatedText(SourceRange(file: file, start: 0, end: 0))
+        let templates = TemplateLibrary(sources: [])
+        #expect(SampleValues(NamedValue(name: name, value: declared), templates: templates).all == expected)
+        #expect(bag.isEmpty)
     }
 }

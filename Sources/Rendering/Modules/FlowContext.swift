@@ -71,6 +71,9 @@ struct FlowContext: TemplateContext {
         ContextEntry("dependencies", "The services that the coordinator uses.") { context in
             context.flow.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
+        ContextEntry("modules", "Its modules.") { context in
+            context.modules.map { context.project.destination($0.signature) }
+        }
         ContextEntry("start", "The first module.") { $0.project.destination($0.flow.start.module) }
         ContextEntry("startBound", "The arguments of `start` in the spec that are not literals.") {
             BoundArgument.all($0.flow.start.arguments)

@@ -6,10 +6,12 @@ struct FunctionParameterContext: ComputedContext {
     private let parameter: ParameterDeclaration
     /// What names in its type stand for: `Self` for a mock.
     private let names: [String: String]
+    private let isOfSubscript: Bool
 
-    init(_ parameter: ParameterDeclaration, names: [String: String] = [:]) {
+    init(_ parameter: ParameterDeclaration, names: [String: String] = [:], isOfSubscript: Bool) {
         self.parameter = parameter
         self.names = names
+        self.isOfSubscript = isOfSubscript
     }
 
     static let table = ContextTable<FunctionParameterContext>(
@@ -41,7 +43,7 @@ struct FunctionParameterContext: ComputedContext {
             $0.parameter.isAutoclosure
         }
         ContextEntry("declaration", "The whole declaration.", example: "'to destination: String'") {
-            $0.parameter.declaration(renaming: $0.names)
+            $0.parameter.declaration(renaming: $0.names, isSubscript: $0.isOfSubscript)
         }
         ContextEntry(
             "argument",

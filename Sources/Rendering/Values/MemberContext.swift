@@ -36,7 +36,7 @@ struct MemberContext: TemplateContext {
             $0.member.callable?.generics.requirements ?? []
         }
         ContextEntry("parameters", "The parameters of a function, an initializer or a subscript.") {
-            $0.member.callable?.parameters.map { FunctionParameterContext($0) } ?? []
+            $0.parameters
         }
         ContextEntry("effects", "The effects of a function, an initializer or a getter.") {
             EffectsContext($0.member.callable?.effects ?? $0.member.access?.getter ?? Effects())
@@ -112,13 +112,6 @@ struct MemberContext: TemplateContext {
             example: "true"
         ) { $0.member.throwsAnyError }
         ContextEntry(
-            "callMarks",
-            "The prefix of a call: `try`, `await` or both, with a trailing space; may be empty.",
-            example: "'try await '"
-        ) {
-            $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
-        }
-        ContextEntry(
             "result",
             "The type of the result of a function or subscript; nil if it returns none.",
             example: "Session"
@@ -129,6 +122,11 @@ struct MemberContext: TemplateContext {
             $0.member.callable?.result.map { TypeContext($0) }
         }
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
+    }
+
+    private var parameters: [FunctionParameterContext] {
+        let isOfSubscript = if case .subscript = member.kind { true } else { false }
+        return member.callable?.parameters.map { FunctionParameterContext($0, isOfSubscript: isOfSubscript) } ?? []
     }
 
     /// The effects of a call in a test, whose closures don't throw.

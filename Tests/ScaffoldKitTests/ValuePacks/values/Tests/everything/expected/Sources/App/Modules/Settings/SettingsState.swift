@@ -1,0 +1,10 @@
+//
+//  SettingsState.swift
+//  Sources/App/Modules/Settings/SettingsState.swift
+//
+
+struct SettingsState {
+    let title = "Items"
+    let rows = 1
+    let openSections: [String] = []
+}
