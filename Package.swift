@@ -108,7 +108,7 @@ let package = Package(
         tests(
             "ScaffoldKitTests",
             [
-                "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "Specs", "Rendering",
+                "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "Specs", "Rendering", "YAML",
                 "Diagnostics", "Support", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
