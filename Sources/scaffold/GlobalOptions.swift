@@ -18,7 +18,7 @@ struct GlobalOptions: ParsableArguments {
     )
     var format: OutputFormat = .text
 
-    @Option(help: "When to colour diagnostics. auto: in terminals, unless NO_COLOR is set.")
+    @Option(help: "When to colour errors and warnings. auto: in terminals, unless NO_COLOR is set.")
     var color: ColorMode = .auto
 
     @Flag(exclusivity: .exclusive)

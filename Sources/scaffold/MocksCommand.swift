@@ -60,7 +60,7 @@ struct MocksCommand: ParsableCommand {
     )
     var imports: [String] = []
 
-    @Option(help: "The protocols to mock: annotated (the default), public (public ones, too), or all.")
+    @Option(help: "The protocols to mock: annotated (the default), public (annotated and public ones), or all.")
     var protocols: MockOptions.Protocols?
 
     @Option(

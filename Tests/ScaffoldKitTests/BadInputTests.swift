@@ -108,7 +108,7 @@ struct BadInputTests {
         let items = repeatElement("[],", count: 50_001).joined()
         try scratch.write("module: Login\nroutes: [\(items)]\n", to: "Specs/Login.yml")
         let lines = scratch.dryRun().text.split(separator: "\n")
-        #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module, found an empty list [SC0402]")
+        #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module or flow, found an empty list [SC0402]")
         #expect(
             lines.suffix(2) == [
                 "warning: 49001 more diagnostics are not shown [SC0111]",

@@ -12,8 +12,8 @@ struct DocumentationTests {
         "Specs/SignUp.yml": "module: SignUp\n",
         "Specs/TodoList.yml": "module: TodoList\npresentation: root\ndependencies: [todosModel]\nroutes: [Login]\n",
         "Specs/Terms.yml": "module: Terms\nparameters: {section: TermsSection}\n",
-        "Specs/Cart.yml": "module: Cart\nparameters: {order: Order}\nroutes: [Receipt]\n",
-        "Specs/Receipt.yml": "module: Receipt\nresult: Receipt\n",
+        "Specs/Cart.yml": "module: Cart\nparameters: {order: Order}\nroutes: [Confirmation]\n",
+        "Specs/Confirmation.yml": "module: Confirmation\nresult: Receipt\n",
         "Specs/Legacy/.gitkeep": "",
     ]
 
@@ -32,7 +32,7 @@ struct DocumentationTests {
         (
             "docs/specs.md",
             [
-                "Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml",
+                "Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Confirmation.yml",
                 "Specs/Legacy/.gitkeep",
             ]
         ),

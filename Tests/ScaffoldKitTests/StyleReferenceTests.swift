@@ -23,8 +23,8 @@ struct StyleReferenceTests {
     /// The conditions of the table are part of those in the pack.
     @Test func sharedFilesAreThere() throws {
         let manifest = try Self.text("Templates/screen/pack.yml").components(separatedBy: "  - template: ")
-        let files = try Self.rows().filter { $0[0].hasSuffix(".swift.stencil`") }
-        #expect(files.count == 5)
+        let files = try Self.rows().filter { $0[0].hasSuffix(".stencil`") }
+        #expect(files.count == 6)
         for file in files {
             let name = file[0].replacing("`", with: "")
             let entry = try #require(manifest.first { $0.hasPrefix(name + "\n") }, "\(name)")
@@ -33,7 +33,7 @@ struct StyleReferenceTests {
     }
 
     @Test func sharedMacrosAreThere() throws {
-        let rows = try Self.rows().filter { !$0[0].hasSuffix(".swift.stencil`") }
+        let rows = try Self.rows().filter { !$0[0].hasSuffix(".stencil`") }
         #expect(rows.count == 5)
         for row in rows {
             let codes = row[0].split(separator: "`", omittingEmptySubsequences: true).map(String.init).filter {

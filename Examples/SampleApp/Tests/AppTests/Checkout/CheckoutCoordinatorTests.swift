@@ -14,7 +14,7 @@ struct CheckoutCoordinatorTests {
         router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
     }
 
-    @Test("Is deallocated together with its scope")
+    @Test("The coordinator is deallocated together with its scope")
     func isDeallocated() {
         weak var coordinator: CheckoutCoordinator?
         weak var scope: CheckoutScope?
@@ -29,7 +29,7 @@ struct CheckoutCoordinatorTests {
         #expect(scope == nil)
     }
 
-    @Test("Delivers .cancelled once when it ends without a result")
+    @Test("The flow delivers .cancelled once if it ends without a result")
     func leavingCancels() async {
         let results = RouteResults<Receipt>()
         do {

@@ -14,7 +14,7 @@ struct HelpCoordinatorTests {
         router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
     }
 
-    @Test("Is deallocated together with its scope")
+    @Test("The coordinator is deallocated together with its scope")
     func isDeallocated() {
         weak var coordinator: HelpCoordinator?
         weak var scope: HelpScope?

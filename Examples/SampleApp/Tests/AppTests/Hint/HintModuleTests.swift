@@ -10,7 +10,7 @@ import UIKit
 struct HintModuleTests {
     private let navigation = ModuleNavigationMock()
 
-    @Test("Is deallocated with its screen and delivers .cancelled once")
+    @Test("The module is deallocated with its screen, and delivers .cancelled once")
     func isDeallocated() async {
         weak var screen: UIViewController?
         let results = RouteResults<Bool>()

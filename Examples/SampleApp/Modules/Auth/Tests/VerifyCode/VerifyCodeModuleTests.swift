@@ -10,7 +10,7 @@ import UIKit
 struct VerifyCodeModuleTests {
     private let navigation = ModuleNavigationMock()
 
-    @Test("Is deallocated with its screen and delivers .cancelled once")
+    @Test("The module is deallocated with its screen, and delivers .cancelled once")
     func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?

@@ -4,14 +4,15 @@ import Core
 ///
 /// Generated routes are in `CheckoutCoordinator+Routes.swift` and `CheckoutCoordinator+<Module>.swift`.
 /// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// It replaces the generated one.
+/// It is called instead of the generated one.
 @MainActor
 final class CheckoutCoordinator: Coordinator {
     // MARK: - Properties
     let scope: CheckoutScope
     private let dependencies: CheckoutDependencies
     private(set) weak var router: AppRouter?
-    /// The only strong reference to the completion. If the flow ends without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the flow. All other references to it are weak.
+    /// If the flow ends before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: CheckoutCompletion
 
     // MARK: - Lifecycle

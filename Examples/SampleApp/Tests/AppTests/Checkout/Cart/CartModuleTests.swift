@@ -9,7 +9,7 @@ import UIKit
 struct CartModuleTests {
     private let navigation = CartNavigationMock()
 
-    @Test("Is deallocated with its screen")
+    @Test("The module is deallocated with its screen")
     func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?

@@ -9,7 +9,7 @@ import UIKit
 struct HelpTopicsModuleTests {
     private let navigation = HelpTopicsNavigationMock()
 
-    @Test("Is deallocated with its screen")
+    @Test("The module is deallocated with its screen")
     func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?

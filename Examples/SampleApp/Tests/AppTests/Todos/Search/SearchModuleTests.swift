@@ -9,7 +9,7 @@ import UIKit
 struct SearchModuleTests {
     private let navigation = SearchNavigationMock()
 
-    @Test("Is deallocated with its screen")
+    @Test("The module is deallocated with its screen")
     func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?

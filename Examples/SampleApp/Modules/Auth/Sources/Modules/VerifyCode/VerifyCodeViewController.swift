@@ -5,8 +5,8 @@ import UIKit
 final class VerifyCodeViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any VerifyCodePresenterProtocol
-    /// The only strong reference to the completion.
-    /// If the screen is deallocated without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the screen. All other references to it are weak.
+    /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: VerifyCodeCompletion
 
     private let promptLabel = UILabel(.body, identifier: "verifyCode.prompt")

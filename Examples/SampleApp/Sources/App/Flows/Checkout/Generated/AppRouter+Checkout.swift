@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Checkout
 extension AppRouter {
+    /// Starts the flow Checkout.
+    ///
     /// Buys what is in the cart.
     func showCheckout(
         from source: UIViewController?,

@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Help
 extension AppRouter {
+    /// Starts the flow Help.
+    ///
     /// Answers to questions.
     func showHelp(from source: UIViewController?, as presentation: Presentation = .push) {
         let scope = HelpScope(parent: locator)

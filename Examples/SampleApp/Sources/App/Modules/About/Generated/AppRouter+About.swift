@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - About
 extension AppRouter {
+    /// Shows About.
+    ///
     /// What the app is, drawn in a storyboard.
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = AboutModule.build(navigation: self)

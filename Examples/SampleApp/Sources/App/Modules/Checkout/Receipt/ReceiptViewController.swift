@@ -5,8 +5,8 @@ import UIKit
 final class ReceiptViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any ReceiptPresenterProtocol
-    /// The only strong reference to the completion.
-    /// If the screen is deallocated without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the screen. All other references to it are weak.
+    /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: ReceiptCompletion
 
     private let numberLabel = UILabel(.body, identifier: "receipt.number")

@@ -6,8 +6,8 @@ final class HelpAnswerViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HelpAnswerViewModel
     private(set) weak var navigation: (any HelpAnswerNavigation)?
-    /// The only strong reference to the completion.
-    /// If the screen is deallocated without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the screen. All other references to it are weak.
+    /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: HelpAnswerCompletion
 
     // MARK: - Lifecycle

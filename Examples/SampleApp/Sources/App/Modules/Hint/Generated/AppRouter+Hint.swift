@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Hint
 extension AppRouter {
+    /// Shows Hint.
+    ///
     /// A hint displayed over a screen.
     func showHint(
         from source: UIViewController?,

@@ -8,6 +8,8 @@ import UIKit
 
 // MARK: - Login
 extension AppRouter {
+    /// Shows Login.
+    ///
     /// Logs a user in with email and password.
     func showLogin(
         from source: UIViewController?,

@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Profile
 extension AppRouter {
+    /// Shows Profile.
+    ///
     /// The user's profile. Legacy screen.
     func showProfile(
         from source: UIViewController?,

@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Settings
 extension AppRouter {
+    /// Shows Settings.
+    ///
     /// Account and settings.
     func showSettings(
         from source: UIViewController?,

@@ -8,6 +8,8 @@ import UIKit
 
 // MARK: - SignUp
 extension AppRouter {
+    /// Shows SignUp.
+    ///
     /// Opens an account.
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation = .push) {
         let screen = SignUpModule.build(

@@ -8,6 +8,8 @@ import UIKit
 
 // MARK: - Terms
 extension AppRouter {
+    /// Shows Terms.
+    ///
     /// The terms of use.
     func showTerms(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = TermsModule.build(navigation: self)

@@ -5,8 +5,8 @@ import UIKit
 final class EditTodoViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any EditTodoPresenterProtocol
-    /// The only strong reference to the completion.
-    /// If the screen is deallocated without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the screen. All other references to it are weak.
+    /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: EditTodoCompletion
 
     private let titleField = UITextField(placeholder: String(localized: "Title"), identifier: "editTodo.title")

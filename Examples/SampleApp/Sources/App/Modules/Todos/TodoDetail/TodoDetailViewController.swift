@@ -6,8 +6,8 @@ final class TodoDetailViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any TodoDetailViewModelProtocol
     private(set) weak var navigation: (any TodoDetailNavigation)?
-    /// The only strong reference to the completion.
-    /// If the screen is deallocated without a result, the result is `.cancelled`.
+    /// Keeps the completion alive as long as the screen. All other references to it are weak.
+    /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: TodoDetailCompletion
 
     private let titleLabel = UILabel(.title1, identifier: "todoDetail.title")

@@ -8,6 +8,8 @@ import UIKit
 
 // MARK: - VerifyCode
 extension AppRouter {
+    /// Shows VerifyCode.
+    ///
     /// Asks for the code that was sent to an email address.
     func showVerifyCode(
         from source: UIViewController?,

@@ -13,7 +13,7 @@ extension SignUpRouter {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension SignUpRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -15,7 +15,7 @@ public enum TermsModule {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension TermsViewController: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

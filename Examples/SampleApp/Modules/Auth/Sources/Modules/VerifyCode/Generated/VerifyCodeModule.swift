@@ -29,7 +29,7 @@ public enum VerifyCodeModule {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension VerifyCodeRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -39,7 +39,7 @@ extension CartRouterProtocol {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension CartRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

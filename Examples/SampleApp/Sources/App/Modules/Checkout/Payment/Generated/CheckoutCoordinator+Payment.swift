@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Payment
 extension CheckoutCoordinator {
+    /// Shows Payment.
+    ///
     /// Selects the payment method.
     func showPayment(
         from source: UIViewController?,

@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Receipt
 extension CheckoutCoordinator {
+    /// Shows Receipt.
+    ///
     /// Confirms what was bought.
     func showReceipt(
         from source: UIViewController?,

@@ -23,7 +23,7 @@ enum ReceiptModule {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension ReceiptRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

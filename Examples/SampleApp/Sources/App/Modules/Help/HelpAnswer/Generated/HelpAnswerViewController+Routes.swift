@@ -12,7 +12,7 @@ extension HelpAnswerViewController {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension HelpAnswerViewController: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

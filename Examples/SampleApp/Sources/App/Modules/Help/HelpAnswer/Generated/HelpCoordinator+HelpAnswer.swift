@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - HelpAnswer
 extension HelpCoordinator {
+    /// Shows HelpAnswer.
+    ///
     /// The answer to one question.
     func showHelpAnswer(
         from source: UIViewController?,

@@ -20,7 +20,7 @@ extension AgendaViewController {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension AgendaViewController: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - EditTodo
 extension AppRouter {
+    /// Shows EditTodo.
+    ///
     /// Creates or edits a to-do.
     func showEditTodo(
         from source: UIViewController?,

@@ -29,7 +29,7 @@ enum EditTodoModule {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension EditTodoRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

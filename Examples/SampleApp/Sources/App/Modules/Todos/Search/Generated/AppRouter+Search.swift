@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - Search
 extension AppRouter {
+    /// Shows Search.
+    ///
     /// Search results.
     func showSearch(
         from source: UIViewController?,

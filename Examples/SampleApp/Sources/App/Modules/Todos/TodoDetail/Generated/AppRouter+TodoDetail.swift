@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - TodoDetail
 extension AppRouter {
+    /// Shows TodoDetail.
+    ///
     /// Shows a to-do.
     func showTodoDetail(
         from source: UIViewController?,

@@ -34,7 +34,7 @@ extension TodoDetailViewController {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension TodoDetailViewController: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -7,6 +7,8 @@ import UIKit
 
 // MARK: - TodoList
 extension AppRouter {
+    /// Shows TodoList.
+    ///
     /// The list of to-dos.
     func showTodoList(
         from source: UIViewController?,

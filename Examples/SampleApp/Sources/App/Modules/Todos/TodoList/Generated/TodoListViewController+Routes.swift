@@ -47,7 +47,7 @@ extension TodoListViewController {
     }
 }
 
-// MARK: - NavigationForwarding
+// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
 extension TodoListViewController: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -6,6 +6,8 @@ import UIKit
 
 // MARK: - Login
 extension AppRouter {
+    /// Shows Login.
+    ///
     /// Signs a user in.
     func showLogin(
         from source: UIViewController?,
