@@ -112,6 +112,7 @@ struct CompiledPackFile: Sendable {
             path: String(decoding: path.bytes, as: UTF8.self),
             owner: file.owner,
             origin: scope.origin,
+            subject: file.subject,
             pattern: file.path.range,
             template: template,
             context: context,
