@@ -4201,7 +4201,9 @@ struct {{ module.name }}ModuleTests {
 {% if module.canLoad %}
             viewController.loadViewIfNeeded()
 {% endif %}
-            #expect(viewController is {{ module.roles.view.type }})
+{% if module.screen %}
+            #expect(viewController is {{ module.screen.type }})
+{% endif %}
             screen = viewController
         }
         #expect(await eventually { screen == nil })
@@ -4416,7 +4418,7 @@ static func makeViewController() -> {{ type }} {
     <scenes>
         <scene sceneID="scr-ee-002">
             <objects>
-                <viewController id="scr-ee-001" customClass="{{ module.roles.view.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
+                <viewController id="scr-ee-001" customClass="{{ module.screen?.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
                     <view key="view" contentMode="scaleToFill" id="scr-ee-003">
                         <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
                         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
@@ -4454,7 +4456,7 @@ files:
   - {template: screen/ModuleByHand.swift.stencil, path: "{{ module.folder }}/{{ module.name }}Module.swift", owner: user, when: module.isBuiltByHand}
   - {template: screen/AppRouter.swift.stencil, path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift", when: not module.flow and (module.isShown or module.routes or module.dependencies)}
   - {template: screen/FlowModule.swift.stencil, path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift", when: module.flow and (module.isMade or module.routes or module.dependencies)}
-  - {template: screen/Screen.storyboard.stencil, path: "{{ module.folder }}/{{ module.name }}.storyboard", owner: user, when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand}
+  - {template: screen/Screen.storyboard.stencil, path: "{{ module.folder }}/{{ module.name }}.storyboard", owner: user, when: options.screens == "storyboard" and module.screen?.isGenerated and not module.isBuiltByHand}
   - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and module.test and not module.isBuiltByHand}
 localNames: [completion, navigation, presentation, receiver, screen, showsVariant, source, viewController]
 superclasses:

@@ -121,6 +121,7 @@ final class CompiledPackFile: Sendable {
             path: path,
             owner: file.owner,
             origin: scope.origin,
+            subject: file.subject,
             pattern: file.path.range,
             template: template,
             context: TemplateMapping(keys: templateShape.keys, values: values),

@@ -58,6 +58,7 @@ package struct PlannedRender: Sendable {
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?
+    let subject: PackFile.Subject
     /// The pattern of the path in `pack.yml`.
     package let pattern: SourceRange
     let template: CompiledTemplate

@@ -154,10 +154,18 @@ extension Pipeline {
 
     private func render(_ plan: RenderPlan, of graph: ProjectGraph, into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let plan = packs.map(plan.only) ?? plan
-        let files = plan.render(of: graph, into: &bag) { render, bytes in
-            PlannedFile(key: render.key, path: render.path, owner: render.owner, bytes: bytes, origin: render.origin)
+        let files = plan.render(of: graph, into: &bag) { (render: $0, bytes: $1) }
+        GeneratedNames.check(files, of: graph, into: &bag)
+        guard !bag.hasErrors else { return nil }
+        return files.map { file in
+            PlannedFile(
+                key: file.render.key,
+                path: file.render.path,
+                owner: file.render.owner,
+                bytes: file.bytes,
+                origin: file.render.origin
+            )
         }
-        return bag.hasErrors ? nil : files
     }
 
     /// Runs the stages up to the graph.

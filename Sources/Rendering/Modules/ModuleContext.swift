@@ -136,6 +136,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry("roles", "Its parts, by the names of the style's roles: `module.roles.view`.") {
             $0.roles.contexts
         }
+        ContextEntry("screen", "The part that UIKit or SwiftUI shows; nil if the style has none.") { $0.roles.screen }
         ContextEntry("routes", "The modules and flows that it can open.") { $0.routes }
         ContextEntry("variant", "The module that is shown instead while a feature flag is on.") { VariantContext($0) }
         ContextEntry(

@@ -52,6 +52,11 @@ struct RolesContext {
         NamedContexts(contexts: module.style.roles.map { ($0.name, context(of: $0)) })
     }
 
+    /// The part that UIKit or SwiftUI shows.
+    var screen: RoleContext? {
+        module.style.roles.first(where: \.isScreen).map(context)
+    }
+
     /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
     var canLoad: Bool {
         module.style.roles.allSatisfy { role in

@@ -17,8 +17,8 @@ struct NameForms: Sendable {
         ]
     }
 
-    /// Everything that an identifier can become: with the new name in each place of the old one, or in some of them, or in none. `ModelsModel` of the
-    /// module `Model` is `CarsCar`. The form with the most new names comes first.
+    /// Everything that an identifier can become: with the new name in each place of the old one, or in some of them, or in none. `ScreenFormScreen` of the
+    /// module `Screen` is `CarFormScreen`. The form with the most new names comes first.
     func forms(of identifier: String) -> [String] {
         let bytes = Array(identifier.utf8)
         var forms: [[UInt8]] = [[]]

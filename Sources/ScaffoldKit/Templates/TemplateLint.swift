@@ -147,6 +147,7 @@ struct TemplateLint {
         guard let graph else { return [] }
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
         plan.checkPaths(of: [pack.name.text], into: &bag)
+        GeneratedNames.check(plan.render(of: graph, into: &bag) { (render: $0, bytes: $1) }, of: graph, into: &bag)
         return plan.swiftOutputs(of: pack.name.text, into: &bag)
     }
 

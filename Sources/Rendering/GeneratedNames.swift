@@ -1,0 +1,108 @@
+package import Diagnostics
+import Packs
+package import Specs
+import Support
+import SwiftSource
+
+/// Reports two generated files that declare one type, or that have one name in a target.
+package struct GeneratedNames {
+    private struct Named: Sendable {
+        let render: PlannedRender
+        let types: [String]
+    }
+
+    private var taken: [String: PlannedRender] = [:]
+    /// Pairs of subjects that have been reported. Each pair is reported once.
+    private var reported: Set<[String]> = []
+
+    package static func check(
+        _ files: [(render: PlannedRender, bytes: [UInt8])],
+        of graph: ProjectGraph,
+        into bag: inout DiagnosticBag
+    ) {
+        let swift = files.filter { $0.render.path.hasSuffix(".swift") }
+        let named = Concurrently.map(swift) { Named(render: $0.render, types: DeclaredTypes.names(in: $0.bytes)) }
+        let folders = graph.targets.folders
+        var names = GeneratedNames()
+        for file in named {
+            let path = file.render.path
+            // Each target has such a file, with the same declarations.
+            let isOfTarget = file.render.subject == .target
+            for type in isOfTarget ? [] : Set(file.types).sorted() {
+                if let first = names.taken.updateValue(file.render, forKey: type), first.path != path {
+                    names.report(.sameType(type, [first.path, path]), name: type, file.render, first, into: &bag)
+                }
+            }
+            let folder = folders.first { path.hasPrefix($0 + "/") } ?? ""
+            let fileName = path.split(separator: "/").last.map(String.init) ?? path
+            // Most Macs ignore case in file names.
+            let key = "\(folder)/\(fileName.lowercased())"
+            if let first = names.taken.updateValue(file.render, forKey: key), first.path != path {
+                let name = String(fileName.prefix { $0 != "." })
+                names.report(.sameFileName([first.path, path]), name: name, file.render, first, into: &bag)
+            }
+        }
+    }
+
+    private mutating func report(
+        _ problem: Problem,
+        name: String,
+        _ render: PlannedRender,
+        _ first: PlannedRender,
+        into bag: inout DiagnosticBag
+    ) {
+        guard reported.insert([render.subjectName, first.subjectName]).inserted else { return }
+        // The subject of a spec can be renamed. Other names are those of the packs.
+        let pair = first.origin != nil && render.origin == nil ? (first, render) : (render, first)
+        let place = pair.0.place(of: name)
+        let other = pair.1.place(of: name)
+        let isOfSpec = place != nil && (other != place || pair.0.subjectName != pair.1.subjectName)
+        let note = Diagnostic.Note("the other file is declared here", at: isOfSpec ? other ?? pair.1.pattern : pair.1.pattern)
+        bag.add(
+            .collidingName,
+            problem.message,
+            at: isOfSpec ? place ?? render.pattern : render.pattern,
+            help: isOfSpec ? "choose another name" : "choose another name in the templates or roles of the pack",
+            notes: [note]
+        )
+    }
+
+    private enum Problem {
+        case sameType(String, [String])
+        case sameFileName([String])
+
+        var message: String {
+            switch self {
+            case .sameType(let type, let paths):
+                "two generated files declare `\(type)`: `\(paths[0])` and `\(paths[1])`"
+            case .sameFileName(let paths):
+                "two generated files of a target have the same name: `\(paths[0])` and `\(paths[1])`"
+            }
+        }
+    }
+}
+
+extension PlannedRender {
+    /// The spec and what it generates the file for.
+    fileprivate var subjectName: String { "\(key.spec ?? "")/\(key.instance)" }
+
+    /// Returns the word in the spec that a generated name begins with; nil without a spec.
+    fileprivate func place(of name: String) -> SourceRange? {
+        guard let origin else { return nil }
+        let bytes = origin.file.bytes
+        let name = name.lowercased()
+        var best: Range<Int>?
+        for word in bytes.indices.split(whereSeparator: { !bytes[$0].isPartOfWord }) {
+            let text = String(decoding: bytes[word], as: UTF8.self).lowercased()
+            if name.hasPrefix(text), word.count > best?.count ?? 0 { best = word }
+        }
+        return best.map { SourceRange(file: origin.file, start: $0.lowerBound, end: $0.upperBound) } ?? origin
+    }
+}
+
+extension Targets {
+    /// The folders of sources, tests and mocks. Inner folders come first.
+    fileprivate var folders: [String] {
+        all.flatMap { [$0.sources, $0.tests, sharedMocks(of: $0).folder] }.sorted { $0.count > $1.count }
+    }
+}
