@@ -31,7 +31,7 @@ struct DestinationContext: TemplateContext {
         ContextEntry(
             "types",
             "The classes of a module by role; empty for a flow.",
-            example: "{presenter: LoginPresenter}"
+            example: "{router: LoginRouter}"
         ) { context in
             NamedContexts(contexts: context.types.map { ($0.role, $0.type) })
         }
