@@ -7,10 +7,24 @@ where they have the name of one of Jinja2's. Parsing, precedences, scopes, loops
 import math
 
 import jinja2
-from jinja2 import compiler, nodes
+from jinja2 import compiler, idtracking, nodes
 from jinja2.exceptions import UndefinedError
 
 LEAST, GREATEST = -(2**63), 2**63 - 1
+
+
+jinja2_store = idtracking.Symbols.store
+
+
+def store(symbols, name):
+    """A name that a level sets further down is read from the context before."""
+    is_new = name not in symbols.refs
+    jinja2_store(symbols, name)
+    if is_new and symbols.loads[symbols.refs[name]][0] == idtracking.VAR_LOAD_UNDEFINED:
+        symbols.loads[symbols.refs[name]] = (idtracking.VAR_LOAD_RESOLVE, name)
+
+
+idtracking.Symbols.store = store
 
 
 class Refused(Exception):
@@ -147,8 +161,8 @@ class Compiler(compiler.CodeGenerator):
     forgiving = False
 
     def forgive(self, node, frame, visit):
-        """Visits a filter or test whose chain of names may end nowhere."""
-        is_chain = chain(node.node)
+        """Visits a filter or test whose name, member or item may be missing."""
+        is_chain = can_be_missing(node.node)
         outer, self.forgiving = self.forgiving, False
         self.chain = node.node if is_chain and node.name in ("default", "defined", "undefined") else None
         visit(node, frame)
@@ -179,17 +193,23 @@ class Compiler(compiler.CodeGenerator):
 
     def visit_Getattr(self, node, frame):
         self.write(f"environment.member({self.forgiving}, ")
-        self.visit(node.node, frame)
+        self.visit_base(node.node, frame)
         self.write(f", {node.attr!r})")
 
     def visit_Getitem(self, node, frame):
         if isinstance(node.arg, nodes.Slice):
             raise Refused("slice")
         self.write(f"environment.element({self.forgiving}, ")
-        self.visit(node.node, frame)
+        self.visit_base(node.node, frame)
         self.write(", lambda: ")
         self.strictly(node.arg, frame)
         self.write(")")
+
+    def visit_base(self, node, frame):
+        if can_be_missing(node):
+            self.visit(node, frame)
+        else:
+            self.strictly(node, frame)
 
     def visit_Filter(self, node, frame):
         self.forgive(node, frame, super().visit_Filter)
@@ -249,10 +269,8 @@ class Compiler(compiler.CodeGenerator):
         self.write(")")
 
 
-def chain(node):
-    if isinstance(node, nodes.Name):
-        return True
-    return isinstance(node, (nodes.Getattr, nodes.Getitem)) and chain(node.node)
+def can_be_missing(node):
+    return isinstance(node, (nodes.Name, nodes.Getattr, nodes.Getitem))
 
 
 class Environment(jinja2.Environment):
@@ -274,6 +292,7 @@ class Environment(jinja2.Environment):
         )
         self.filters.update(FILTERS)
         self.tests.update(TESTS)
+        self.globals["range"] = lambda *arguments: list(range(*arguments))
 
     @staticmethod
     def concatenate(parts):
@@ -366,6 +385,17 @@ def sorted_items(value):
     return result
 
 
+def extreme(sign):
+    def filter(value):
+        best = None
+        for index, item in enumerate(items(value)):
+            if index == 0 or order(item, best) * sign > 0:
+                best = item
+        return best
+
+    return filter
+
+
 def unique(value):
     result = []
     for item in items(value):
@@ -417,6 +447,8 @@ FILTERS = {
     "reversed": lambda value: items(value)[::-1],
     "sorted": sorted_items,
     "unique": unique,
+    "min": extreme(-1),
+    "max": extreme(1),
     "select": select(True),
     "reject": select(False),
 }

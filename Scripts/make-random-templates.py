@@ -60,6 +60,8 @@ def spelled(text, language):
 class Expressions:
     """Expressions of a kind, mostly: now and then of another, or of a name that isn't there."""
 
+    maybe_missing = ["n", "m.a", "m.missing", "missing", "z", "m.c.y", "missing.x.y", "xs[9]", "(xs | sorted)[9]", "[n][k]", '{"a": n}[s]']
+
     def __init__(self, random):
         self.random = random
         # Names in scope besides the context's, by kind.
@@ -124,11 +126,11 @@ class Expressions:
             case 6:
                 return f"{self.of(self.pick('ints', 'strs', 'str', 'map'), depth)}{self.pick(' | ', '|')}{self.pick('length', 'count')}"
             case 7:
-                return f"{self.of('ints', depth)} | {self.pick('first', 'last')}"
+                return f"{self.of('ints', depth)} | {self.pick('first', 'last', 'min', 'max')}"
             case 8:
                 return f"{self.of('int', depth)} if {self.of('bool', depth)} else {self.of('int', depth)}"
             case 9:
-                return f"{self.pick('n', 'm.a', 'm.missing', 'missing', 'z', 'm.c.y', 'missing.x.y', 'xs[9]')} | default({self.of('int', depth)})"
+                return f"{self.random.choice(self.maybe_missing)} | default({self.of('int', depth)})"
             case 10:
                 return f"({self.of('ints', depth)}){self.pick('[0]', '.0', '[-1]', '.count', '[n - 3]')}"
             case _:
@@ -212,7 +214,7 @@ class Expressions:
             case 0:
                 return "[" + ", ".join(self.of("int", depth) for _ in range(self.random.randrange(4))) + self.pick("]", "]", "]")
             case 1:
-                return f"{self.of('ints', depth)} + {self.of('ints', depth)}"
+                return self.pick(f"{self.of('ints', depth)} + {self.of('ints', depth)}", "range(n)", "range(1, 7, 2)", f"range({self.of('int', 0)}, 3)")
             case 2 | 3:
                 return f"{self.of('ints', depth)} | {self.pick('sorted', 'reversed', 'unique', 'select', 'reject', 'select(' + chr(34) + 'odd' + chr(34) + ')', 'reject(' + chr(39) + 'even' + chr(39) + ')')}"
             case 4:
@@ -269,7 +271,6 @@ class Templates(Expressions):
         self.serial = 0
         self.in_loop = 0
         self.in_macro = False
-        self.hides = True
         self.markers = 0.08
 
     def new(self, prefix):
@@ -327,7 +328,7 @@ class Templates(Expressions):
         kind = self.pick("int", "str", "bool", "ints", "strs", "map")
         known = [name for name in self.names.get(kind, []) if name.startswith("v")]
         name = self.random.choice(known) if known and self.chance(0.4) else self.new("v")
-        if self.hides and not self.macros and not self.in_macro and self.chance(0.15):
+        if not self.in_macro and self.chance(0.15):
             # Hides a name of the context, or the variable of a loop.
             kind, name = self.pick(("int", "n"), ("str", "s"), ("ints", "xs"), *([("str", f"i{self.serial}")] if self.in_loop else []))
         text = self.tag(f"set {name} = {self.of(kind, 2)}")
@@ -421,11 +422,12 @@ class Templates(Expressions):
         return self.output(f"{name} is {self.pick('', 'not ')}defined\x04" if self.chance(0.5) else f"({name} | default('d')) is defined\x04")
 
     def macro(self, bodies=1):
-        """Sees its arguments, the context, and the macros before it."""
+        """Sees its arguments, the context, what the file sets around it, and the macros before it."""
         name = self.new("f")
         required, optional = self.random.randrange(3), self.random.randrange(2)
         outer = (self.names, self.in_loop, self.loops)
-        self.names, self.in_loop, self.loops = {}, 0, 0
+        seen = {kind: [name for name in names if name.startswith("v")] for kind, names in self.names.items()}
+        self.names, self.in_loop, self.loops = seen, 0, 0
         self.in_macro = True
         defaults = ["'d'", "1", "n", "s ~ 1", "a0" if required else "k"]
         parameters = [f"a{index}" for index in range(required)] + [f"o{index}={self.random.choice(defaults)}" for index in range(optional)]
@@ -463,7 +465,10 @@ class Kinds:
         maker.mistakes = 0.003
         maker.markers = 0
         macros = "".join(maker.macro() for _ in range(maker.random.randrange(3)))
-        return "x" + macros + "".join(maker.statement(3) for _ in range(maker.random.randrange(2, 6)))
+        text = "x" + macros + "".join(maker.statement(3) for _ in range(maker.random.randrange(2, 6)))
+        if maker.chance(0.5):
+            text += maker.macro() + "x" + maker.statement(1) + maker.output(maker.call(1))
+        return text
 
     @staticmethod
     def blanks(maker):
@@ -492,9 +497,7 @@ class Kinds:
 
     @staticmethod
     def importing(maker):
-        # Macros don't see what is set, but Jinja2's do.
-        maker.hides = False
-        library = "x" + "".join(maker.macro() for _ in range(maker.random.randrange(1, 3)))
+        library = "x" + maker.write_set(0) + "".join(maker.macro() for _ in range(maker.random.randrange(1, 3)))
         macros, maker.macros = maker.macros, []
         library += maker.tag("set w0 = " + maker.of("str", 1)) + maker.tag("set _p = 1") + maker.write_set(0)
         maker.names = {"str": ["l.w0"]}

@@ -988,7 +988,8 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. Write a loop's
+Write what the message expects. If it is Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or
+`1...3`, the help shows the rewrite. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. Write a loop's
 condition as `where …`, and the names of arguments with a colon.
 
 """#
@@ -1042,7 +1043,8 @@ viper.stencil:1:4: error: unknown tag `fi` [SC0304]
 
 ## Fix
 
-Correct the name. In a loop, use `else` for an empty list, not Stencil's `empty`.
+Correct the name. If another template language has the tag, the help shows the rewrite: `else` for Stencil's `empty`,
+`if … elif` for `switch`. An end that belongs to an unknown tag is not reported again.
 
 """#
         ),
@@ -1077,7 +1079,7 @@ Remove the tag, or move it to the right place.
             text: #"""
 # SC0306: unknown filter
 
-There is no filter with this name. If Jinja or Stencil has it under another name, the help shows scaffold's name.
+There is no filter with this name. If Jinja2, Stencil, StencilSwiftKit or Sourcery has it, the help shows the rewrite.
 
 ## Example
 
@@ -1129,7 +1131,8 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
             text: #"""
 # SC0308: wrong arguments
 
-A filter or macro gets too many arguments, lacks one, or has no argument with this name.
+A filter, a macro or `range` gets too many arguments, lacks one, or has no argument with this name. `indent` takes the
+whole indentation as one argument, not a width and a character as in Stencil.
 
 ## Example
 
@@ -1259,7 +1262,7 @@ Rename or remove one of them. To write the same text in two places, use a macro.
             text: #"""
 # SC0313: unused name
 
-A warning: a macro is never called, a macro doesn't use a parameter, or a block doesn't exist in the extended template. Often the name is wrong.
+A warning: a block doesn't exist in the extended template. Often the name is wrong.
 
 ## Example
 
@@ -1277,7 +1280,7 @@ viper.stencil:2:10: warning: unknown block `heder`: no parent template has it [S
 
 ## Fix
 
-Correct the name, or remove the unused part.
+Correct the name, or remove the block.
 
 """#
         ),
@@ -1390,13 +1393,13 @@ Do what the message says.
             text: #"""
 # SC0318: different meaning in Stencil
 
-A warning: the template is valid, but has another meaning in Stencil. There `not x in xs` negates only `x`, a name can contain signs (`a-b`, `a==1`),
-and a loop over a mapping follows the order of its keys. `scaffold templates lint --stencil` also lists the lines that Stencil joins with the next
-one, because they end in a tag.
+A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. There `not x in xs` negates only `x`,
+a name can contain signs (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping follows the order of its
+keys. A line that ends in a tag is joined with the next one.
 
 ## Example
 
-`scaffold templates lint` on `Templates/notes/Notes.md.stencil`:
+`scaffold templates lint --stencil` on `Templates/notes/Notes.md.stencil`:
 
 ```
 {% if not module.name in ["Login"] %}x{% endif %}

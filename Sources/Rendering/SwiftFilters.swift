@@ -3,11 +3,21 @@ package import TemplateEngine
 
 extension FilterTable {
     /// The filters of the template language, and those that know Swift.
-    package static let swift = FilterTable.builtIn.adding([swiftIdentifier, swiftString, docComment])
+    package static let swift = FilterTable.builtIn.adding([identifier, swiftIdentifier, swiftString, docComment])
+
+    private static let identifier = TemplateFilter(
+        "identifier",
+        documentation: """
+            A name from any text: `_` replaces what a name can't have, and comes before a digit at the beginning. The \
+            result can be a keyword; `swiftIdentifier` puts it in backticks.
+            """
+    ) { call throws(TemplateFailure) in
+        .string(SwiftIdentifier.name(from: try call.text()))
+    }
 
     private static let swiftIdentifier = TemplateFilter(
         "swiftIdentifier",
-        parameters: [.init("position", default: "declaration")],
+        parameters: [.init("position", default: "declaration", refusal: refusedPosition)],
         documentation: """
             A name as Swift code must write it: in backticks where its position needs them. The positions are \
             declaration, parameter, label, member, expression and type. A text that can be no name is an error.
@@ -16,16 +26,23 @@ extension FilterTable {
         let name = try call.text()
         let word = try call.text(0)
         guard let position = SwiftIdentifier.Position(rawValue: word) else {
-            let known = SwiftIdentifier.Position.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-            throw .value("unknown position `\(word)`", help: "use one of \(known)")
+            throw refusedPosition(word) ?? .value("unknown position `\(word)`")
         }
         guard SwiftIdentifier.isIdentifier(name) else {
-            throw .value(
-                "`\(name)` is not a valid Swift name",
-                help: "use letters, digits and `_`, and begin with no digit"
-            )
+            let help = "write `identifier | swiftIdentifier` to replace what a name can't have"
+            throw .value("`\(name)` is not a valid Swift name", help: help)
         }
         return .string(SwiftIdentifier.escaped(name, in: position))
+    }
+
+    @Sendable private static func refusedPosition(_ word: String) -> TemplateFailure? {
+        guard SwiftIdentifier.Position(rawValue: word) == nil else { return nil }
+        let known = SwiftIdentifier.Position.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        let isStencils = ["normal", "pretty", "valid"].contains(word)
+        return .value(
+            "unknown position `\(word)`",
+            help: isStencils ? "write `identifier | swiftIdentifier`" : "use one of \(known)"
+        )
     }
 
     private static let swiftString = TemplateFilter(

@@ -28,8 +28,8 @@ struct TemplateLint {
     func run(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
-        for source in own where source.name.hasSuffix(".stencil") {
-            StencilHabits(source).report(lineEnds: areForStencil, into: &bag)
+        for source in own where areForStencil && source.name.hasSuffix(".stencil") {
+            StencilHabits.report(source, .swift, into: &bag)
         }
         for pack in packs { checkOptions(of: pack, into: &bag) }
         let compiled = CompiledPacks(library, into: &bag)

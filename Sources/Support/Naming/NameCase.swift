@@ -23,10 +23,21 @@ package enum NameCase: String, CaseIterable, Sendable {
         return name.withUTF8 { bytes in
             // No scalar's other case is more than three times as long, and no word shorter than one byte.
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 4) { buffer in
-                var writer = NameWriter(source: bytes, buffer: buffer)
-                write(bytes, to: &writer)
+                let underscores = keepsUnderscores ? bytes.prefix { $0 == UInt8(ascii: "_") }.count : 0
+                let rest = UnsafeBufferPointer(rebasing: bytes[underscores...])
+                var writer = NameWriter(source: rest, buffer: buffer)
+                for _ in 0..<underscores { writer.append(UInt8(ascii: "_")) }
+                write(rest, to: &writer)
                 return writer.text
             }
+        }
+    }
+
+    /// An underscore at the beginning of a name means something in Swift.
+    private var keepsUnderscores: Bool {
+        switch self {
+        case .camelCase, .pascalCase, .snakeCase, .screamingSnakeCase: true
+        case .kebabCase, .titleCase, .lowerFirst, .upperFirst: false
         }
     }
 
@@ -39,7 +50,8 @@ package enum NameCase: String, CaseIterable, Sendable {
         var isFirst = true
         while let word = splitter.next() {
             switch self {
-            case .camelCase where isFirst: writer.append(word, first: .lower, rest: .lower)
+            case .camelCase where isFirst:
+                writer.append(word, first: .lower, rest: splitter.isProductName(word) ? .none : .lower)
             case .camelCase, .pascalCase: writer.append(word, first: .title, rest: kept)
             case .titleCase: writer.append(word, first: .title, rest: kept, separator: isFirst ? nil : " ")
             case .kebabCase: writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "-")
@@ -88,7 +100,7 @@ private struct NameWriter {
         }
     }
 
-    private mutating func append(_ byte: UInt8) {
+    mutating func append(_ byte: UInt8) {
         buffer[count] = byte
         count += 1
     }

@@ -28,6 +28,17 @@ package enum SwiftIdentifier {
         return name.unicodeScalars.dropFirst().allSatisfy { $0 != "$" && continuesIdentifier($0) }
     }
 
+    /// A valid name from any text: `_` replaces what a name can't have, and comes before a digit at the beginning. The name can be a keyword.
+    package static func name(from text: String) -> String {
+        var name = ""
+        for character in text {
+            let isValid = isIdentifier("_\(character)")
+            if isValid { name.append(character) } else if name.last != "_" || name.isEmpty { name += "_" }
+        }
+        if isIdentifier(name) { return name }
+        return isIdentifier("_\(name)") ? "_\(name)" : "__"
+    }
+
     private static func needsBackticks(_ name: String, in position: Position) -> Bool {
         switch position {
         case .declaration: keywords.contains(name) || ["Type", "Protocol"].contains(name)

@@ -1,7 +1,7 @@
 /// Finds the words of a name one by one, as ranges of its UTF-8.
 ///
 /// `URLPreview` is `URL`, `Preview`; `userIDs` is `user`, `IDs`; `screen-2 title` is `screen`, `2`, `title`. A run of capitals is one word, without any
-/// list of acronyms: it ends before the capital that begins the next word. What is neither letter, digit nor mark separates words and is dropped.
+/// list of acronyms: it ends before the capital that begins the next word. `iOS` and the like are one word. What is neither letter, digit nor mark separates words and is dropped.
 struct WordSplitter {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -26,6 +26,10 @@ struct WordSplitter {
         }
         guard let first = letter else { return nil }
         let start = position
+        if let name = productName(at: start) {
+            position += name
+            return start..<position
+        }
         position += first.length
         var previous = first.kind
         while let letter = Letter(at: position, in: bytes) {
@@ -37,6 +41,26 @@ struct WordSplitter {
             if letter.kind != .mark { previous = letter.kind }
         }
         return start..<position
+    }
+
+    private static let productNames = [
+        "iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS", "iPhone", "iPad", "iCloud",
+    ]
+    .map { Array($0.utf8) }
+
+    /// The length of the product's name that begins there.
+    private func productName(at start: Int) -> Int? {
+        switch bytes[start] {
+        case UInt8(ascii: "i"), UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "w"):
+            Self.productNames.first { name in
+                bytes[start...].starts(with: name) && Letter(at: start + name.count, in: bytes)?.kind != .lower
+            }?.count
+        default: nil
+        }
+    }
+
+    func isProductName(_ word: Range<Int>) -> Bool {
+        Self.productNames.contains { bytes[word].elementsEqual($0) }
     }
 
     /// Whether a capital amid capitals begins a word: small letters follow it, and not only the `s` of an acronym's plural.

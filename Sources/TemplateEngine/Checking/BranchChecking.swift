@@ -108,22 +108,20 @@ private struct BranchEnds {
 extension TemplateShape {
     /// What a loop with one variable finds in it.
     var element: TemplateShape {
-        switch self {
+        switch unwrapped {
         case .list(let item): item
         case .pair(let first, let second): first.joined(with: second)
         case .string, .members, .mapping: .string
-        case .optional(let shape): shape.element
         case .never: .never
-        case .any, .null, .boolean, .integer, .decimal: .any
+        case .any, .null, .boolean, .integer, .decimal, .optional: .any
         }
     }
 
     /// What a loop with two variables finds in it.
     var elementPair: (first: TemplateShape, second: TemplateShape) {
-        switch self {
+        switch unwrapped {
         case .members(let mapping): (.string, mapping.members.reduce(.never) { $0.joined(with: $1.shape) })
         case .mapping(let value): (.string, value)
-        case .optional(let shape): shape.elementPair
         case .never: (.never, .never)
         default:
             switch element {

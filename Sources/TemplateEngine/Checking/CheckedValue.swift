@@ -1,5 +1,5 @@
 /// What is known of a value before there is one.
-struct CheckedValue {
+struct CheckedValue: Equatable {
     /// What the value says of names that the context can't have, and that a template asks for with `is defined`, `default`, `??` or `?.`.
     enum Certainty: Equatable {
         /// Nothing: it is as true or false as any.
@@ -46,6 +46,8 @@ struct SlotShape {
 struct SlotShapes {
     private var slots: [SlotShape?]
     private var changes: [(slot: Int, old: SlotShape?)] = []
+    /// What each slot has held at any time.
+    private(set) var ever: [Int: CheckedValue] = [:]
 
     init(count: Int) {
         slots = Array(repeating: nil, count: count)
@@ -56,6 +58,7 @@ struct SlotShapes {
         set {
             changes.append((slot, slots[slot]))
             slots[slot] = newValue
+            if let value = newValue?.value { ever[slot] = ever[slot]?.joined(with: value) ?? value }
         }
     }
 

@@ -76,12 +76,19 @@ extension TemplateChecker {
     /// What a name stands for; nil if it can't be there.
     private func value(of lookup: NameLookup) -> CheckedValue? {
         var found: CheckedValue?
-        for case let slot? in lookup.slots.map({ slots[$0] }) {
+        for case let slot? in lookup.slots.map({ shape(of: $0) }) {
             found = found?.joined(with: slot.value) ?? slot.value
             if slot.isCertain { return found }
         }
         guard lookup.context != nil, let outer = context[lookup.name].map({ CheckedValue($0) }) else { return found }
         return found?.joined(with: outer) ?? outer
+    }
+
+    private func shape(of slot: Slot) -> SlotShape? {
+        if slot.frame == frame { return slots[slot.number] }
+        return slot.frame == 0
+            ? outermost[slot.number].map { SlotShape(value: $0, isCertain: false) }
+            : SlotShape(value: CheckedValue(.any), isCertain: false)
     }
 
     private mutating func certainty(of operands: [ExpressionNode]) -> CheckedValue.Certainty {

@@ -22,11 +22,6 @@ extension TemplateChecker {
         case "sorted", "unique":
             _ = itemMember(constants[0], of: input.shape, place)
             return CheckedValue(input.shape.asList, certainty)
-        case "select", "reject":
-            if case .string(let test) = constants[0], ValueTest(rawValue: test) == nil {
-                report(.unknownTest(test), at: place)
-            }
-            return CheckedValue(input.shape.asList, certainty)
         case "zip":
             return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
         default: return CheckedValue(input.shape.filtered(filter), certainty)
@@ -99,6 +94,7 @@ extension TemplateShape {
         case .boolean: .boolean
         case .integer: .integer
         case .texts: .list(of: .string)
+        case .integers: .list(of: .integer)
         case .item: asList.element.orNull
         case .items: asList
         case .flattened: if case .list(let item) = asList.element { .list(of: item) } else { .list(of: .any) }

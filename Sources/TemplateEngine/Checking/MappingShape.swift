@@ -1,5 +1,5 @@
 /// A mapping whose keys are known.
-package final class MappingShape: Sendable {
+package final class MappingShape: Sendable, Equatable {
     package struct Member: Sendable {
         package let name: String
         /// What it is for, in a sentence.
@@ -41,6 +41,10 @@ package final class MappingShape: Sendable {
 
     package subscript(name: String) -> TemplateShape? {
         keys.position(of: name).map { members[$0].shape }
+    }
+
+    package static func == (left: MappingShape, right: MappingShape) -> Bool {
+        left === right
     }
 
     /// The same with another shape for one member, or with one more.

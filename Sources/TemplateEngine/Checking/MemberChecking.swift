@@ -4,7 +4,8 @@ extension TemplateChecker {
         -> CheckedValue
     {
         if let shape = owner.shape.member(name) { return CheckedValue(shape, owner.certainty) }
-        report(.missingMember(name, of: owner.shape.owner, program.written(base)), at: program.place(node))
+        let (names, kind) = (owner.shape.memberNames, owner.shape.kindName)
+        report(.missingMember(name, of: program.written(base), names, kind), at: program.place(node))
         return CheckedValue(.any)
     }
 
@@ -51,16 +52,21 @@ extension TemplateShape {
         }
     }
 
-    var owner: MemberOwner {
-        switch self {
-        case .optional(let shape): shape.owner
-        case .members(let mapping): .mapping(mapping.keys.names)
-        case .list, .pair: .list
-        case .null: .null
-        case .boolean: .scalar("a boolean")
-        case .integer: .scalar("an integer")
-        case .decimal: .scalar("a decimal")
-        case .string, .any, .never, .mapping: .scalar("a string")
+    fileprivate var memberNames: [String]? {
+        switch unwrapped {
+        case .members(let mapping): mapping.keys.names
+        case .list, .pair: TemplateValue.listMembers
+        default: nil
+        }
+    }
+
+    fileprivate var kindName: String {
+        switch unwrapped {
+        case .null: "nil"
+        case .boolean: "a boolean"
+        case .integer: "an integer"
+        case .decimal: "a decimal"
+        default: "a string"
         }
     }
 

@@ -5,6 +5,10 @@ struct TemplateChecker {
     let program: Program
     let context: MappingShape
     var slots: SlotShapes
+    /// As in `Slot.frame`.
+    private(set) var frame = 0
+    /// What the template's own variables have held at any time: its macros see them.
+    private(set) var outermost: [Int: CheckedValue] = [:]
     /// The items of the loops around, the innermost last.
     var loops: [TemplateShape] = []
     /// More than zero where what is checked is never reached, or only with names that the context doesn't have.
@@ -46,9 +50,6 @@ struct TemplateChecker {
             return isReached
         case .scope(let emptied, let body):
             for slot in emptied { slots[slot] = nil }
-            return run(body)
-        case .indentBody(let width, let body):
-            _ = value(width)
             return run(body)
         case .raise(let message):
             _ = value(message)
@@ -94,8 +95,10 @@ extension TemplateChecker {
     mutating func finish(into bag: inout DiagnosticBag) {
         var findings: [[Diagnostic]] = Array(repeating: [], count: program.macros.count)
         let main = found
+        outermost = slots.ever
         while let (macro, arguments) = macros.next() {
             found = []
+            frame = macro + 1
             check(program.macros[macro], arguments)
             findings[macro] = found
         }

@@ -1,5 +1,5 @@
 /// What a value can be, known before there is one.
-package indirect enum TemplateShape: Sendable {
+package indirect enum TemplateShape: Sendable, Equatable {
     /// Nothing is known: whatever a template does with it may be right.
     case any
     /// No value ever gets here: an item of `[]`.
@@ -46,19 +46,14 @@ extension TemplateShape {
     /// What a value can be that is one or the other.
     func joined(with other: TemplateShape) -> TemplateShape {
         switch (self, other) {
+        case _ where self == other: self
         case (.never, let shape), (let shape, .never): shape
-        case (.null, .null): .null
-        case (.boolean, .boolean): .boolean
-        case (.integer, .integer): .integer
-        case (.decimal, .decimal): .decimal
-        case (.string, .string): .string
         case (.null, let shape), (let shape, .null): shape.orNull
         case (.optional(let left), let right), (let right, .optional(let left)):
             left.joined(with: right.unwrapped).orNull
         case (.list(let left), .list(let right)): .list(of: left.joined(with: right))
         case (.pair(let first, let second), .pair(let otherFirst, let otherSecond)):
             .pair(first.joined(with: otherFirst), second.joined(with: otherSecond))
-        case (.members(let left), .members(let right)) where left === right: self
         case (.mapping(let left), .mapping(let right)): .mapping(of: left.joined(with: right))
         default: .any
         }

@@ -10,34 +10,17 @@ enum CaseFilters {
             named(.kebabCase, "`URLPreview` to `url-preview`."),
             named(.screamingSnakeCase, "`URLPreview` to `URL_PREVIEW`."),
             named(.titleCase, "`userName` to `User Name`."),
-            named(
-                .lowerFirst,
-                aliases: ["lowerFirstLetter"],
-                "Makes the first letter lowercase, and leaves the others."
-            ),
-            named(
-                .upperFirst,
-                aliases: ["upperFirstLetter"],
-                "Makes the first letter uppercase, and leaves the others."
-            ),
-            TemplateFilter("upper", aliases: ["uppercase"], documentation: "Makes all letters uppercase.") {
-                call throws(TemplateFailure) in
-                .string(try call.text().uppercased())
-            },
-            TemplateFilter("lower", aliases: ["lowercase"], documentation: "Makes all letters lowercase.") {
-                call throws(TemplateFailure) in
-                .string(try call.text().lowercased())
-            },
-            TemplateFilter("capitalize", documentation: "Makes the first letter uppercase, and all others lowercase.") {
-                call throws(TemplateFailure) in
-                .string(NameCase.upperFirst.applied(to: try call.text().lowercased()))
+            named(.lowerFirst, "Makes the first letter lowercase, and leaves the others.", ["lowerFirstLetter"]),
+            named(.upperFirst, "Makes the first letter uppercase, and leaves the others.", ["upperFirstLetter"]),
+            TemplateFilter("upper", aliases: ["uppercase"], "Makes all letters uppercase.") { $0.uppercased() },
+            TemplateFilter("lower", aliases: ["lowercase"], "Makes all letters lowercase.") { $0.lowercased() },
+            TemplateFilter("capitalize", "Makes the first letter uppercase, and all others lowercase.") {
+                NameCase.upperFirst.applied(to: $0.lowercased())
             },
         ]
 
-    private static func named(_ nameCase: NameCase, aliases: [String] = [], _ documentation: String) -> TemplateFilter {
-        TemplateFilter(nameCase.rawValue, aliases: aliases, documentation: documentation) {
-            call throws(TemplateFailure) in
-            .string(nameCase.applied(to: try call.text()))
-        }
+    private static func named(_ nameCase: NameCase, _ documentation: String, _ aliases: [String] = []) -> TemplateFilter
+    {
+        TemplateFilter(nameCase.rawValue, aliases: aliases, documentation) { nameCase.applied(to: $0) }
     }
 }

@@ -35,27 +35,23 @@ enum ListFilters {
             guard member != nil || filter != nil else { throw .value("`map` needs a member or a filter") }
             var results: [TemplateValue] = []
             for item in try call.list() {
-                let value =
-                    try member.map { path throws(TemplateFailure) in try ListFilters.member(path, of: item) } ?? item
+                let value = try ListFilters.member(member, of: item)
                 results.append(
                     try filter.map { filter throws(TemplateFailure) in try applied(filter, to: value, call) } ?? value
                 )
             }
             return .list(results)
         },
-        TemplateFilter(
+        selecting(
             "select",
-            parameters: [.init("test", default: .null)],
-            result: .items,
-            documentation:
-                "The items of a list that pass a test: `select(\"even\")`. Without a test, the items that are true."
-        ) { call throws(TemplateFailure) in .list(try selected(call, keeping: true)) },
-        TemplateFilter(
+            keeping: true,
+            "The items of a list that pass a test: `select(\"even\")`. Without a test, the items that are true."
+        ),
+        selecting(
             "reject",
-            parameters: [.init("test", default: .null)],
-            result: .items,
-            documentation: "The items of a list that fail a test. Without a test, the items that are false."
-        ) { call throws(TemplateFailure) in .list(try selected(call, keeping: false)) },
+            keeping: false,
+            "The items of a list that fail a test. Without a test, the items that are false."
+        ),
         TemplateFilter(
             "where",
             parameters: [.init("member"), .init("equals", default: true)],
@@ -78,7 +74,7 @@ enum ListFilters {
             "sorted",
             parameters: [.init("by", default: .null)],
             result: .items,
-            weight: .times(16),
+            weight: 16,
             documentation:
                 "Sorts a list by its items, or by the member `by` of its items. Numbers are sorted by value, "
                 + "strings by code point. Equal items keep their order."
@@ -91,7 +87,7 @@ enum ListFilters {
                 "Removes items that equal an earlier item, or whose member `by` equals that of an earlier item."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
-            for item in try call.list() { try groups.add(item, under: try member(try call.optionalText(0), of: item)) }
+            for item in try call.list() { groups.add(item, under: try member(try call.optionalText(0), of: item)) }
             return .list(groups.groups.map { $0.items[0] })
         },
         TemplateFilter(
@@ -104,27 +100,25 @@ enum ListFilters {
                 + "kind, items in …`."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
-            for item in try call.list() { try groups.add(item, under: try member(try call.text(0), of: item)) }
-            return .list(
-                try groups.groups.map { group throws(TemplateFailure) in .list([group.key, .list(group.items)]) }
-            )
+            for item in try call.list() { groups.add(item, under: try member(try call.text(0), of: item)) }
+            return .list(groups.groups.map { .list([$0.key, .list($0.items)]) })
         },
         TemplateFilter(
             "first",
             result: .item,
-            weight: .none,
+            weight: 0,
             documentation: "The first item of a list; nil if it is empty."
-        ) { call throws(TemplateFailure) in
+        ) {
+            call throws(TemplateFailure) in
             try call.list().first ?? .null
         },
-        TemplateFilter(
-            "last",
-            result: .item,
-            weight: .none,
-            documentation: "The last item of a list; nil if it is empty."
-        ) { call throws(TemplateFailure) in
+        TemplateFilter("last", result: .item, weight: 0, documentation: "The last item of a list; nil if it is empty.")
+        {
+            call throws(TemplateFailure) in
             try call.list().last ?? .null
         },
+        extreme("min", "smallest", .less),
+        extreme("max", "largest", .greater),
         TemplateFilter("reversed", result: .items, documentation: "A list in reverse order.") {
             call throws(TemplateFailure) in
             .list(try call.list().reversed())
@@ -155,6 +149,38 @@ enum ListFilters {
         },
     ]
 
+    /// The function `range`, whose arguments are those of a filter without an input.
+    static let range = TemplateFilter(
+        "range",
+        parameters: [.init("start"), .init("stop", default: .null), .init("step", default: 1)],
+        result: .integers,
+        documentation: "The integers from `start` up to `stop`, without `stop`. With one argument, from 0 up to it."
+    ) { call throws(TemplateFailure) in
+        let first = try call.integer(0)
+        let (start, stop) = call.arguments[1].isNull ? (0, first) : (first, try call.integer(1))
+        let step = try call.integer(2)
+        guard step != 0 else { throw .value("the step of the range is 0") }
+        var items: [TemplateValue] = []
+        var item = (partialValue: start, overflow: false)
+        while !item.overflow, step > 0 ? item.partialValue < stop : item.partialValue > stop {
+            guard items.count < call.limits.items else { throw .tooManyItems(call.limits.items) }
+            items.append(.integer(item.partialValue))
+            item = item.partialValue.addingReportingOverflow(step)
+        }
+        return .list(items)
+    }
+
+    private static func extreme(_ name: String, _ adjective: String, _ comparison: ComparisonOperator) -> TemplateFilter
+    {
+        let documentation = "The \(adjective) item of a list, compared as with `sorted`; nil if the list is empty."
+        return TemplateFilter(name, result: .item, documentation: documentation) { call throws(TemplateFailure) in
+            let items = try call.list()
+            guard var best = items.first else { return .null }
+            for item in items.dropFirst() where try Comparing.compare(comparison, item, best) { best = item }
+            return best
+        }
+    }
+
     /// A member by its path (`type.name`), which must be there; without a path, the item itself.
     private static func member(_ path: String?, of item: TemplateValue) throws(TemplateFailure) -> TemplateValue {
         guard let path else { return item }
@@ -169,6 +195,10 @@ enum ListFilters {
             value = member
         }
         return value
+    }
+
+    private static let test = TemplateFilter.Parameter("test", default: .null) { name in
+        ValueTest(rawValue: name) == nil ? .unknownTest(name) : nil
     }
 
     private static func filter(named name: String?, _ call: TemplateFilter.Call) throws(TemplateFailure)
@@ -191,19 +221,18 @@ enum ListFilters {
         return try filter.apply(.init(input: value, arguments: arguments, filters: call.filters, limits: call.limits))
     }
 
-    private static func selected(_ call: TemplateFilter.Call, keeping: Bool) throws(TemplateFailure) -> [TemplateValue]
-    {
-        let name = try call.optionalText(0)
-        let test = name.flatMap(ValueTest.init(rawValue:))
-        if let name, test == nil {
-            throw .unknownTest(name)
+    private static func selecting(_ name: String, keeping: Bool, _ documentation: String) -> TemplateFilter {
+        TemplateFilter(name, parameters: [test], result: .items, documentation: documentation) {
+            call throws(TemplateFailure) in
+            let name = try call.optionalText(0)
+            let test = name.flatMap(ValueTest.init(rawValue:))
+            if let name, test == nil { throw .unknownTest(name) }
+            var results: [TemplateValue] = []
+            for item in try call.list() where try (test?.passes(item) ?? item.isTrue) == keeping {
+                results.append(item)
+            }
+            return .list(results)
         }
-        var results: [TemplateValue] = []
-        for item in try call.list() {
-            let passes = try test.map { test throws(TemplateFailure) in try test.passes(item) } ?? item.isTrue
-            if passes == keeping { results.append(item) }
-        }
-        return results
     }
 
     private static func sorted(_ items: [TemplateValue], by path: String?) throws(TemplateFailure) -> [TemplateValue] {

@@ -5,7 +5,7 @@ package final class TemplateFilter: Sendable {
     /// The kind of value that a filter returns, for checks before rendering.
     package enum Result: Sendable {
         case text, boolean, integer
-        case texts
+        case texts, integers
         /// An item of the input, or nil.
         case item
         /// A list of items of the input.
@@ -17,23 +17,21 @@ package final class TemplateFilter: Sendable {
         case any
     }
 
-    /// How often a filter looks at everything in its input and arguments, for the limit of steps.
-    package enum Weight: Sendable {
-        /// It doesn't look into lists, mappings or texts.
-        case none
-        /// It looks into texts only.
-        case texts
-        case times(Int)
-    }
-
     package struct Parameter: Sendable {
         package let name: String
         /// Nil for an argument that must be given.
         package let defaultValue: TemplateValue?
+        /// Refuses a text. A literal is refused when the template is compiled.
+        let refusal: (@Sendable (String) -> TemplateFailure?)?
 
-        package init(_ name: String, default defaultValue: TemplateValue? = nil) {
+        package init(
+            _ name: String,
+            default defaultValue: TemplateValue? = nil,
+            refusal: (@Sendable (String) -> TemplateFailure?)? = nil
+        ) {
             self.name = name
             self.defaultValue = defaultValue
+            self.refusal = refusal
         }
     }
 
@@ -55,7 +53,8 @@ package final class TemplateFilter: Sendable {
     /// What it takes and what it gives, and which inputs are errors, in a sentence or two.
     package let documentation: String
     let result: Result
-    let weight: Weight
+    /// How often it looks at everything in a list or mapping, for the limit of steps.
+    let weight: Int
     let apply: Body
 
     package init(
@@ -63,7 +62,7 @@ package final class TemplateFilter: Sendable {
         aliases: [String] = [],
         parameters: [Parameter] = [],
         result: Result = .text,
-        weight: Weight = .times(1),
+        weight: Int = 1,
         documentation: String,
         apply: @escaping Body
     ) {
@@ -76,12 +75,15 @@ package final class TemplateFilter: Sendable {
         self.apply = apply
     }
 
-    /// How often it looks at everything in a value, its input or an argument.
-    func weight(of value: TemplateValue) -> Int {
-        switch weight {
-        case .none: 0
-        case .texts: value.isContainer ? 0 : 1
-        case .times(let count): count
+    /// A filter from text to text.
+    package convenience init(
+        _ name: String,
+        aliases: [String] = [],
+        _ documentation: String,
+        change: @escaping @Sendable (String) -> String
+    ) {
+        self.init(name, aliases: aliases, documentation: documentation) { call throws(TemplateFailure) in
+            .string(change(try call.text()))
         }
     }
 
@@ -127,6 +129,13 @@ extension TemplateFilter.Call {
     /// An argument that is a string or nil.
     func optionalText(_ argument: Int) throws(TemplateFailure) -> String? {
         arguments[argument].isNull ? nil : try text(argument)
+    }
+
+    func integer(_ argument: Int) throws(TemplateFailure) -> Int64 {
+        guard case .integer(let number) = arguments[argument] else {
+            throw unfit(arguments[argument], "an integer as argument \(argument + 1)")
+        }
+        return number
     }
 
     func flag(_ argument: Int) throws(TemplateFailure) -> Bool {

@@ -1,31 +1,13 @@
+import Support
+
 /// Filters for strings.
 enum TextFilters {
     static let all: [TemplateFilter] = [
-        TemplateFilter(
-            "indent",
-            parameters: [.init("width", default: 4), .init("first", default: false)],
-            documentation:
-                "Puts a prefix before each line that isn't blank. `width` is a number of spaces, or the prefix "
-                + "as a text. The first line gets the prefix only if `first` is true."
-        ) { call throws(TemplateFailure) in
-            let indentation = try Indentation.text(call.arguments[0])
-            let text = Array(try call.text().utf8)
-            let newlines = text.count { $0 == UInt8(ascii: "\n") }
-            try call.checkSize((newlines + 1).multipliedReportingOverflow(by: indentation.count))
-            let first = try call.flag(1) ? 0 : text.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-            let indented = Indentation.adding(indentation, to: text[first...]).text
-            return .string(String(decoding: text[..<first] + indented, as: UTF8.self))
+        indent,
+        TemplateFilter("dedent", "Removes the common indentation of all lines of a string. Blank lines don't count.") {
+            Indentation.removing(from: $0)
         },
-        TemplateFilter(
-            "dedent",
-            documentation: "Removes the common indentation of all lines of a string. Blank lines don't count."
-        ) {
-            call throws(TemplateFailure) in .string(Indentation.removing(from: try call.text()))
-        },
-        TemplateFilter("trim", documentation: "Removes the white space at the beginning and the end of a string.") {
-            call throws(TemplateFailure) in
-            .string(trimmed(try call.text()))
-        },
+        TemplateFilter("trim", "Removes the white space at the beginning and the end of a string.") { trimmed($0) },
         TemplateFilter(
             "lines",
             result: .texts,
@@ -65,47 +47,36 @@ enum TextFilters {
             result: .boolean,
             documentation: "Whether `part` is in a string, is an item of a list, or is a key of a mapping."
         ) { call throws(TemplateFailure) in .boolean(try Comparing.contains(call.input, call.arguments[0])) },
-        TemplateFilter(
-            "hasPrefix",
-            parameters: [.init("prefix")],
-            result: .boolean,
-            documentation: "Whether a string begins with `prefix`."
-        ) { call throws(TemplateFailure) in
-            .boolean(try call.text().utf8.starts(with: try call.text(0).utf8))
+        affix("hasPrefix", "prefix", result: .boolean, "Whether a string begins with `prefix`.") {
+            .boolean($0.starts(with: $1))
+        },
+        affix("hasSuffix", "suffix", result: .boolean, "Whether a string ends with `suffix`.") {
+            .boolean($0.reversed().starts(with: $1.reversed()))
+        },
+        affix("removePrefix", "prefix", "Removes `prefix` from the beginning of a string, if it is there.") {
+            .string(String(decoding: $0.dropFirst($0.starts(with: $1) ? $1.count : 0), as: UTF8.self))
+        },
+        affix("removeSuffix", "suffix", "Removes `suffix` from the end of a string, if it is there.") {
+            .string(
+                String(decoding: $0.dropLast($0.reversed().starts(with: $1.reversed()) ? $1.count : 0), as: UTF8.self)
+            )
         },
         TemplateFilter(
-            "hasSuffix",
-            parameters: [.init("suffix")],
-            result: .boolean,
-            documentation: "Whether a string ends with `suffix`."
-        ) { call throws(TemplateFailure) in
-            .boolean(try call.text().utf8.reversed().starts(with: try call.text(0).utf8.reversed()))
+            "xmlEscaped",
+            "Replaces `&`, `<`, `>`, `\"` and `'` in a string with the entities of XML and HTML."
+        ) { text in
+            let entities: [Unicode.Scalar: String] = ["&": "amp", "<": "lt", ">": "gt", "\"": "quot", "'": "apos"]
+            return text.unicodeScalars.reduce(into: "") { $0 += entities[$1].map { "&\($0);" } ?? String($1) }
         },
         TemplateFilter(
-            "removePrefix",
-            parameters: [.init("prefix")],
-            documentation: "Removes `prefix` from the beginning of a string, if it is there."
-        ) {
-            call throws(TemplateFailure) in
-            let (text, prefix) = (try call.text(), try call.text(0))
-            guard text.utf8.starts(with: prefix.utf8) else { return call.input }
-            return .string(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
-        },
-        TemplateFilter(
-            "removeSuffix",
-            parameters: [.init("suffix")],
-            documentation: "Removes `suffix` from the end of a string, if it is there."
-        ) {
-            call throws(TemplateFailure) in
-            let (text, suffix) = (try call.text(), try call.text(0))
-            guard text.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return call.input }
-            return .string(String(decoding: text.utf8.dropLast(suffix.utf8.count), as: UTF8.self))
-        },
+            "json",
+            documentation: "Any value as JSON in one line. Mappings keep their order. A string gets quotes and escapes."
+        ) { call throws(TemplateFailure) in .string(JSONValue(call.input).text(levels: 0)) },
         TemplateFilter(
             "default",
             parameters: [.init("value", default: "")],
             result: .any,
-            weight: .none,
+            weight: 0,
             documentation:
                 "Replaces a missing name or nil with `value`. In `a.b.c`, each of the names may be missing."
         ) { call throws(TemplateFailure) in call.input.isNull ? call.arguments[0] : call.input },
@@ -113,7 +84,7 @@ enum TextFilters {
             "length",
             aliases: ["count"],
             result: .integer,
-            weight: .texts,
+            weight: 0,
             documentation: "The number of characters of a string, of items of a list, or of keys of a mapping."
         ) { call throws(TemplateFailure) in
             switch call.input {
@@ -124,6 +95,35 @@ enum TextFilters {
             }
         },
     ]
+
+    static let indent = TemplateFilter(
+        "indent",
+        parameters: [.init("width", default: 4), .init("first", default: false)],
+        documentation:
+            "Puts a prefix before each line that isn't blank. `width` is a number of spaces, or the prefix "
+            + "as a text. The first line gets the prefix only if `first` is true."
+    ) { call throws(TemplateFailure) in
+        let indentation = try Indentation.text(call.arguments[0])
+        let text = Array(try call.text().utf8)
+        let newlines = text.count { $0 == UInt8(ascii: "\n") }
+        try call.checkSize((newlines + 1).multipliedReportingOverflow(by: indentation.count))
+        let first = try call.flag(1) ? 0 : text.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+        let indented = Indentation.adding(indentation, to: text[first...]).text
+        return .string(String(decoding: text[..<first] + indented, as: UTF8.self))
+    }
+
+    private static func affix(
+        _ name: String,
+        _ parameter: String,
+        result: TemplateFilter.Result = .text,
+        _ documentation: String,
+        _ apply: @escaping @Sendable (String.UTF8View, String.UTF8View) -> TemplateValue
+    ) -> TemplateFilter {
+        TemplateFilter(name, parameters: [.init(parameter)], result: result, documentation: documentation) {
+            call throws(TemplateFailure) in
+            apply(try call.text().utf8, try call.text(0).utf8)
+        }
+    }
 
     private static func trimmed(_ text: String) -> String {
         let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex

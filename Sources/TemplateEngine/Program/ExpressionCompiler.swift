@@ -41,7 +41,7 @@ extension TemplateCompiler {
             let input = use.filter.name == "default" ? compileForgiving(input) : compile(input)
             return applied(use, to: input)
         case .test(let operand, let test, let isNegated):
-            guard operand.isChain, test == .defined || test == .undefined else {
+            guard operand.canBeMissing, test == .defined || test == .undefined else {
                 return .test(test, compile(operand), isNegated: isNegated)
             }
             return .isDefined(compile(operand), isNegated: (test == .undefined) != isNegated)
@@ -62,10 +62,10 @@ extension TemplateCompiler {
         mutating get { .constant(program.constants.add(.null)) }
     }
 
-    /// What `??` and `default` have on their left: a chain of names may end nowhere.
+    /// What `??` and `default` have on their left.
     private mutating func compileForgiving(_ expression: Expression) -> ExpressionNode {
         let value = compile(expression)
-        return expression.isChain ? node(.forgiving(value), at: expression.range) : value
+        return expression.canBeMissing ? node(.forgiving(value), at: expression.range) : value
     }
 }
 
@@ -81,12 +81,12 @@ extension TemplateCompiler {
                 report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
             }
         }
-        if found.isAlwaysSet, found.slots.count == 1 { return .slot(found.slots[0]) }
+        if found.isAlwaysSet, found.slots.count == 1, found.slots[0].frame == scope.frame {
+            return .slot(found.slots[0].number)
+        }
         let seesContext = found.seesContext && !found.isAlwaysSet
         let context = seesContext ? contextNumber(of: name) : nil
-        let number = program.lookups.add(NameLookup(name: name, slots: found.slots, context: context))
-        if seesContext, found.slots.isEmpty { scope.noteRead(name, by: number) }
-        return .name(number)
+        return .name(program.lookups.add(NameLookup(name: name, slots: found.slots, context: context)))
     }
 
     /// Whether a name means the state of the loop around: no variable has it.
@@ -136,10 +136,9 @@ extension TemplateCompiler {
     private mutating func resolveCall(_ callee: Expression, _ arguments: Arguments, _ range: Range<Int>)
         -> ExpressionNode.Kind
     {
-        guard let (file, index) = findMacro(callee), let number = macroNumber(file, index),
-            let macro = file.syntax?.macros[index]
+        guard let found = findMacro(callee), let number = macroNumber(found),
+            let macro = found.file.syntax?.macros[found.index]
         else { return null }
-        calledMacros.insert("\(file.name) \(macro.name.text)")
         let written = macro.parameters.map { $0.defaultValue == nil ? $0.name.text : "\($0.name.text): …" }
         let matching = ArgumentMatching(
             subject: "macro `\(macro.name.text)`",
@@ -149,18 +148,15 @@ extension TemplateCompiler {
         var problems = ParseProblems(text, notes: program.uses[use].notes)
         let parameters = macro.parameters.map { ($0.name.text, $0.defaultValue != nil) }
         let matched = matching.match(arguments, to: parameters, &problems)
-        for diagnostic in problems.diagnostics { add(diagnostic) }
+        diagnostics += problems.diagnostics
         let nodes = (matched ?? []).map { argument in argument.map { compile($0) } }
         return .call(MacroCall(macro: number, arguments: program.arguments.add(nodes), depth: depth))
     }
 
-    private mutating func findMacro(_ callee: Expression) -> (file: LoadedFile, index: Int)? {
+    private mutating func findMacro(_ callee: Expression) -> FoundMacro? {
         switch callee.kind {
         case .name(let name):
-            if let macro = unit.macro(name, from: file) {
-                checkOrder(macro, callee.range)
-                return macro
-            }
+            if let macro = unit.macro(name, from: file) { return macro }
             if scope.find(name).slots.isEmpty {
                 let names = unit.chain.flatMap { $0.syntax?.macros.map(\.name.text) ?? [] }
                 let help = Suggestion.help(for: name, among: names)
@@ -172,7 +168,10 @@ extension TemplateCompiler {
             guard case .name(let alias) = base.kind, isImport(alias) else { fallthrough }
             guard let imported = unit.importedFile(alias, from: file) else { return nil }
             let index = imported.macros[name]
-            if let index, !name.hasPrefix("_") { return (imported, index) }
+            if let index, !name.hasPrefix("_") {
+                let own = imported.isLibrary ? nil : scope.importedUnit(alias)
+                return FoundMacro(unit: own ?? imported.library, file: imported, index: index)
+            }
             let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
             let message = index == nil ? "unknown macro `\(name)` in" : "the macro `\(name)` is private to"
             let help = Suggestion.help(for: name, among: known)
@@ -181,15 +180,6 @@ extension TemplateCompiler {
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
         }
         return nil
-    }
-
-    /// A file's own macros can be called after their definition; in blocks and other macros, wherever that is.
-    private mutating func checkOrder(_ macro: (file: LoadedFile, index: Int), _ range: Range<Int>) {
-        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name,
-            name.range.lowerBound > range.lowerBound
-        else { return }
-        let message = "the macro `\(name.text)` is defined after this call"
-        report(.templateMacroUnknown, message, at: range, help: "move its definition up")
     }
 
     /// Whether a name was given to a file, which may be missing.

@@ -14,8 +14,12 @@ final class LoadedFile {
     var imports: [String: LoadedFile] = [:]
     /// By name, the position in the file.
     let macros: [String: Int]
-    /// The compiled macros' numbers, by the position in the file.
-    var macroNumbers: [Int: Int] = [:]
+    /// Whether its macros are the same wherever the file is imported: neither it nor a file that it imports sets variables.
+    private(set) lazy var isLibrary: Bool = {
+        parent == nil && syntax?.setsVariables != true && imports.values.allSatisfy(\.isLibrary)
+    }()
+    /// The unit that shares the macros of a library.
+    private(set) lazy var library = CompilationUnit(self, scope: Scope(nil, outside: .contextOnly), outer: nil)
 
     init(name: String, syntax: TemplateSyntax?, users: [String] = [], notes: [Diagnostic.Note] = []) {
         self.name = name
@@ -46,22 +50,22 @@ final class CompilationUnit {
     var placedBlocks: Set<String> = []
     /// In `Program.uses`, one for each file of the chain.
     var uses: [Int] = []
+    /// The compiled macros' numbers, by file and position in the file.
+    var macroNumbers: [String: Int] = [:]
 
     init(_ file: LoadedFile, scope: Scope, outer: CompilationUnit?) {
         chain = file.chain
         self.scope = scope
         self.outer = outer
         for file in chain {
-            for block in file.syntax?.body.flatMap(\.innerBlocks) ?? [] {
-                blocks[block.name.text, default: []].append((block, file))
-            }
+            for block in file.syntax?.blocks ?? [] { blocks[block.name.text, default: []].append((block, file)) }
         }
     }
 
     /// The macro of a name: the file's own first, then those of its chain, then those of the place that includes it.
-    func macro(_ name: String, from file: LoadedFile) -> (file: LoadedFile, index: Int)? {
+    func macro(_ name: String, from file: LoadedFile) -> FoundMacro? {
         for candidate in [file] + chain {
-            if let index = candidate.macros[name] { return (candidate, index) }
+            if let index = candidate.macros[name] { return FoundMacro(unit: self, file: candidate, index: index) }
         }
         return outer.flatMap { $0.macro(name, from: $0.chain[0]) }
     }
@@ -74,17 +78,10 @@ final class CompilationUnit {
     }
 }
 
-extension Statement {
-    /// The blocks in a statement, those in blocks included.
-    fileprivate var innerBlocks: [Block] {
-        switch kind {
-        case .block(let block): [block] + block.body.flatMap(\.innerBlocks)
-        case .branches(let branches, let otherwise): (branches.flatMap(\.body) + otherwise).flatMap(\.innerBlocks)
-        case .loop(let loop): (loop.body + loop.otherwise).flatMap(\.innerBlocks)
-        case .setBody(_, let body), .with(_, let body), .filterBody(_, let body), .indentBody(_, let body),
-            .outputLine(_, let body):
-            body.flatMap(\.innerBlocks)
-        default: []
-        }
-    }
+/// A macro of a file, as a unit has it.
+struct FoundMacro {
+    let unit: CompilationUnit
+    let file: LoadedFile
+    /// The position in the file.
+    let index: Int
 }

@@ -22,7 +22,7 @@ struct Program: Sendable {
     var macros: [MacroNode] = []
     var lookups: [NameLookup] = []
     var loops: [LoopNode] = []
-    var lines: [LineNode] = []
+    var lines: [LinePlace] = []
     /// All text between the tags, with line feeds only, and indentations.
     var text: [UInt8] = []
     var constants: [TemplateValue] = []
@@ -41,9 +41,16 @@ struct Program: Sendable {
 struct NameLookup: Sendable {
     let name: String
     /// Variables that may not be set; the first that is counts.
-    let slots: [Int]
+    let slots: [Slot]
     /// After them, in `Program.contextNames`; nil if the context can't be seen.
     let context: Int?
+}
+
+/// A variable's place: macros see the variables that their file sets, which are in another frame.
+struct Slot: Sendable {
+    /// 0 for the template itself, otherwise a macro's number plus 1.
+    let frame: Int
+    let number: Int
 }
 
 struct MacroNode: Sendable {

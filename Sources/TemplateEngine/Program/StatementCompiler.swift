@@ -26,8 +26,6 @@ extension TemplateCompiler {
             default: node(.output(value), at: expression.range)
             }
         case .branches(let branches, let otherwise):
-            scope.branches += 1
-            defer { scope.branches -= 1 }
             let bodies = branches.map { (condition: compile($0.condition), body: compile($0.body)) }
             return node(.branches(program.branches.add(bodies), otherwise: compile(otherwise)), at: range)
         case .loop(let loop): return compileLoop(loop, range)
@@ -50,16 +48,14 @@ extension TemplateCompiler {
             let body = compileDefinition(of: block.name.text, 0, at: range)
             return block.place.map { line($0, body, range) } ?? node(.scope(0..<0, body), at: range)
         case .filterBody(let filters, let statements): return compileFilterBody(filters, statements, range)
-        case .indentBody(let width, let statements):
-            return node(.indentBody(compile(width), compile(statements)), at: range)
         case .raise(let message): return node(.raise(compile(message)), at: range)
         case .outputLine(let place, let statements): return line(place, compile(statements), range)
         }
     }
 
-    private mutating func line(_ place: OutputPlace, _ body: Range<Int>, _ range: Range<Int>) -> StatementNode {
-        let indentation = program.text.add(place.indentation)
-        let line = LineNode(indentation: indentation, endsLine: place.endsLine, isInline: place.isInline)
+    private mutating func line(_ place: LinePlace, _ body: Range<Int>, _ range: Range<Int>) -> StatementNode {
+        let indentation = program.text.add(text.bytes[place.indentation])
+        let line = LinePlace(indentation: indentation, endsLine: place.endsLine, isInline: place.isInline)
         return node(.outputLine(program.lines.add(line), body), at: range)
     }
 
@@ -119,8 +115,6 @@ extension TemplateCompiler {
     private mutating func declareSet(_ name: Name) -> Int {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
-        let reads = scope.readsBeforeSet(name.text)
-        if !reads.isEmpty, !isInMacro { lateSets.append((scope, name.text, slot, reads)) }
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
     }
@@ -160,7 +154,7 @@ extension TemplateCompiler {
 /// Files inside files.
 extension TemplateCompiler {
     private mutating func compileInclude(
-        _ name: FileName,
+        _ name: Name,
         _ values: [(name: Name, value: Expression)],
         _ isOnly: Bool,
         _ range: Range<Int>
@@ -168,8 +162,7 @@ extension TemplateCompiler {
         let given = Scope(scope, outside: isOnly ? .nothing : .visible)
         let settings = declare(values, in: given, range)
         guard let file = includedFile(name), canNest(at: range) else { return nil }
-        let own = Scope(given, isOutermost: true)
-        let unit = CompilationUnit(file, scope: own, outer: self.unit)
+        let unit = CompilationUnit(file, scope: Scope(given), outer: self.unit)
         let body = compile(unit, of: file, "included from \(text.line(of: name.range))")
         return node(.scope(0..<0, program.statements.add(settings + program.statements[body])), at: range)
     }
@@ -177,12 +170,13 @@ extension TemplateCompiler {
     /// A file's variables become the members of its name; its macros are found without it.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> StatementNode? {
         guard let imported = file.imports[name.text], imported.syntax != nil,
-            !isCycle(FileName(text: imported.name, range: name.range))
+            !isCycle(Name(text: imported.name, range: name.range))
         else { return nil }
-        let own = Scope(nil, outside: .contextOnly)
+        let own = Scope(nil, outside: .contextOnly, frame: scope.frame)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
         let body = compile(unit, of: imported, "imported from \(text.line(of: range))")
-        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.map { (name: $0.name, slot: $0.slot) }
+        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.map { (name: $0.name, slot: $0.slot.number) }
+        scope.imports[name.text] = unit
         return node(.importing(slot: declareSet(name), body: body, exports: program.exports.add(exports)), at: range)
     }
 
@@ -228,8 +222,8 @@ extension TemplateCompiler {
     private mutating func reportUnplacedBlocks() {
         for (index, member) in unit.chain.dropLast().enumerated() {
             use = unit.uses[index]
-            let known = unit.chain[(index + 1)...].flatMap { $0.syntax?.blocks.map(\.text) ?? [] }
-            for name in member.syntax?.blocks ?? [] where !unit.placedBlocks.contains(name.text) {
+            let known = unit.chain[(index + 1)...].flatMap { $0.syntax?.blocks.map(\.name.text) ?? [] }
+            for name in member.syntax?.blocks.map(\.name) ?? [] where !unit.placedBlocks.contains(name.text) {
                 report(
                     .templateUnused,
                     "unknown block `\(name.text)`: no parent template has it",
@@ -257,7 +251,7 @@ extension TemplateCompiler {
             (self.file, use, loopLevel) = outer
             superBlocks.removeLast()
         }
-        return inScope(Scope(unit.scope, isOutermost: true), at: range) { $0.compile(block.body) }
+        return inScope(Scope(unit.scope), at: range) { $0.compile(block.body) }
     }
 }
 

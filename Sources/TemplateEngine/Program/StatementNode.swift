@@ -14,7 +14,6 @@ struct StatementNode: Sendable {
         case setBody(slot: Int, Range<Int>)
         /// Empties slots before its body runs.
         case scope(Range<Int>, Range<Int>)
-        case indentBody(ExpressionNode, Range<Int>)
         case raise(ExpressionNode)
         /// In `Program.lines`.
         case outputLine(Int, Range<Int>)
@@ -38,13 +37,4 @@ struct LoopNode: Sendable {
     let otherwise: Range<Int>
     /// The steps that an iteration counts as.
     let weight: Int
-}
-
-/// What is done with a text that has its lines for itself.
-struct LineNode: Sendable {
-    /// Put before each line that isn't blank; in `Program.text`.
-    let indentation: Range<Int>
-    let endsLine: Bool
-    /// The first line has its indentation already.
-    let isInline: Bool
 }

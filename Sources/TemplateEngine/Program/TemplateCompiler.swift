@@ -4,8 +4,7 @@ import Diagnostics
 struct TemplateCompiler {
     let library: TemplateLibrary
     var program: Program
-    private var diagnostics: [Diagnostic] = []
-    private var reported: Set<String> = []
+    var diagnostics: [Diagnostic] = []
 
     /// What is being compiled, and where it was written.
     var file: LoadedFile
@@ -17,9 +16,6 @@ struct TemplateCompiler {
     var loopLevel = 0
     /// The definitions of the block around that come next when `block.super` is written, the nearest last.
     var superBlocks: [(name: String, position: Int)] = []
-    private(set) var isInMacro = false
-    /// Where a level sets a name that bodies in it have read from the context before: in `Program.lookups`.
-    var lateSets: [(scope: Scope, name: String, slot: Int, reads: [Int])] = []
     /// Slots in use in the frame that is being compiled.
     var slotCount = 0
     /// Levels of tags and operators around.
@@ -32,9 +28,7 @@ struct TemplateCompiler {
     /// The names of the files around, outermost first.
     var active: [String]
     private var contextNumbers: [String: Int] = [:]
-    private var pendingMacros: [(number: Int, file: LoadedFile, index: Int, use: Int)] = []
-    /// The names of a file and a macro, with a space between them.
-    var calledMacros: Set<String> = []
+    private var pendingMacros: [(number: Int, found: FoundMacro, use: Int)] = []
 
     /// Compiles a template; nil if it or a file that it uses has errors.
     static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag)
@@ -82,10 +76,10 @@ struct TemplateCompiler {
     private mutating func compileTemplate() {
         program.body = compileUnit()
         program.slotCount = slotCount
-        for index in file.syntax?.macros.indices ?? 0..<0 { _ = macroNumber(file, index) }
+        for index in file.syntax?.macros.indices ?? 0..<0 {
+            _ = macroNumber(FoundMacro(unit: unit, file: file, index: index))
+        }
         compilePendingMacros()
-        hideFromReads()
-        reportUnusedMacros()
     }
 
     /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small.
@@ -97,7 +91,7 @@ struct TemplateCompiler {
     }
 
     /// Whether a file is one of those around, which is reported.
-    mutating func isCycle(_ name: FileName, in user: LoadedFile? = nil) -> Bool {
+    mutating func isCycle(_ name: Name, in user: LoadedFile? = nil) -> Bool {
         guard active.contains(name.text) else { return false }
         let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
         let message = "circular template dependency: \(chain.joined(separator: " → "))"
@@ -106,13 +100,13 @@ struct TemplateCompiler {
     }
 
     /// A file that another includes and that has been loaded for it; nil if that went wrong, which has been reported.
-    mutating func includedFile(_ name: FileName) -> LoadedFile? {
+    mutating func includedFile(_ name: Name) -> LoadedFile? {
         guard !isCycle(name), let file = files[name.text] else { return nil }
         return file.syntax == nil ? nil : file
     }
 
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
-    private mutating func load(_ name: FileName, _ relation: String, from user: LoadedFile) -> LoadedFile? {
+    private mutating func load(_ name: Name, _ relation: String, from user: LoadedFile) -> LoadedFile? {
         guard let text = user.syntax?.text, !isCycle(name, in: user) else { return nil }
         if let known = files[name.text] { return known.syntax == nil ? nil : known }
         guard let source = library.source(named: name.text) else {
@@ -222,38 +216,30 @@ extension TemplateCompiler {
     ) {
         let range = (file?.syntax?.text ?? text).range(range)
         let notes = file?.notes ?? program.uses[use].notes
-        add(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
-    }
-
-    /// A file that is used twice has its errors twice: they are reported once.
-    mutating func add(_ diagnostic: Diagnostic) {
-        guard case .range(let range) = diagnostic.place else { return diagnostics.append(diagnostic) }
-        let key = "\(range.file.path) \(range.start) \(range.end) \(diagnostic.code) \(diagnostic.message)"
-        if reported.insert(key).inserted { diagnostics.append(diagnostic) }
+        diagnostics.append(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
     }
 }
 
 /// Macros.
 extension TemplateCompiler {
-    /// The number of a file's macro, which is compiled sooner or later.
-    mutating func macroNumber(_ file: LoadedFile, _ index: Int) -> Int? {
-        if let known = file.macroNumbers[index] { return known }
-        guard let syntax = file.syntax else { return nil }
-        let number = program.macros.add(MacroNode(name: syntax.macros[index].name.text))
-        file.macroNumbers[index] = number
-        pendingMacros.append((number, file, index, file === self.file ? use : newUse(syntax.text)))
+    /// The number of a macro, which is compiled sooner or later.
+    mutating func macroNumber(_ found: FoundMacro) -> Int? {
+        let key = "\(found.file.name) \(found.index)"
+        if let known = found.unit.macroNumbers[key] { return known }
+        guard let syntax = found.file.syntax else { return nil }
+        let number = program.macros.add(MacroNode(name: syntax.macros[found.index].name.text))
+        found.unit.macroNumbers[key] = number
+        pendingMacros.append((number, found, found.file === file ? use : newUse(syntax.text)))
         return number
     }
 
     private mutating func compilePendingMacros() {
-        while let (number, file, index, home) = pendingMacros.popLast() {
-            guard let macro = file.syntax?.macros[index] else { continue }
+        while let (number, found, home) = pendingMacros.popLast() {
+            (unit, file, use) = (found.unit, found.file, home)
+            guard let macro = file.syntax?.macros[found.index] else { continue }
             active = file.users + [file.name]
-            use = home
-            self.file = file
-            scope = Scope(nil, outside: .contextOnly)
-            unit = CompilationUnit(file, scope: scope, outer: nil)
-            (slotCount, depth, loopLevel, superBlocks, isInMacro) = (0, 0, 0, [], true)
+            scope = Scope(unit.scope, frame: number + 1)
+            (slotCount, depth, loopLevel, superBlocks) = (0, 0, 0, [])
             let slots = macro.parameters.map { newSlot($0.name) }
             let size = partCount
             var node = MacroNode(name: macro.name.text)
@@ -264,36 +250,6 @@ extension TemplateCompiler {
             node.body = compile(macro.body)
             (node.slotCount, node.weight) = (slotCount, weight(since: size))
             program.macros[number] = node
-            reportUnusedParameters(macro)
-        }
-    }
-
-    /// As in Jinja2, a name that a level sets further down is not read from the context in the bodies before, unless a level around has it. In macros it
-    /// is: there Jinja2's answer depends on what the file reads elsewhere.
-    private mutating func hideFromReads() {
-        for (scope, name, slot, reads) in lateSets where !scope.isKnownAround(name) {
-            for read in reads { program.lookups[read] = NameLookup(name: name, slots: [slot], context: nil) }
-        }
-    }
-
-    private mutating func reportUnusedParameters(_ macro: Macro) {
-        for (parameter, variable) in zip(macro.parameters, scope.variables) where !variable.isUsed {
-            let message = "the macro `\(macro.name.text)` doesn't use its parameter `\(parameter.name.text)`"
-            report(.templateUnused, message, at: parameter.name.range, severity: .warning)
-        }
-    }
-
-    /// A file of nothing but macros is there for others to call them.
-    private mutating func reportUnusedMacros() {
-        guard let syntax = file.syntax, (files[program.uses[0].text.name] ?? file) === file else { return }
-        let isLibrary = syntax.body.allSatisfy { statement in
-            guard case .text = statement.kind else { return false }
-            return syntax.text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline }
-        }
-        guard !isLibrary || syntax.parent != nil else { return }
-        for macro in syntax.macros where !calledMacros.contains("\(file.name) \(macro.name.text)") {
-            let message = "the macro `\(macro.name.text)` is never called"
-            report(.templateUnused, message, at: macro.name.range, severity: .warning)
         }
     }
 }

@@ -34,7 +34,7 @@ extension Renderer {
             return try member(program.names[name], of: owner, base)
         case .index(let base, let index):
             let base = try value(base)
-            try chargeText(base)
+            if case .string = base { try charge(base) }
             return try base.element(try value(index))
         case .loopMember(let member, let level): return loops[loops.count - 1 - level].member(member)
         case .list(let items):
@@ -65,32 +65,18 @@ extension Renderer {
             try runMacro(call, at: program.place(node))
             return .string(output.take(from: start))
         case .body(let body): return .string(try capture(body).text)
-        default: return .boolean(try isTrue(node))
+        case .not(let operand): return .boolean(try !isTrue(operand))
+        case .isDefined(let operand, let isNegated):
+            return .boolean((try valueIfPresent(operand) != nil) != isNegated)
+        case .comparison(let first, let rest): return .boolean(try compare(first, rest))
+        case .test(let test, let operand, let isNegated):
+            return .boolean(try test.passes(try value(operand)) != isNegated)
         }
     }
 
     /// Whether an expression's value is true.
     mutating func isTrue(_ node: ExpressionNode) throws -> Bool {
-        switch program.kind(node) {
-        case .and(let left, let right): return try isTrue(left) ? try isTrue(right) : false
-        case .or(let left, let right): return try isTrue(left) ? true : try isTrue(right)
-        case .not(let operand): return try !isTrue(operand)
-        case .isDefined(let operand, let isNegated): return (try valueIfPresent(operand) != nil) != isNegated
-        case .comparison(let first, let rest):
-            do {
-                return try compare(first, rest)
-            } catch let failure as TemplateFailure {
-                throw fail(failure, at: program.place(node))
-            }
-        case .test(let test, let operand, let isNegated):
-            let value = try value(operand)
-            do {
-                return try test.passes(value) != isNegated
-            } catch {
-                throw fail(error, at: program.place(node))
-            }
-        default: return try value(node).isTrue
-        }
+        try value(node).isTrue
     }
 
     /// The value of a chain of names; nil if one of its links isn't there.
@@ -104,11 +90,7 @@ extension Renderer {
         case .index(let base, let index):
             guard let base = try valueIfPresent(base) else { return nil }
             let index = try value(index)
-            do {
-                try chargeText(base)
-            } catch {
-                throw fail(error, at: program.place(node))
-            }
+            if case .string = base { try charge(base) }
             do {
                 return try base.element(index)
             } catch {
@@ -126,7 +108,7 @@ extension Renderer {
 
     private func value(of lookup: NameLookup) -> TemplateValue? {
         for slot in lookup.slots {
-            if let value = slots[frame + slot] { return value }
+            if let value = slots[frames[slot.frame] + slot.number] { return value }
         }
         return lookup.context.flatMap { contextValues[$0] }
     }
@@ -140,13 +122,18 @@ extension Renderer {
 
     private func member(_ name: String, of owner: TemplateValue, _ base: ExpressionNode) throws -> TemplateValue {
         if let value = owner.member(name) { return value }
-        throw TemplateFailure.missingMember(name, of: owner.memberOwner, program.written(base))
+        throw TemplateFailure.missingMember(name, of: program.written(base), owner.memberNames, owner.kindName)
     }
 
     private mutating func mapping(_ pairs: Range<Int>) throws -> TemplateValue {
         var members: [(String, TemplateValue)] = []
         for (key, value) in program.pairs[pairs] {
-            let name = try keyValue(key)
+            if case .name = program.kind(key), try valueIfPresent(key) == nil {
+                let name = program.written(key)
+                let help = "write the key in quotes: `\"\(name)\"`"
+                throw fail(.init(.templateNameMissing, "unknown name `\(name)`", help: help), at: program.place(key))
+            }
+            let name = try self.value(key)
             guard case .string(let name) = name else {
                 throw fail(.kind("expected a string as key, found \(name.kindName)"), at: program.place(key))
             }
@@ -154,18 +141,6 @@ extension Renderer {
         }
         try checkNesting(members.map(\.1))
         return .mapping(TemplateMapping(members))
-    }
-
-    private mutating func keyValue(_ key: ExpressionNode) throws -> TemplateValue {
-        switch program.kind(key) {
-        case .name(let number):
-            let lookup = program.lookups[number]
-            guard lookup.slots.isEmpty, let context = lookup.context, contextValues[context] == nil else { break }
-            let help = "write the key in quotes: `\"\(lookup.name)\"`"
-            throw fail(.init(.templateNameMissing, "unknown name `\(lookup.name)`", help: help), at: program.place(key))
-        default: break
-        }
-        return try value(key)
     }
 
     /// Values inside values without end could be neither compared nor freed.
@@ -199,14 +174,15 @@ extension TemplateValue {
         }
     }
 
-    fileprivate var memberOwner: MemberOwner {
+    fileprivate var memberNames: [String]? {
         switch self {
-        case .mapping(let mapping): .mapping(mapping.names)
-        case .list: .list
-        case .null: .null
-        default: .scalar(kindName)
+        case .mapping(let mapping): mapping.names
+        case .list: Self.listMembers
+        default: nil
         }
     }
+
+    static let listMembers = ["first", "last", "count"]
 
     /// `self[index]`; negative indices count from the end.
     fileprivate func element(_ index: TemplateValue) throws(TemplateFailure) -> TemplateValue {

@@ -80,7 +80,7 @@ extension Renderer {
         } else {
             let item = state.items[index]
             let found = if case .list(let items) = item { "a list of \(items.count)" } else { item.kindName }
-            let message = "a loop with two variables needs a mapping or pairs, found \(found)"
+            let message = "a loop with two variables needs a mapping or a list of pairs; an item is \(found)"
             throw fail(.kind(message), at: program.place(loop.items))
         }
     }

@@ -1,14 +1,5 @@
 import Diagnostics
 
-/// What was asked for a member that it doesn't have.
-enum MemberOwner {
-    case mapping([String])
-    case list
-    case null
-    /// With its article: `a string`.
-    case scalar(String)
-}
-
 /// What rendering and checking say of names that lead nowhere.
 extension TemplateFailure {
     private static func missing(_ message: String, help: String? = nil) -> TemplateFailure {
@@ -17,24 +8,20 @@ extension TemplateFailure {
 
     /// - Parameter declared: the names of variables, which are suggested too.
     static func missingName(_ name: String, among known: [String], declared: [String]) -> TemplateFailure {
-        let nearest = Suggestion.nearest(to: name, in: known + declared)
-        return missing("unknown name `\(name)`", help: nearest ?? Suggestion.help(for: name, among: known))
+        let help = ForeignSyntax.words[name] ?? Suggestion.nearest(to: name, in: known + declared)
+        return missing("unknown name `\(name)`", help: help ?? Suggestion.help(for: name, among: known))
     }
 
-    /// - Parameter base: the text whose value is the owner.
-    static func missingMember(_ name: String, of owner: MemberOwner, _ base: String) -> TemplateFailure {
-        switch owner {
-        case .mapping(let names):
+    /// - Parameters:
+    ///   - base: the text whose value has no such member.
+    ///   - names: the members that it has; nil for a value of a kind that has none.
+    static func missingMember(_ name: String, of base: String, _ names: [String]?, _ kind: String) -> TemplateFailure {
+        if let names {
             let help = Suggestion.help(for: name, among: names, of: base)
             return missing("unknown member `\(name)` of `\(base)`", help: help)
-        case .list:
-            let help = Suggestion.help(for: name, among: ["first", "last", "count"], of: base)
-            return missing("unknown member `\(name)` of the list `\(base)`", help: help)
-        case .null:
-            let help = "write `?.\(name)` where nil is meant to stay nil"
-            return missing("`\(base)` is nil and has no `\(name)`", help: help)
-        case .scalar(let kind): return missing("`\(base)` is \(kind) and has no `\(name)`")
         }
+        let help = kind == "nil" ? "write `?.\(name)` where nil is meant to stay nil" : nil
+        return missing("`\(base)` is \(kind) and has no `\(name)`", help: help)
     }
 
     static func missingKey(_ name: String, among names: [String]) -> TemplateFailure {

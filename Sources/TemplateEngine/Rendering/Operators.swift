@@ -8,24 +8,12 @@ extension Renderer {
         for index in rest {
             let (operation, operand) = program.comparisons[index]
             let right = try value(operand)
-            if left.isLarge || right.isLarge { try charge(bytes: fullSize(left) + fullSize(right)) }
+            try charge(left)
+            try charge(right)
             guard try Comparing.compare(operation, left, right) else { return false }
             left = right
         }
         return true
-    }
-
-    /// What it takes to look at all of a value, in bytes.
-    private func fullSize(_ value: TemplateValue) -> Int {
-        guard value.isContainer else { return value.size }
-        var size = ValueSize(limits: program.limits)
-        size.add(value)
-        return size.count * 4
-    }
-
-    /// The characters of a text have no numbers: whoever wants one counts them.
-    mutating func chargeText(_ value: TemplateValue) throws(TemplateFailure) {
-        if value.isLargeText { try charge(bytes: value.size) }
     }
 
     mutating func calculate(_ operation: BinaryOperator, _ left: TemplateValue, _ right: TemplateValue)
@@ -77,16 +65,14 @@ extension Renderer {
     mutating func apply(_ filter: TemplateFilter, _ input: TemplateValue, _ arguments: [TemplateValue])
         throws(TemplateFailure) -> TemplateValue
     {
-        for value in [input] + arguments where value.isLarge {
-            let weight = filter.weight(of: value)
-            if weight > 0 { try charge(bytes: fullSize(value) * weight) }
-        }
+        for value in [input] + arguments { try charge(value, times: value.isContainer ? filter.weight : 1) }
         let (filters, limits) = (program.filters, program.limits)
         let result = try filter.apply(.init(input: input, arguments: arguments, filters: filters, limits: limits))
-        guard result.isLarge else { return result }
-        try charge(bytes: result.size)
-        try checkSize(result.size)
-        if case .list(let items) = result {
+        if case .string(let text) = result {
+            try charge(result)
+            try checkSize(text.utf8.count)
+        } else if case .list(let items) = result {
+            try charge(items.count / 16)
             guard items.count <= limits.items else { throw .tooManyItems(limits.items) }
             if case .pairs = filter.result { try checkNesting(items) }
         }
@@ -96,26 +82,9 @@ extension Renderer {
 
 extension BinaryOperator {
     fileprivate func failure(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
-        let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
-        let help = self == .add && hasText ? "join text with `~`" : nil
-        return .kind("\(left.kindName) and \(right.kindName) can't be \(participle)", help: help)
-    }
-}
-
-extension TemplateValue {
-    /// Whether handling the value takes noticeable time.
-    var isLarge: Bool {
-        isContainer || isLargeText
-    }
-
-    /// Bytes of a text, and as many for each item of a list or mapping.
-    fileprivate var size: Int {
-        switch self {
-        case .string(let text): text.utf8.count
-        case .list(let items): items.count
-        case .mapping(let mapping): mapping.count
-        default: 1
-        }
+        let (expected, help) =
+            self == .add ? ("two numbers, strings or lists", "join text with `~`") : ("two numbers", nil)
+        return .kind("`\(rawValue)` needs \(expected), found \(left.kindName) and \(right.kindName)", help: help)
     }
 }
 

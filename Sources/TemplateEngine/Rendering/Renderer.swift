@@ -17,6 +17,8 @@ struct Renderer: ~Copyable {
     var slots: [TemplateValue?]
     /// The first slot of the running frame.
     var frame = 0
+    /// By `Slot.frame`: the first slot of the template's frame, and of the latest call of each macro that is running.
+    private(set) var frames: [Int]
     var loops: [LoopState] = []
     /// The running macros, and where they were called.
     private var callers: [(macro: Int, place: Place)] = []
@@ -30,6 +32,7 @@ struct Renderer: ~Copyable {
         contextValues = program.contextNames.map { context[$0] }
         output = OutputBuffer(capacity: program.text.count + 4096)
         slots = Array(repeating: nil, count: program.slotCount)
+        frames = Array(repeating: 0, count: program.macros.count + 1)
     }
 
     /// Does the whole work of a renderer.
@@ -73,6 +76,7 @@ struct Renderer: ~Copyable {
             let start = output.count
             output.append(program.text, text)
             if isRaw { output.markVerbatim(from: start) }
+            try checkSize(output.count)
         case .output(let expression): try write(expression, statement)
         case .branches(let branches, let otherwise):
             for index in branches where try isTrue(program.branches[index].condition) {
@@ -90,7 +94,6 @@ struct Renderer: ~Copyable {
         case .scope(let emptied, let body):
             for slot in emptied { slots[frame + slot] = nil }
             return try run(body)
-        case .indentBody(let width, let body): return try runIndented(width, body)
         case .raise(let message): try raise(message)
         case .outputLine(let line, let body):
             if keepsMarks { output.mark(program.statements[statement].place) }
@@ -134,22 +137,8 @@ struct Renderer: ~Copyable {
         throw TemplateFailure(.templateRaisedError, text)
     }
 
-    private mutating func runIndented(_ width: ExpressionNode, _ body: Range<Int>) throws -> Outcome {
-        let value = try value(width)
-        let indentation: [UInt8]
-        do {
-            indentation = try Indentation.text(value)
-        } catch {
-            throw fail(error, at: program.place(width))
-        }
-        let start = output.count
-        let outcome = try run(body)
-        try indent(from: start, by: indentation)
-        return outcome
-    }
-
     /// Rule 2: what the body writes has its lines for itself.
-    private mutating func runLine(_ line: LineNode, _ body: Range<Int>) throws -> Outcome {
+    private mutating func runLine(_ line: LinePlace, _ body: Range<Int>) throws -> Outcome {
         let start = output.count
         if !line.isInline { output.append(program.text, line.indentation) }
         let content = output.count
@@ -185,7 +174,7 @@ struct Renderer: ~Copyable {
 extension Renderer {
     /// Writes what a macro makes of its arguments.
     mutating func runMacro(_ call: MacroCall, at place: Place) throws {
-        let (outer, inner) = (frame, slots.count)
+        let (outer, inner, latest) = (frame, slots.count, frames[call.macro + 1])
         guard depth + call.depth < program.limits.depth else {
             let message = "macro calls are nested more than \(program.limits.depth) levels deep"
             throw TemplateFailure(.templateLimit, message)
@@ -197,6 +186,7 @@ extension Renderer {
         callers.append((call.macro, place))
         depth += call.depth
         frame = inner
+        frames[call.macro + 1] = inner
         for (parameter, index) in call.arguments.enumerated() where program.arguments[index] == nil {
             guard let defaultValue = program.macros[call.macro].defaultValues[parameter] else { continue }
             slots[inner + parameter] = try value(defaultValue)
@@ -204,6 +194,7 @@ extension Renderer {
         try charge(program.macros[call.macro].weight)
         try run(program.macros[call.macro].body)
         frame = outer
+        frames[call.macro + 1] = latest
         depth -= call.depth
         callers.removeLast()
         slots.removeLast(slots.count - inner)
@@ -218,6 +209,14 @@ extension Renderer {
             throw TemplateFailure(.templateLimit, "the template takes more than \(program.limits.work) steps")
         }
         try checkSize(output.count)
+    }
+
+    /// Counts a look at all of a value.
+    mutating func charge(_ value: TemplateValue, times: Int = 1) throws(TemplateFailure) {
+        guard value.isLarge, times > 0 else { return }
+        var size = ValueSize(limits: program.limits)
+        size.add(value)
+        try charge(size.count * times)
     }
 
     mutating func charge(bytes: Int) throws(TemplateFailure) {

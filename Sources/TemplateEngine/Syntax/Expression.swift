@@ -29,11 +29,10 @@ struct Expression {
     /// Levels of expressions inside each other, this one included.
     let depth: Int
 
-    /// Whether this is a name with nothing but members and indices behind it: what `default`, `??` and `is defined` forgive.
-    var isChain: Bool {
+    /// Whether it may be missing: `default`, `??` and `is defined` allow that for a name, and for the members and items after any expression.
+    var canBeMissing: Bool {
         switch kind {
-        case .name: true
-        case .member(let base, _), .optionalMember(let base, _), .index(let base, _): base.isChain
+        case .name, .member, .optionalMember, .index: true
         default: false
         }
     }
@@ -43,10 +42,6 @@ struct Expression {
 struct Arguments {
     var positional: [Expression] = []
     var named: [(name: String, range: Range<Int>, value: Expression)] = []
-
-    var isEmpty: Bool {
-        positional.isEmpty && named.isEmpty
-    }
 
     var expressions: [Expression] {
         positional + named.map(\.value)

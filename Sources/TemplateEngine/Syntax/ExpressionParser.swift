@@ -10,6 +10,8 @@ struct ExpressionParser {
     let filters: FilterTable
     let limits: TemplateLimits
     var problems: ParseProblems
+    /// Whether to warn of what means something else in Stencil.
+    var reportsHabits = false
     /// The token that is read next; `end` tokens are never passed.
     var cursor = 0
     /// Open brackets: inside of them, filters take their arguments in parentheses only.
@@ -38,21 +40,20 @@ struct ExpressionParser {
 
     /// Anything but a conditional.
     mutating func parseOr() throws -> Expression {
-        try parseOperands({ try $0.parseAnd() }, Expression.Kind.or, acceptOperator: { $0.accept(word: "or") })
+        try parseOperands({ try $0.parseAnd() }, { $0.accept(word: "or") ? Expression.Kind.or : nil })
     }
 
     private mutating func parseAnd() throws -> Expression {
-        try parseOperands({ try $0.parseNot() }, Expression.Kind.and, acceptOperator: { $0.accept(word: "and") })
+        try parseOperands({ try $0.parseNot() }, { $0.accept(word: "and") ? Expression.Kind.and : nil })
     }
 
-    /// Operands with the same operator between them, which is applied from left to right.
+    /// Operands with operators between them, which are applied from left to right.
     private mutating func parseOperands(
         _ parse: (inout ExpressionParser) throws -> Expression,
-        _ kind: (Expression, Expression) -> Expression.Kind,
-        acceptOperator: (inout ExpressionParser) -> Bool
+        _ acceptOperator: (inout ExpressionParser) -> ((Expression, Expression) -> Expression.Kind)?
     ) throws -> Expression {
         var left = try parse(&self)
-        while acceptOperator(&self) {
+        while let kind = acceptOperator(&self) {
             let right = try parse(&self)
             left = try make(kind(left, right), of: [left, right])
         }
@@ -63,6 +64,7 @@ struct ExpressionParser {
         let start = token.range.lowerBound
         guard accept(word: "not") else { return try parseComparison() }
         let operand = try nested { try $0.parseNot() }
+        noteNegation(of: operand, from: start)
         return try make(.not(operand), of: [operand], from: start)
     }
 
@@ -77,6 +79,7 @@ struct ExpressionParser {
 
     private mutating func acceptComparison() -> ComparisonOperator? {
         var comparison = ComparisonOperator(rawValue: token.kind.rawValue)
+        if comparison != nil { noteSign() }
         if isWord("in") { comparison = .isIn }
         if isWord("not"), isWord("in", ahead: 1) {
             cursor += 1
@@ -94,31 +97,22 @@ struct ExpressionParser {
     }
 
     private mutating func parseSum() throws -> Expression {
-        var left = try parseJoining()
-        while let operation = accept([.add, .subtract]) {
-            let right = try parseJoining()
-            left = try make(.calculation(operation, left, right), of: [left, right])
-        }
-        return left
+        try parseOperands({ try $0.parseJoining() }, { $0.accept([.add, .subtract]) })
     }
 
     private mutating func parseJoining() throws -> Expression {
-        try parseOperands({ try $0.parseProduct() }, Expression.Kind.joining, acceptOperator: { $0.accept(.tilde) })
+        try parseOperands({ try $0.parseProduct() }, { $0.accept(.tilde) ? Expression.Kind.joining : nil })
     }
 
     private mutating func parseProduct() throws -> Expression {
-        var left = try parseFiltered()
-        while let operation = accept([.multiply, .divide, .floorDivide, .remainder]) {
-            let right = try parseFiltered()
-            left = try make(.calculation(operation, left, right), of: [left, right])
-        }
-        return left
+        try parseOperands({ try $0.parseFiltered() }, { $0.accept([.multiply, .divide, .floorDivide, .remainder]) })
     }
 
-    private mutating func accept(_ operators: [BinaryOperator]) -> BinaryOperator? {
+    private mutating func accept(_ operators: [BinaryOperator]) -> ((Expression, Expression) -> Expression.Kind)? {
         guard let found = BinaryOperator(rawValue: token.kind.rawValue), operators.contains(found) else { return nil }
+        noteSign()
         cursor += 1
-        return found
+        return { .calculation(found, $0, $1) }
     }
 
     private mutating func parseFiltered() throws -> Expression {
@@ -155,18 +149,10 @@ struct ExpressionParser {
     private mutating func parseUnary() throws -> Expression {
         let start = token.range.lowerBound
         guard accept(.minus) else { return try parsePostfix() }
-        if token.kind == .integer, let value = negativeLiteral() {
-            cursor += 1
-            return try make(.literal(value), of: [], from: start)
-        }
         let operand = try nested { try $0.parseUnary() }
         return try make(.negation(operand), of: [operand], from: start)
     }
 
-    /// The least Int64 has no positive counterpart to negate.
-    private func negativeLiteral() -> TemplateValue? {
-        text.string(token.range) == "9223372036854775808" ? .integer(.min) : nil
-    }
 }
 
 extension ExpressionParser {

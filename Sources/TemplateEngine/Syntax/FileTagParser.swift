@@ -5,6 +5,10 @@ extension TemplateParser {
     mutating func parseMacro(_ piece: Piece) -> Statement? {
         let head = read { expressions in
             let name = try expressions.parseNewName("the name of the macro")
+            if expressions.token.kind != .leftParenthesis {
+                let parameters = expressions.wordsOfRest.joined(separator: ", ")
+                throw expressions.unexpected("`(`", help: "write `{% macro \(name.text)(\(parameters)) %}`")
+            }
             return (name, try expressions.parseParameters())
         }
         let body = parseBody(.macro, piece)
@@ -25,12 +29,12 @@ extension TemplateParser {
             if !blockNames.insert(name.text).inserted {
                 report(.templateNameTwice, "duplicate block `\(name.text)`", at: name.range)
             }
-            syntax.blocks.append(name)
         }
         let body = parseBody(.block, piece)
-        return name.map {
-            Statement(kind: .block(Block(name: $0, body: body, place: blockPlace(index))), range: piece.range)
-        }
+        guard let name else { return nil }
+        let block = Block(name: name, body: body, place: layout.blockPlaces[index])
+        syntax.blocks.append(block)
+        return Statement(kind: .block(block), range: piece.range)
     }
 
     mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
@@ -47,7 +51,9 @@ extension TemplateParser {
     mutating func parseImport(_ piece: Piece) -> Statement? {
         let head = read { expressions in
             let file = try expressions.parseFileName()
-            guard expressions.accept(word: "as") else { throw expressions.unexpected("`as`") }
+            guard expressions.accept(word: "as") else {
+                throw expressions.unexpected("`as`", help: "write `as name`, and call `name.macro(…)`")
+            }
             return (file, try expressions.parseNewName("a name for the file"))
         }
         guard let (file, name) = head else { return nil }
@@ -62,42 +68,40 @@ extension TemplateParser {
         let kind: Statement.Kind? = read { expressions in
             let file = try expressions.parseFileName()
             let values = expressions.accept(word: "with") ? try expressions.parseNamedValues() : []
-            return .include(file, values: values, isOnly: expressions.accept(word: "only"))
+            let isOnly = expressions.accept(word: "only")
+            if expressions.token.kind == .name {
+                throw expressions.unexpected("the end of the tag", help: "pass values with `with {name: value}`")
+            }
+            return .include(file, values: values, isOnly: isOnly)
         }
         if case .include(let file, _, _) = kind { syntax.includes.append(file) }
         return kind.map { Statement(kind: $0, range: piece.range) }
     }
 
-    /// Behind `extends`, what stands outside of blocks would never show.
-    mutating func checkOutsideOfBlocks() {
-        for statement in syntax.body { checkOutsideOfBlocks(statement) }
-    }
-
-    private mutating func checkOutsideOfBlocks(_ statement: Statement) {
-        switch statement.kind {
-        case .block, .set, .setBody, .importing: return
-        case .outputLine(_, let body):
-            for inner in body { checkOutsideOfBlocks(inner) }
-            return
-        case .text:
-            let isShown = text.bytes[statement.range].contains { !$0.isBlank && !$0.isNewline }
-            guard isShown else { return }
-        default: break
+    /// After `extends`, only blocks print text.
+    mutating func checkOutsideOfBlocks(_ statements: [Statement]) {
+        for statement in statements {
+            switch statement.kind {
+            case .block, .set, .setBody, .importing: continue
+            case .outputLine(_, let body): checkOutsideOfBlocks(body)
+            case .text where text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline }: continue
+            default:
+                report(
+                    .templateTagMisplaced,
+                    "a template that extends another can only have `set`, `import`, `macro` and comments outside of blocks",
+                    at: statement.range.trimmed(in: text.bytes),
+                    help: "move this into a block"
+                )
+            }
         }
-        report(
-            .templateTagMisplaced,
-            "a template that extends another can only have `set`, `import`, `macro` and comments outside of blocks",
-            at: statement.range.trimmed(in: text.bytes),
-            help: "move this into a block"
-        )
     }
 }
 
 extension ExpressionParser {
-    fileprivate mutating func parseFileName() throws -> FileName {
+    fileprivate mutating func parseFileName() throws -> Name {
         let range = token.range
         guard accept(.string) else { throw unexpected("the name of a template in quotes") }
-        return FileName(text: try StringLiteral.decode(range, in: text, &problems), range: range)
+        return Name(text: try StringLiteral.decode(range, in: text, &problems), range: range)
     }
 
     /// `{title: x, "rows": y}`

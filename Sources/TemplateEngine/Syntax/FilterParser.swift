@@ -4,7 +4,10 @@ extension ExpressionParser {
     /// What stands behind a `|`; nil for a filter that there isn't, which has been reported.
     mutating func parseFilter() throws -> FilterUse? {
         let name = token
-        guard name.kind == .name else { throw unexpected("the name of a filter") }
+        guard name.kind == .name else {
+            throw unexpected("the name of a filter", help: name.kind == .pipe ? "write `or`" : nil)
+        }
+        noteFilter()
         cursor += 1
         var arguments = Arguments()
         if token.kind == .leftParenthesis {
@@ -47,18 +50,17 @@ extension ExpressionParser {
         let written = text.string(name.range)
         let range = name.range.lowerBound..<end
         guard let filter = filters[written] else {
-            let replacement = FilterTable.replacements[written].map { "write `\($0)`" }
-            let help = replacement ?? Suggestion.help(for: written, among: filters.names)
+            let help = ForeignSyntax.filters[written] ?? Suggestion.help(for: written, among: filters.names)
             problems.report(.templateFilterUnknown, "unknown filter `\(written)`", at: name.range, help: help)
             return nil
         }
-        let matching = ArgumentMatching(subject: "filter `\(written)`", signature: filter.signature, range: range)
-        let parameters = filter.parameters.map { ($0.name, $0.defaultValue != nil) }
-        guard let matched = matching.match(arguments, to: parameters, &problems) else { return nil }
-        let filled = zip(matched, filter.parameters).map { argument, parameter in
-            argument ?? Expression(kind: .literal(parameter.defaultValue ?? .null), range: range, depth: 1)
+        if filter.name == "indent", let help = ForeignSyntax.indent(arguments.positional) {
+            let message = "`indent` takes the whole indentation as one argument"
+            problems.report(.templateArguments, message, at: arguments.positional[1].range, help: help)
+            return nil
         }
-        return FilterUse(filter: filter, arguments: filled, range: range)
+        let matching = ArgumentMatching(subject: "filter `\(written)`", signature: filter.signature, range: range)
+        return matching.use(of: filter, arguments, &problems)
     }
 }
 
@@ -68,6 +70,20 @@ struct ArgumentMatching {
     let subject: String
     let signature: String
     let range: Range<Int>
+
+    /// A filter with its arguments; nil if something doesn't fit, which is reported.
+    func use(of filter: TemplateFilter, _ arguments: Arguments, _ problems: inout ParseProblems) -> FilterUse? {
+        let parameters = filter.parameters.map { ($0.name, $0.defaultValue != nil) }
+        guard let matched = match(arguments, to: parameters, &problems) else { return nil }
+        let filled = zip(matched, filter.parameters).map { argument, parameter in
+            if case .literal(.string(let text))? = argument?.kind, let failure = parameter.refusal?(text) {
+                let place = argument?.range ?? range
+                problems.report(failure.code, failure.message, at: place, help: failure.help)
+            }
+            return argument ?? Expression(kind: .literal(parameter.defaultValue ?? .null), range: range, depth: 1)
+        }
+        return FilterUse(filter: filter, arguments: filled, range: range)
+    }
 
     /// For each parameter its argument, or nil where it is left to the default; nil as a whole if something doesn't fit, which is reported.
     func match(

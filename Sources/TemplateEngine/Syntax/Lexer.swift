@@ -37,7 +37,9 @@ struct Lexer {
     }
 
     private mutating func readTemplate() {
-        var textStart = 0
+        // A byte order mark is not part of the text.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        var textStart = position
         while let brace = bytes[position..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
             position = brace
             switch byte(1) {
@@ -78,7 +80,7 @@ struct Lexer {
         }
         piece.range = start..<position
         pieces.append(piece)
-        if piece.kind == .tag, isTag("raw", piece) { readRaw(after: piece) }
+        if piece.kind == .tag, tokens.tagName(of: piece, in: bytes) == .raw { readRaw(after: piece) }
     }
 
     func marker(_ byte: UInt8) -> Piece.Marker {
@@ -94,10 +96,6 @@ struct Lexer {
         }
         if position > start + 2 + (piece.opening == .none ? 0 : 1) { piece.closing = marker(bytes[position - 1]) }
         position += 2
-    }
-
-    private func isTag(_ name: String, _ piece: Piece) -> Bool {
-        piece.tokens.count == 2 && bytes[tokens[piece.tokens.lowerBound].range].elementsEqual(name.utf8)
     }
 
     /// Everything up to `endraw` is text.

@@ -2,30 +2,16 @@
 ///
 /// A line here reaches from one line feed in the text to the next; those inside of tags and comments don't count.
 struct LineLayout {
-    /// A line that tags alone make up and that yields something (rule 2).
-    struct OutputLine {
-        let lastPiece: Int
-        let indentation: Range<Int>
-        /// False for a last line without a line feed.
-        let endsLine: Bool
-    }
-
-    /// Where the body of a `block` over several lines goes (rule 3).
-    struct BlockPlace {
-        let indentation: Range<Int>
-        let endsLine: Bool
-        /// What stands before the tag has stayed: the first line needs no indentation.
-        let isInline: Bool
-    }
-
     /// What is left of each piece of text; other pieces keep their range.
     private(set) var remaining: [Range<Int>]
     /// How many blanks each piece of text loses at the beginning of its lines.
     private(set) var dedents: [Int]
-    /// By the line's first piece.
-    private(set) var outputLines: [Int: OutputLine] = [:]
-    /// By the opening tag's piece.
-    private(set) var blockPlaces: [Int: BlockPlace] = [:]
+    /// The lines that tags alone make up and that yield something (rule 2), by their first piece.
+    private(set) var outputLines: [Int: (lastPiece: Int, place: LinePlace)] = [:]
+    /// Where the bodies of blocks over several lines go (rule 3), by the opening tag's piece.
+    private(set) var blockPlaces: [Int: LinePlace] = [:]
+    /// The tags that end a line with something before them.
+    private(set) var lineEnds: [Int] = []
 
     private let bytes: [UInt8]
     private let pieces: [Piece]
@@ -42,6 +28,7 @@ struct LineLayout {
         remaining = pieces.map(\.range)
         dedents = Array(repeating: 0, count: pieces.count)
         blockOfPiece = Array(repeating: nil, count: pieces.count)
+        line.start = pieces.first?.range.lowerBound ?? 0
         eatAtMarkers()
         for index in pieces.indices {
             blockOfPiece[index] = openBlock
@@ -149,7 +136,7 @@ extension LineLayout {
         } else if tag.isMiddle, line.openTags.isEmpty {
             line.isBalanced = false
         } else if tag.isEnd {
-            if let opener = line.openTags.last, opener.isEnded(by: tag) {
+            if let opener = line.openTags.last, opener.end == tag {
                 line.openTags.removeLast()
                 if opener.hidesBody { line.hiddenBodies -= 1 }
                 if tag == .endblock { line.yields = true }
@@ -174,6 +161,12 @@ extension LineLayout {
 
     /// - Parameter suffix: the piece of text that ends the line, and where the next line begins.
     private mutating func finishLine(suffix: (piece: Int, end: Int)?) {
+        if let suffix, let first = line.firstTag, pieces[line.lastTag].kind == .tag, suffix.piece == line.lastTag + 1,
+            bytes[pieces[line.lastTag].range.upperBound].isNewline, pieces[line.lastTag].closing == .none,
+            line.hasText || line.hasInnerText || pieces[first..<line.lastTag].contains(where: { $0.kind == .output })
+        {
+            lineEnds.append(line.lastTag)
+        }
         let indentation = line.start..<(bytes[line.start...].firstIndex { !$0.isBlank } ?? bytes.count)
         let isBalanced = line.isBalanced && line.openTags.isEmpty
         let hasText = line.hasText || line.hasInnerText && !isBalanced
@@ -188,11 +181,7 @@ extension LineLayout {
         }
         let kept = trim(firstTag, suffix)
         if line.yields {
-            outputLines[firstTag] = OutputLine(
-                lastPiece: line.lastTag,
-                indentation: kept.indentation,
-                endsLine: kept.endsLine
-            )
+            outputLines[firstTag] = (line.lastTag, kept)
             if let block = line.block { blocks[block].includeLine(indentation) }
             return
         }
@@ -205,9 +194,7 @@ extension LineLayout {
     }
 
     /// Takes the line's indentation and its end off the text around the tags.
-    private mutating func trim(_ firstTag: Int, _ suffix: (piece: Int, end: Int)?) -> (
-        indentation: Range<Int>, endsLine: Bool
-    ) {
+    private mutating func trim(_ firstTag: Int, _ suffix: (piece: Int, end: Int)?) -> LinePlace {
         var indentation = line.start..<line.start
         if firstTag > 0, pieces[firstTag - 1].isText {
             let range = remaining[firstTag - 1]
@@ -218,10 +205,10 @@ extension LineLayout {
         if let suffix {
             let range = remaining[suffix.piece]
             remaining[suffix.piece] = min(max(suffix.end, range.lowerBound), range.upperBound)..<range.upperBound
-            return (indentation, range.upperBound >= suffix.end)
+            return LinePlace(indentation: indentation, endsLine: range.upperBound >= suffix.end)
         }
         if line.lastTag + 1 < pieces.count { remaining[line.lastTag + 1] = remaining[line.lastTag + 1].prefix(0) }
-        return (indentation, false)
+        return LinePlace(indentation: indentation, endsLine: false)
     }
 
     /// Rule 3: what is taken off each block's lines, and what is put on again at its place.
@@ -239,7 +226,7 @@ extension LineLayout {
             guard let opening = block.openingIndentation else { continue }
             let indentation = block.indentation ?? opening
             blocks[index].dedent = indentation.count
-            blockPlaces[block.openingPiece] = BlockPlace(
+            blockPlaces[block.openingPiece] = LinePlace(
                 indentation: min(indentation.lowerBound + outer, indentation.upperBound)..<indentation.upperBound,
                 endsLine: block.endsLine,
                 isInline: block.isInline

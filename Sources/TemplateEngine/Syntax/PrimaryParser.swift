@@ -16,13 +16,26 @@ extension ExpressionParser {
                 expression = try make(.index(expression, index), of: [expression, index])
             case .leftParenthesis:
                 let arguments = try parseArguments()
+                if case .name("range") = expression.kind {
+                    expression = try makeRange(arguments, from: expression.range.lowerBound)
+                    continue
+                }
                 expression = try make(.call(expression, arguments), of: [expression] + arguments.expressions)
             default: return expression
             }
         }
     }
 
+    /// The function `range`, as a filter without an input.
+    private mutating func makeRange(_ arguments: Arguments, from start: Int) throws -> Expression {
+        let (filter, range) = (ListFilters.range, start..<tokens[cursor - 1].range.upperBound)
+        let matching = ArgumentMatching(subject: "function `range`", signature: filter.signature, range: range)
+        guard let use = matching.use(of: filter, arguments, &problems) else { throw ParseStop() }
+        return try make(.filter(make(.literal(.null)), use), of: use.arguments, from: start)
+    }
+
     private mutating func parseMember(of base: Expression) throws -> Expression {
+        if tokens[cursor...].prefix(3).allSatisfy({ $0.kind == .dot }) { throw ellipsis(after: base) }
         let isOptional = token.kind == .questionDot
         cursor += 1
         let name = token
@@ -38,11 +51,21 @@ extension ExpressionParser {
         return try make(isOptional ? .optionalMember(base, written) : .member(base, written), of: [base])
     }
 
+    /// Stencil's `1...3`.
+    private mutating func ellipsis(after base: Expression) -> ParseStop {
+        let range = token.range.lowerBound..<tokens[cursor + 2].range.upperBound
+        let last = text.string(tokens[min(cursor + 3, tokens.count - 1)].range)
+        let help = "write `range(\(text.string(base.range)), \(last) + 1)`"
+        problems.report(.templateSyntax, "unexpected `...`", at: range, help: help)
+        return ParseStop()
+    }
+
     private mutating func parsePrimary() throws -> Expression {
         let start = token
         switch start.kind {
         case .name: return try parseName()
         case .string:
+            noteEscapes()
             cursor += 1
             return make(.literal(.string(try StringLiteral.decode(start.range, in: text, &problems))))
         case .integer:
@@ -87,17 +110,8 @@ extension ExpressionParser {
             digits = digits.dropFirst(2)
             radix = value
         }
-        if radix == 10, digits.first == "0", digits.contains(where: { $0 != "0" }) {
-            problems.report(.templateSyntax, "an integer can't begin with 0", at: token.range)
-            throw ParseStop()
-        }
         if let value = Int64(digits, radix: radix) { return .integer(value) }
-        let isTooLarge = radix == 10
-        problems.report(
-            isTooLarge ? .templateArithmetic : .templateSyntax,
-            isTooLarge ? "the integer is too large" : "invalid integer",
-            at: token.range
-        )
+        problems.report(.templateArithmetic, "the integer is too large or has a wrong digit", at: token.range)
         throw ParseStop()
     }
 

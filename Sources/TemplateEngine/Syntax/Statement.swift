@@ -11,14 +11,13 @@ struct Statement {
         case set(Name, Expression)
         case setBody(Name, [Statement])
         case with([(name: Name, value: Expression)], [Statement])
-        case include(FileName, values: [(name: Name, value: Expression)], isOnly: Bool)
-        case importing(FileName, as: Name)
+        case include(Name, values: [(name: Name, value: Expression)], isOnly: Bool)
+        case importing(Name, as: Name)
         case block(Block)
         case filterBody([FilterUse], [Statement])
-        case indentBody(Expression, [Statement])
         case raise(Expression)
         /// Rule 2.
-        case outputLine(OutputPlace, [Statement])
+        case outputLine(LinePlace, [Statement])
     }
 
     let kind: Kind
@@ -32,19 +31,13 @@ struct Name {
     let range: Range<Int>
 }
 
-/// The name of a template, as a tag writes it.
-struct FileName {
-    let text: String
-    let range: Range<Int>
-}
-
 /// What is done with a text that has its lines for itself.
-struct OutputPlace: Sendable {
-    /// Put before each line that isn't blank.
-    let indentation: [UInt8]
+struct LinePlace: Sendable {
+    /// Put before each line that isn't blank; a part of the file, and in a program, of `Program.text`.
+    let indentation: Range<Int>
     let endsLine: Bool
     /// The first line has its indentation already.
-    let isInline: Bool
+    var isInline = false
 }
 
 struct Loop {
@@ -60,7 +53,7 @@ struct Block {
     let name: Name
     let body: [Statement]
     /// Where its body goes, if it has one over several lines (rule 3).
-    let place: OutputPlace?
+    let place: LinePlace?
 }
 
 struct Macro {
@@ -77,12 +70,13 @@ struct Macro {
 /// A file that has been parsed.
 struct TemplateSyntax {
     let text: TemplateText
-    var parent: FileName?
+    var parent: Name?
     var body: [Statement] = []
     /// Wherever in the file they stand.
     var macros: [Macro] = []
-    var imports: [(file: FileName, name: Name)] = []
-    var includes: [FileName] = []
-    /// In the order of their opening tags.
-    var blocks: [Name] = []
+    var imports: [(file: Name, name: Name)] = []
+    var includes: [Name] = []
+    var blocks: [Block] = []
+    /// Whether there is a `set` outside of macros.
+    var setsVariables = false
 }

@@ -27,11 +27,7 @@ enum StringLiteral {
             case "r": decoded.append(UInt8(ascii: "\r"))
             case "\\", "\"", "'": decoded.append(escape)
             case "u":
-                guard let scalar = scalar(text.bytes, &position, content.upperBound) else {
-                    let message = "`\\u` needs a Unicode scalar"
-                    problems.report(.templateSyntax, message, at: position - 2..<position, help: "write `\\u{1F600}`")
-                    throw ParseStop()
-                }
+                guard let scalar = scalar(text.bytes, &position, content.upperBound) else { fallthrough }
                 decoded += Array(String(Character(scalar)).utf8)
             default:
                 let help = "there are `\\n`, `\\t`, `\\r`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`"

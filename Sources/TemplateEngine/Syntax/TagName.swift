@@ -12,24 +12,7 @@ enum TagName: String, CaseIterable {
 
     /// The tag that ends the body which this one begins.
     var end: TagName? {
-        switch self {
-        case .if, .ifnot: .endif
-        case .unless: .endunless
-        case .for: .endfor
-        case .set: .endset
-        case .with: .endwith
-        case .macro: .endmacro
-        case .block: .endblock
-        case .filter: .endfilter
-        case .indent: .endindent
-        case .raw: .endraw
-        default: nil
-        }
-    }
-
-    /// Whether a tag ends the body which this one begins: Stencil's `ifnot` ends as an `if` does.
-    func isEnded(by tag: TagName) -> Bool {
-        end == tag || self == .ifnot && tag == .endunless
+        TagName(rawValue: self == .ifnot ? "endif" : "end\(rawValue)")
     }
 
     /// Text in its body is not text of the line that it stands in.
@@ -57,6 +40,7 @@ extension [Token] {
 
     /// Whether a tag begins a body; `set x = e` doesn't.
     func beginsBody(_ tag: TagName, _ piece: Piece) -> Bool {
-        tag.end != nil && !(tag == .set && piece.tokens.contains { self[$0].kind == .assign })
+        let hasValue = piece.tokens.count > 3 && self[piece.tokens.lowerBound + 2].kind != .pipe
+        return tag.end != nil && !(tag == .set && hasValue)
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 extension TemplateParser {
     /// Reads a tag and, where it begins one, its body.
@@ -6,6 +7,7 @@ extension TemplateParser {
         let nameRange = expressions.tokens[piece.tokens.lowerBound].range
         expressions.cursor = piece.tokens.lowerBound
         guard let tag = expressions.tokens.tagName(of: piece, in: text.bytes) else {
+            if expressions.acceptLabel() { return parseLoop(piece) }
             reportUnknown(nameRange)
             return nil
         }
@@ -45,20 +47,21 @@ extension TemplateParser {
             return
         }
         let name = text.string(range)
-        let foreign = [
-            "empty": "else", "elseif": "elif", "elsif": "elif", "endifnot": "endif", "comment": "{# … #}",
-            "verbatim": "raw",
-        ]
-        let help =
-            foreign[name].map { "write `\($0)`" } ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
+        guard !reportedTags.contains(name) else { return }
+        reportedTags.formUnion(ForeignSyntax.parts(of: name))
+        let nearest = Spelling.nearest(to: name, in: TagName.allCases.map(\.rawValue))
+        if let end = nearest.flatMap(TagName.init(rawValue:))?.end { reportedTags.insert(end.rawValue) }
+        let help = ForeignSyntax.tags[name] ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
         report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
     }
 
     private mutating func reportStray(_ tag: TagName, _ range: Range<Int>) {
+        guard reportedTags.remove(tag.rawValue) == nil else { return }
         let openers = TagName.allCases.filter {
             tag.isMiddle ? [.if, .unless].contains($0) || tag == .else && $0 == .for : $0.end == tag
         }
         let names = openers.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        if let innermost = openTags.indices.last { openTags[innermost].isReported = true }
         let inner = openTags.last.map { "; the open tag is `\($0.name.rawValue)`" } ?? ""
         report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
     }
@@ -92,6 +95,7 @@ extension TemplateParser {
             }
             guard expressions.accept(word: "in") else { throw expressions.unexpected("`in`") }
             let items = try expressions.parseOr()
+            expressions.notePairs(names, of: items)
             if expressions.isWord("if") {
                 throw expressions.unexpected("the end of the tag", help: "write the condition as `where …`")
             }
@@ -106,16 +110,25 @@ extension TemplateParser {
     }
 
     private mutating func parseLeaving(_ tag: TagName, _ piece: Piece) -> Statement? {
-        _ = read { _ in }
+        _ = read { expressions in
+            guard expressions.token.kind == .name else { return }
+            let help = "`\(tag.rawValue)` is for the innermost loop: put that loop into a macro, or use `where`"
+            throw expressions.unexpected("the end of the tag", help: help)
+        }
         let isInLoop = openTags.last { [.for, .macro, .block].contains($0.name) }?.name == .for
         if !isInLoop { report(.templateTagMisplaced, "`\(tag.rawValue)` outside of `for`", at: piece.range) }
         return Statement(kind: tag == .break ? .breakLoop : .continueLoop, range: piece.range)
     }
 
     private mutating func parseSet(_ piece: Piece) -> Statement? {
+        if !openTags.contains(where: { $0.name == .macro }) { syntax.setsVariables = true }
         guard expressions.tokens.beginsBody(.set, piece) else {
             let setting = read { expressions in
                 let name = try expressions.parseNewName("the name of a variable")
+                if [.name, .string, .integer, .decimal].contains(expressions.token.kind) {
+                    let value = expressions.wordsOfRest.joined(separator: " ")
+                    throw expressions.unexpected("`=`", help: "write `{% set \(name.text) = \(value) %}`")
+                }
                 try expressions.expect(.assign)
                 return (name, try expressions.parseExpression())
             }
@@ -145,7 +158,11 @@ extension TemplateParser {
         let call = read { expressions in
             let call = try expressions.parsePostfix()
             guard case .call = call.kind else {
-                throw expressions.unexpected("the arguments of a macro, in parentheses")
+                let arguments = expressions.wordsOfRest.joined(separator: ", ")
+                throw expressions.unexpected(
+                    "the arguments of a macro, in parentheses",
+                    help: "write `{{ \(expressions.text.string(call.range))(\(arguments)) }}`"
+                )
             }
             return call
         }
@@ -153,12 +170,8 @@ extension TemplateParser {
     }
 
     private mutating func parseChangedBody(_ tag: TagName, _ piece: Piece) -> Statement? {
-        if tag == .indent {
-            let width = read { try $0.parseExpression() }
-            let body = parseBody(tag, piece)
-            return width.map { Statement(kind: .indentBody($0, body), range: piece.range) }
-        }
         let filters = read { expressions in
+            if tag == .indent { return [try expressions.parseIndentation()] }
             var filters = [try expressions.parseFilter()]
             while expressions.accept(.pipe) { filters.append(try expressions.parseFilter()) }
             return filters.compactMap { $0 }
@@ -169,6 +182,24 @@ extension TemplateParser {
 }
 
 extension ExpressionParser {
+    /// The width of `indent`, as the filter of that name.
+    fileprivate mutating func parseIndentation() throws -> FilterUse {
+        let width = try parseExpression()
+        let first = Expression(kind: .literal(.boolean(true)), range: width.range, depth: 1)
+        return FilterUse(filter: TextFilters.indent, arguments: [width, first], range: width.range)
+    }
+
+    /// Stencil's `outer: for`, which is reported.
+    fileprivate mutating func acceptLabel() -> Bool {
+        guard cursor + 2 < tokens.count, tokens[cursor + 1].kind == .colon, isWord("for", ahead: 2) else {
+            return false
+        }
+        let label = text.string(token.range)
+        problems.report(.templateSyntax, "loops have no labels", at: token.range, help: "remove `\(label):`")
+        cursor += 3
+        return true
+    }
+
     /// A name that a tag gives to something.
     mutating func parseNewName(_ expected: String) throws -> Name {
         let name = text.string(token.range)

@@ -5,30 +5,32 @@ struct TemplateParser {
     var expressions: ExpressionParser
     var syntax: TemplateSyntax
     private let pieces: [Piece]
-    private let layout: LineLayout
+    let layout: LineLayout
     private let depthLimit: Int
     /// The piece that is read next.
     private var position = 0
     /// The piece at which what is being read must end.
     private var limit: Int
-    /// The nesting was too deep, and the rest of the file is left unread.
-    private var isAbandoned = false
     /// The first piece that is neither a comment nor white space: `extends` can stand there only.
     let firstPiece: Int?
+    /// The other tags of unknown tags that have been reported.
+    var reportedTags: Set<String> = []
     var macroNames: Set<String> = []
     var blockNames: Set<String> = []
-    /// The tags whose bodies are being read, outermost first.
-    private(set) var openTags: [(name: TagName, range: Range<Int>)] = []
+    /// The tags whose bodies are being read, outermost first, and whether an error explains why the end is missing.
+    var openTags: [(name: TagName, isReported: Bool)] = []
 
     /// - Returns: nil if the text has errors; they are in `problems`.
     static func parse(
         _ text: TemplateText,
         filters: FilterTable,
         limits: TemplateLimits,
-        _ problems: inout ParseProblems
+        _ problems: inout ParseProblems,
+        reportsHabits: Bool = false
     ) -> TemplateSyntax? {
         let (pieces, tokens) = Lexer.template(text, &problems)
         var parser = TemplateParser(text, pieces, tokens, filters, limits, problems)
+        parser.expressions.reportsHabits = reportsHabits
         parser.parseFile()
         problems = parser.expressions.problems
         return problems.diagnostics.contains { $0.severity == .error } ? nil : parser.syntax
@@ -67,7 +69,11 @@ struct TemplateParser {
 
     private mutating func parseFile() {
         syntax.body = parseStatements(upTo: limit)
-        if syntax.parent != nil { checkOutsideOfBlocks() }
+        if syntax.parent != nil { checkOutsideOfBlocks(syntax.body) }
+        for tag in layout.lineEnds {
+            let help = "write `-%}` if you want the line break removed"
+            expressions.reportHabit("Stencil removes the line break after a tag", at: pieces[tag].range, help: help)
+        }
     }
 }
 
@@ -93,26 +99,16 @@ extension TemplateParser {
         return statements
     }
 
-    private mutating func parse(_ outputLine: LineLayout.OutputLine, at index: Int) -> Statement {
+    private mutating func parse(_ outputLine: (lastPiece: Int, place: LinePlace), at index: Int) -> Statement {
         let range = pieces[index].range.lowerBound..<pieces[outputLine.lastPiece].range.upperBound
         let outerLimit = limit
         limit = outputLine.lastPiece + 1
         let body = parseStatements(upTo: limit, line: index)
         position = max(position, limit)
         limit = outerLimit
-        let dedent = layout.dedents[index]
-        let place = OutputPlace(
-            indentation: Array(text.bytes[outputLine.indentation].dropFirst(dedent)),
-            endsLine: outputLine.endsLine,
-            isInline: false
-        )
+        let indentation = outputLine.place.indentation.dropFirst(layout.dedents[index])
+        let place = LinePlace(indentation: indentation, endsLine: outputLine.place.endsLine)
         return Statement(kind: .outputLine(place, body), range: range)
-    }
-
-    func blockPlace(_ index: Int) -> OutputPlace? {
-        layout.blockPlaces[index].map {
-            OutputPlace(indentation: Array(text.bytes[$0.indentation]), endsLine: $0.endsLine, isInline: $0.isInline)
-        }
     }
 
     /// Whether an `endraw` ends a `raw`: the text between them, if any, is one piece.
@@ -131,7 +127,7 @@ extension TemplateParser {
         switch tag {
         case .else: [.if, .ifnot, .unless, .for].contains(opener)
         case .elif: [.if, .ifnot, .unless].contains(opener)
-        default: opener.isEnded(by: tag)
+        default: opener.end == tag
         }
     }
 
@@ -175,10 +171,10 @@ extension TemplateParser {
             let help = "move parts into macros or other files"
             report(.templateLimit, "tags are nested more than \(depthLimit) levels deep", at: piece.range, help: help)
             position = pieces.count
-            isAbandoned = true
+            for index in openTags.indices { openTags[index].isReported = true }
             return
         }
-        openTags.append((tag, piece.range))
+        openTags.append((tag, isReported: expressions.tokens[piece.tokens].dropLast().last?.kind == .invalid))
         defer { openTags.removeLast() }
         var middle: Middle?
         while true {
@@ -186,7 +182,7 @@ extension TemplateParser {
             guard position < limit, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes),
                 accepts(tag, next)
             else {
-                if position < limit || limit == pieces.count, !isAbandoned {
+                if position < limit || limit == pieces.count, openTags.last?.isReported == false {
                     let end = tag.end.map { "{% \($0.rawValue) %}" } ?? ""
                     report(.templateUnclosed, "unclosed `\(tag.rawValue)`", at: piece.range, help: "add `\(end)`")
                 }

@@ -11,13 +11,13 @@ enum Arithmetic {
         case before, same, after, none
     }
 
-    /// How two numbers stand to each other, exactly; `none` where one is not a number.
+    /// How two numbers compare; `none` if one is not a number.
     static func order(_ left: TemplateValue, _ right: TemplateValue) -> Order {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): order(left, right)
         case (.decimal(let left), .decimal(let right)): order(left, right)
-        case (.integer(let left), .decimal(let right)): order(left, to: right)
-        case (.decimal(let left), .integer(let right)): reversed(order(right, to: left))
+        case (.integer(let left), .decimal(let right)): order(Double(left), right)
+        case (.decimal(let left), .integer(let right)): order(left, Double(right))
         default: .none
         }
     }
@@ -26,51 +26,25 @@ enum Arithmetic {
         left < right ? .before : left == right ? .same : left > right ? .after : .none
     }
 
-    /// An Int64 has more digits than a Double can tell apart.
-    private static func order(_ left: Int64, to right: Double) -> Order {
-        if right >= 0x1p63 { return .before }
-        if right < -0x1p63 { return .after }
-        let whole = right.rounded(.down)
-        let order = order(left, Int64(whole))
-        return order == .same && whole < right ? .before : order
-    }
-
-    private static func reversed(_ order: Order) -> Order {
-        switch order {
-        case .before: .after
-        case .after: .before
-        case .same, .none: order
-        }
-    }
-
     static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws(TemplateFailure)
         -> TemplateValue
     {
-        if let result = integer(operation, left, right) { return .integer(result) }
-        if operation == .divide { return try calculate(operation, Double(left), Double(right)) }
-        throw right == 0 && (operation == .floorDivide || operation == .remainder) ? .divisionByZero : .overflow
-    }
-
-    /// Nil where the result is no Int64: that of `/`, those that are too large, and division by zero.
-    static func integer(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) -> Int64? {
         let result: (partialValue: Int64, overflow: Bool)
         switch operation {
         case .add: result = left.addingReportingOverflow(right)
         case .subtract: result = left.subtractingReportingOverflow(right)
         case .multiply: result = left.multipliedReportingOverflow(by: right)
-        case .divide: return nil
+        case .divide: return try calculate(operation, Double(left), Double(right))
         case .floorDivide, .remainder:
-            guard right != 0 else { return nil }
-            guard right != -1 else {
-                result = operation == .remainder ? (0, false) : Int64(0).subtractingReportingOverflow(left)
-                break
-            }
-            let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
+            guard right != 0 else { throw .divisionByZero }
+            let (quotient, isTooLarge) = left.dividedReportingOverflow(by: right)
+            let remainder = isTooLarge ? 0 : left - quotient * right
             let isRoundedUp = remainder != 0 && (remainder < 0) != (right < 0)
-            if operation == .remainder { return isRoundedUp ? remainder + right : remainder }
-            return isRoundedUp ? quotient - 1 : quotient
+            if operation == .remainder { return .integer(isRoundedUp ? remainder + right : remainder) }
+            result = (isRoundedUp ? quotient - 1 : quotient, isTooLarge)
         }
-        return result.overflow ? nil : result.partialValue
+        guard !result.overflow else { throw .overflow }
+        return .integer(result.partialValue)
     }
 
     static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) throws(TemplateFailure)
@@ -83,27 +57,18 @@ enum Arithmetic {
         case .multiply: result = left * right
         case .divide, .floorDivide, .remainder:
             guard right != 0 else { throw .divisionByZero }
+            let rest = left.truncatingRemainder(dividingBy: right)
+            let isRoundedUp = rest != 0 && (rest < 0) != (right < 0)
+            let remainder = rest == 0 ? Double(signOf: right, magnitudeOf: 0) : isRoundedUp ? rest + right : rest
+            let quotient = ((left - remainder) / right).rounded()
             switch operation {
             case .divide: result = left / right
-            case .remainder: result = floorRemainder(left, right)
-            default: result = floorQuotient(left, right)
+            case .remainder: result = remainder
+            default: result = quotient == 0 ? Double(signOf: left / right, magnitudeOf: 0) : quotient
             }
         }
         guard result.isFinite else { throw .overflow }
         return .decimal(result)
-    }
-
-    private static func floorRemainder(_ left: Double, _ right: Double) -> Double {
-        let remainder = left.truncatingRemainder(dividingBy: right)
-        if remainder == 0 { return Double(signOf: right, magnitudeOf: 0) }
-        return (remainder < 0) != (right < 0) ? remainder + right : remainder
-    }
-
-    private static func floorQuotient(_ left: Double, _ right: Double) -> Double {
-        let quotient = (left - floorRemainder(left, right)) / right
-        guard quotient != 0 else { return Double(signOf: left / right, magnitudeOf: 0) }
-        let floor = quotient.rounded(.down)
-        return quotient - floor > 0.5 ? floor + 1 : floor
     }
 }
 
@@ -114,15 +79,4 @@ enum BinaryOperator: String {
     case divide = "/"
     case floorDivide = "//"
     case remainder = "%"
-
-    /// "can't be …"
-    var participle: String {
-        switch self {
-        case .add: "added"
-        case .subtract: "subtracted"
-        case .multiply: "multiplied"
-        case .divide, .floorDivide: "divided"
-        case .remainder: "divided with `%`"
-        }
-    }
 }

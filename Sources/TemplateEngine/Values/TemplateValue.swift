@@ -41,9 +41,9 @@ extension TemplateValue {
         if case .null = self { true } else { false }
     }
 
-    /// Noticeably more than other scalars.
-    var isLargeText: Bool {
-        if case .string(let text) = self { text.utf8.count > 256 } else { false }
+    /// Whether handling the value takes noticeable time.
+    var isLarge: Bool {
+        if case .string(let text) = self { text.utf8.count > 256 } else { isContainer }
     }
 
     var isContainer: Bool {
@@ -80,10 +80,7 @@ extension TemplateValue: Equatable {
     }
 }
 
-extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-    ExpressibleByBooleanLiteral,
-    ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
+extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
     package init(stringLiteral text: String) {
         self = .string(text)
     }
@@ -92,24 +89,8 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
         self = .integer(value)
     }
 
-    package init(floatLiteral value: Double) {
-        self = .decimal(value)
-    }
-
     package init(booleanLiteral value: Bool) {
         self = .boolean(value)
-    }
-
-    package init(nilLiteral: ()) {
-        self = .null
-    }
-
-    package init(arrayLiteral items: TemplateValue...) {
-        self = .list(items)
-    }
-
-    package init(dictionaryLiteral pairs: (String, TemplateValue)...) {
-        self = .mapping(TemplateMapping(pairs))
     }
 }
 

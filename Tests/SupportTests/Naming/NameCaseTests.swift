@@ -13,9 +13,20 @@ struct NameCaseTests {
             "url_preview", "Url_preview",
         ],
         [
-            "iPadHome", "iPadHome", "IPadHome", "i_pad_home", "i-pad-home", "I_PAD_HOME", "I Pad Home", "iPadHome",
+            "iPadHome", "iPadHome", "IPadHome", "ipad_home", "ipad-home", "IPAD_HOME", "IPad Home", "iPadHome",
             "IPadHome",
         ],
+        [
+            "iOSApp", "iOSApp", "IOSApp", "ios_app", "ios-app", "IOS_APP", "IOS App", "iOSApp", "IOSApp",
+        ],
+        [
+            "_private", "_private", "_Private", "_private", "private", "_PRIVATE", "Private", "_private", "_private",
+        ],
+        [
+            "__max_count", "__maxCount", "__MaxCount", "__max_count", "max-count", "__MAX_COUNT", "Max Count",
+            "__max_count", "__max_count",
+        ],
+        ["_", "_", "_", "_", "", "_", "", "_", "_"],
         [
             "MAX_COUNT", "maxCount", "MaxCount", "max_count", "max-count", "MAX_COUNT", "Max Count", "mAX_COUNT",
             "MAX_COUNT",

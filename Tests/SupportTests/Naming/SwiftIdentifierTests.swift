@@ -31,6 +31,18 @@ struct SwiftIdentifierTests {
         }
     }
 
+    @Test(arguments: [
+        ("self♦️", "self_"), ("3d-model", "_3d_model"), ("class", "class"), ("a", "a"), ("_a", "_a"),
+        ("a--b c.d", "a_b_c_d"),
+        ("größe", "größe"), ("👩‍👧", "👩‍👧"), ("e\u{301}", "e\u{301}"), ("\u{301}e", "_\u{301}e"), ("$0", "_0"), ("", "__"),
+        ("%", "__"), ("_", "__"),
+        ("a_-b", "a_b"), ("1", "_1"),
+    ])
+    func makesAName(text: String, name: String) {
+        #expect(SwiftIdentifier.name(from: text).unicodeScalars.elementsEqual(name.unicodeScalars))
+        #expect(SwiftIdentifier.isIdentifier(SwiftIdentifier.name(from: text)))
+    }
+
     @Test(arguments: ["a", "_a", "__", "größe", "名前", "a1", "🎉", "class", "e\u{301}"])
     func accepts(name: String) {
         #expect(SwiftIdentifier.isIdentifier(name))

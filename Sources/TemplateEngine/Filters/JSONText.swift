@@ -1,0 +1,36 @@
+import Support
+
+extension JSONValue {
+    /// - Parameter isKey: whether equal values get equal texts: numbers of one value, and mappings in any order.
+    init(_ value: TemplateValue, isKey: Bool = false) {
+        switch value {
+        case .null: self = .null
+        case .boolean(let flag): self = .boolean(flag)
+        case .integer(let number): self = .number(String(number))
+        case .decimal(let number):
+            let whole = isKey ? Int64(exactly: number).map { String($0) } : nil
+            self = .number(whole ?? number.description)
+        case .string(let text): self = .text(text)
+        case .list(let items): self = .list(items.map { JSONValue($0, isKey: isKey) })
+        case .mapping(let mapping):
+            let members = zip(mapping.names, mapping.values).map { (name: $0, value: JSONValue($1, isKey: isKey)) }
+            self = .object(isKey ? members.sorted { $0.name < $1.name } : members)
+        }
+    }
+}
+
+/// Items that belong together because their keys are equal, in the order of their first.
+struct ValueGroups {
+    private(set) var groups: [(key: TemplateValue, items: [TemplateValue])] = []
+    private var positions: [[UInt8]: Int] = [:]
+
+    mutating func add(_ item: TemplateValue, under key: TemplateValue) {
+        let text = Array(JSONValue(key, isKey: true).text(levels: 0).utf8)
+        let position = positions[text] ?? groups.count
+        if position == groups.count {
+            positions[text] = position
+            groups.append((key, []))
+        }
+        groups[position].items.append(item)
+    }
+}
