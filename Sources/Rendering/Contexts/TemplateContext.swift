@@ -38,6 +38,11 @@ struct SharedContext<Context: TemplateContext>: TemplateConvertible, Sendable {
         templateValue = context.templateValue
     }
 
+    /// Creates the value of a context that few templates use. Its members are computed whenever they are used.
+    init(computing context: Context) where Context: Sendable {
+        templateValue = .mapping(Context.table.computedMapping(of: context))
+    }
+
     static var shape: TemplateShape {
         Context.shape
     }

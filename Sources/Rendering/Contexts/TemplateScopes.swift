@@ -40,10 +40,11 @@ struct TemplateScopes: Sendable {
             },
             uniquingKeysWith: { first, _ in first }
         )
-        let isSelected = { (module: Module) in only?.contains(module.name) ?? true }
+        let isSelected = { @Sendable (module: Module) in only?.contains(module.name) ?? true }
         let modules = Concurrently.map(graph.modules) { module in
             let context = ModuleContext(module, in: values)
-            return (context: context, value: SharedContext(context))
+            let value = isSelected(module) ? SharedContext(context) : SharedContext(computing: context)
+            return (context: context, value: value)
         }
         let flows = graph.flows.map { (flow: $0, value: SharedContext(FlowContext($0, in: values))) }
         let services = Concurrently.map(graph.documents) { document in
