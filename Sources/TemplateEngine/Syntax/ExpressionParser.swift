@@ -18,6 +18,9 @@ struct ExpressionParser {
     var brackets = 0
     private var depth = 0
 
+    /// What an operator makes of its operands.
+    private typealias Operation = (Expression, Expression) -> Expression.Kind
+
     init(text: TemplateText, tokens: [Token], filters: FilterTable, limits: TemplateLimits, problems: ParseProblems) {
         self.text = text
         self.tokens = tokens
@@ -40,17 +43,23 @@ struct ExpressionParser {
 
     /// Anything but a conditional.
     mutating func parseOr() throws -> Expression {
-        try parseOperands({ try $0.parseAnd() }, { $0.accept(word: "or") ? Expression.Kind.or : nil })
+        try parseOperands(
+            { try $0.parseAnd() },
+            { (parser: inout ExpressionParser) -> Operation? in parser.accept(word: "or") ? Expression.Kind.or : nil }
+        )
     }
 
     private mutating func parseAnd() throws -> Expression {
-        try parseOperands({ try $0.parseNot() }, { $0.accept(word: "and") ? Expression.Kind.and : nil })
+        try parseOperands(
+            { try $0.parseNot() },
+            { (parser: inout ExpressionParser) -> Operation? in parser.accept(word: "and") ? Expression.Kind.and : nil }
+        )
     }
 
     /// Operands with operators between them, which are applied from left to right.
     private mutating func parseOperands(
         _ parse: (inout ExpressionParser) throws -> Expression,
-        _ acceptOperator: (inout ExpressionParser) -> ((Expression, Expression) -> Expression.Kind)?
+        _ acceptOperator: (inout ExpressionParser) -> Operation?
     ) throws -> Expression {
         var left = try parse(&self)
         while let kind = acceptOperator(&self) {
@@ -101,14 +110,17 @@ struct ExpressionParser {
     }
 
     private mutating func parseJoining() throws -> Expression {
-        try parseOperands({ try $0.parseProduct() }, { $0.accept(.tilde) ? Expression.Kind.joining : nil })
+        try parseOperands(
+            { try $0.parseProduct() },
+            { (parser: inout ExpressionParser) -> Operation? in parser.accept(.tilde) ? Expression.Kind.joining : nil }
+        )
     }
 
     private mutating func parseProduct() throws -> Expression {
         try parseOperands({ try $0.parseFiltered() }, { $0.accept([.multiply, .divide, .floorDivide, .remainder]) })
     }
 
-    private mutating func accept(_ operators: [BinaryOperator]) -> ((Expression, Expression) -> Expression.Kind)? {
+    private mutating func accept(_ operators: [BinaryOperator]) -> Operation? {
         guard let found = BinaryOperator(rawValue: token.kind.rawValue), operators.contains(found) else { return nil }
         noteSign()
         cursor += 1

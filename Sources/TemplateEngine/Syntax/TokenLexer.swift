@@ -135,14 +135,10 @@ extension Lexer {
         position += 1
         let character = Character(Unicode.Scalar(bytes[start]))
         if tokens.last?.range == start - 1..<start, tokens.last?.kind == .invalid, character == "&" { return }
-        let help: String? =
-            switch character {
-            case "!" where tokens.last?.kind == .pipe:
-                "negate the result: `not (value | filter)`, or in a loop `where not (item | filter)`"
-            case "!": "write `not`"
-            case "&": "write `and`"
-            default: nil
-            }
+        let negation =
+            tokens.last?.kind == .pipe
+            ? "negate the result: `not (value | filter)`, or in a loop `where not (item | filter)`" : "write `not`"
+        let help = ["!": negation, "&": "write `and`"][character]
         problems.report(.templateSyntax, "unexpected `\(character)`", at: start..<position, help: help)
         add(.invalid, from: start)
     }
