@@ -36,8 +36,8 @@ struct TemplatesContextCommand: ParsableCommand {
         name: .customLong("for"),
         help: ArgumentHelp(
             """
-            The kind of <name>, as after `for:` in pack.yml: project (which has no name), target, module, flow, services, \
-            service or mock. Default: the kind of the only part of the project with this name.
+            The kind of <name>, as after `for:` in pack.yml: project (which has no name), target, module, flow, \
+            services, service or mock. Default: the kind of the only part of the project with this name.
             """,
             valueName: "kind"
         ),
