@@ -557,7 +557,7 @@ options:
   header: {summary: The comment at the beginning of each file.}
   protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
-  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their dependencies in initializers, or come from storyboards and get them in `inject` and `configure`."}
+  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their presenter or view model in the initializer, or come from storyboards and get it with `inject`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The number of spaces of one indentation level.}

@@ -424,7 +424,7 @@ Use fewer nested aliases, or split the file.
             text: #"""
 # SC0204: text too long
 
-A single text can have a million bytes.
+A single text can have at most a million bytes.
 
 ## Example
 
@@ -663,7 +663,8 @@ help: write `deepLink: {path: "/points/{point}"}`
 
 ## Fix
 
-Write the value as the help shows it. In single quotes, double quotes and backslashes are ordinary characters. A single quote in it is written twice.
+Write the value as the help shows it. Between single quotes, the characters `"` and `\` have no special meaning. Write a single quote twice:
+`'it''s'`.
 
 """#
         ),
@@ -1393,9 +1394,9 @@ Do what the message says.
             text: #"""
 # SC0318: different meaning in Stencil
 
-A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. There `not x in xs` negates only `x`,
-a name can contain signs (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping follows the order of its
-keys. A line that ends in a tag is joined with the next one.
+A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. There `not x in xs` negates only `x`, a
+name can contain signs (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping sorts its keys. A line
+that ends in a tag is joined with the next one.
 
 ## Example
 
@@ -1584,7 +1585,7 @@ help: did you mean `push`?
 
 ## Fix
 
-Write one of the words that the message lists, in lower case.
+Write one of the words that the message lists. Case matters: `fullScreen`, not `fullscreen`.
 
 Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, write `owner: generated` for `owner: tool`, and
 `owner: user` for `owner: person`.
@@ -2409,8 +2410,8 @@ help: write functions and properties only: the parts of a module use each other 
 
 ## Fix
 
-Write functions and properties. A protocol with associated types can have its own name (`protocols: {Paging: …}`), for use in your own
-code.
+Write functions and properties. If your own code needs a protocol with associated types, write it as an additional protocol, with its name in place of
+a role: `protocols: {Paging: …}`.
 
 """#
         ),
@@ -2531,7 +2532,8 @@ Let the model call the service with the values that it needs. If the service bel
             text: #"""
 # SC0618: entity in the protocol of a role
 
-`scaffold.yml` declares the type as an entity, and the role has `entities: false` in the `pack.yml` of the style. In VIPER this is the view: the presenter passes plain values that are ready to show.
+An entity is a type of the business logic: `entity: true` in `scaffold.yml`. The protocol of this role can't use entities, because the role has
+`entities: false` in the `pack.yml` of the style. In VIPER, this role is the view: the presenter passes plain values that are ready to show.
 
 ## Example
 
@@ -3394,8 +3396,8 @@ Change one of the numbers. To replace the screen of a tab while the app runs, pa
             text: #"""
 # SC0655: ambiguous deep links
 
-Two links match the same URL, and neither is more specific. Each part of the path is compared: literal text is more specific than a type with `text: rawValue`, that
-is more specific than a number, and a number is more specific than text. Items of the query count only if they are literal.
+Two links match the same URL, and neither is more specific. The parts of the path are compared from left to right. The order, the most specific first:
+literal text; `Bool` and types with `text: rawValue`; numbers; all other types. Items of the query count only if they are literal.
 
 ## Example
 
@@ -4295,8 +4297,8 @@ help: replace the link with a copy of the file, or add the file's folder to `tem
 
 ## Fix
 
-Replace the link with a copy of the file. To share templates between projects, put them in a folder of their own, and name this folder under
-`templates` in each project.
+Replace the link with a copy of the file. If the file is in another folder of the project, you can add this folder to `templates` instead. To share
+templates between projects, put them in a git repository, and name it under `templates` in each project.
 
 """#
         ),
@@ -4741,8 +4743,8 @@ Stop other programs that write to the project, such as another run or a checkout
             text: #"""
 # SC0812: git missing or too old
 
-You have edited a file, and its spec or template has changed too. scaffold merges both changes with `git merge-file`, which needs git 2.35 or newer.
-Nothing is written.
+You have edited a file, and its spec or template has changed, too. The file can't be merged by its members, for example
+because it doesn't parse or is not Swift. scaffold merges its lines with `git merge-file`, which needs git 2.35 or newer. Nothing is written.
 
 ## Example
 
@@ -4907,8 +4909,9 @@ Look into the copy if you miss something. Otherwise delete it.
             text: #"""
 # SC0819: old name remains
 
-A warning of `scaffold rename`, and of the first `scaffold generate` with templates that use other names. Both rename code in the files that scaffold
-generated, and `rename` in the specs. They don't change comments, texts and other files; the warning lists these lines.
+A warning of `scaffold rename`, and of the first `scaffold generate` with templates that use other names. Both change names in the code of files that
+scaffold generated; `scaffold rename` also changes the specs. They don't change comments, texts and other files. The warning lists the lines that
+still have the old name.
 
 ## Example
 

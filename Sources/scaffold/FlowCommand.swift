@@ -25,7 +25,10 @@ struct FlowCommand: ParsableCommand {
     var name: String
 
     @Option(
-        help: ArgumentHelp("The flow's first module. Default: the flow's name with `Start`.", valueName: "module"),
+        help: ArgumentHelp(
+            "The flow's first module. Default: the flow's name and Start, such as CheckoutStart.",
+            valueName: "module"
+        ),
         completion: Completions.modules
     )
     var start: String?

@@ -8,8 +8,8 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             If the specs have errors, nothing is written. Your edits are kept.
 
-            With names of modules, only errors in their specs stop the command, and errors in the specs of the services, \
-            routes and flows that they use. All other errors become warnings.
+            With names of modules, the command stops only for errors in the specs of these modules, and of the \
+            services, flows and other modules that they use. All other errors become warnings.
 
             Examples:
               scaffold generate

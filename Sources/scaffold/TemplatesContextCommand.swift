@@ -18,15 +18,15 @@ struct TemplatesContextCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A module, flow, service, mock or target, or the name of a spec of services. Not with --for project."
+        help: "The name of a module, flow, service, mock, target or spec of services. Leave it out with --for project."
     )
     var name: String?
 
     @Argument(
         help:
             """
-            A template or a generated file. Then the output has the options of its pack, and `file`. \
-            Default: the options of the module's style.
+            A template, or a file that it generates. The output then has the options of the template's pack, and the \
+            value `file`. Default: the options of the module's style.
             """,
         completion: .file()
     )
@@ -36,8 +36,8 @@ struct TemplatesContextCommand: ParsableCommand {
         name: .customLong("for"),
         help: ArgumentHelp(
             """
-            What <name> is: project, target, module, flow, services, service or mock, as after `for:` in pack.yml. \
-            Needed if several parts of the project have the name.
+            The kind of <name>, as after `for:` in pack.yml: project (which has no name), target, module, flow, \
+            services, service or mock. Default: the kind of the only part of the project with this name.
             """,
             valueName: "kind"
         ),

@@ -27,7 +27,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also report lines that Stencil would join with the next line. For templates that were written for Stencil."
+            "Also report code that means something else in Stencil. For templates that were written for Stencil."
     )
     var stencil = false
 

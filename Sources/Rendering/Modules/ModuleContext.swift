@@ -76,8 +76,8 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "isShown",
-            "Whether it has a `show…` method. False for a module that is only a variant, and for a module of a flow "
-                + "that no route opens.",
+            "Whether it has a `show…` method. False for a module that is only a variant, and for a module that "
+                + "belongs to a flow and that no route opens.",
             example: "true"
         ) {
             $0.isShown

@@ -28,7 +28,8 @@ struct ModuleImports: TemplateContext {
         ) { $0.appRouter }
         ContextEntry(
             "conformances",
-            "The imports of the file for `appRouter`, if the module has no method that shows it.",
+            "The imports of the file `AppRouter+Login.swift` if `module.isShown` is false. The file then has no "
+                + "`show…` method, and only declares conformances.",
             example: "[LoginFeature]"
         ) {
             $0.sorted([$0.module.target.module], in: $0.targets.app)

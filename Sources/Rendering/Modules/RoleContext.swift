@@ -63,7 +63,7 @@ struct RoleContext: TemplateContext {
         ) { $0.testable }
         ContextEntry(
             "askedServices",
-            "The services to which the class forwards calls, by name. Only calls that tests can check count.",
+            "The names of the services to which the class forwards calls. Calls that tests can't check are left out.",
             example: "[authService]"
         ) {
             $0.askedServices

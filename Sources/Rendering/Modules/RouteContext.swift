@@ -28,8 +28,8 @@ struct RouteContext: TemplateContext {
         }
         ContextEntry(
             "withDefaults",
-            "If parameters have defaults, there is a second method without these parameters. It calls the first method "
-                + "with these arguments.",
+            "The arguments with which a second method calls the first one. The second method leaves out the parameters "
+                + "that have defaults. Without such parameters, there is no second method.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

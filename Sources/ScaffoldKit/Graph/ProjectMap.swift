@@ -40,7 +40,7 @@ struct ProjectMap {
             case over
             /// A flow shows a module.
             case member
-            /// A module or service uses a service.
+            /// A module, flow or service uses a service.
             case dependency
         }
 

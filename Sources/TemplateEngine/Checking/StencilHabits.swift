@@ -61,14 +61,14 @@ extension ExpressionParser {
         }
     }
 
-    /// `for key, value in mapping`, which goes by the order of the keys there.
+    /// `for key, value in mapping`, where Stencil sorts the keys.
     mutating func notePairs(_ names: [Name], of items: Expression) {
         guard names.count == 2 else { return }
         switch items.kind {
         case .name, .member, .mapping:
             let range = names[0].range.lowerBound..<names[1].range.upperBound
             let help = "check that the mapping has the order that you want"
-            reportHabit("Stencil loops over a mapping in the order of its keys", at: range, help: help)
+            reportHabit("Stencil sorts the keys of a mapping before it loops over them", at: range, help: help)
         default: break
         }
     }

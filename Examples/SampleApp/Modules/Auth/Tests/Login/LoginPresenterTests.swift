@@ -47,7 +47,7 @@ struct LoginPresenterTests {
         #expect(results.finished.isEmpty)
     }
 
-    @Test("didTapSignUp(email:) and didTapTerms() open these screens")
+    @Test("didTapSignUp(email:) opens the sign-up screen, and didTapTerms() opens the terms")
     func routes() {
         presenter.didTapSignUp(email: "email")
         #expect(router.showSignUpCalls == ["email"])
