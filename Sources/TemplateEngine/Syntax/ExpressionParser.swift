@@ -45,14 +45,14 @@ struct ExpressionParser {
     mutating func parseOr() throws -> Expression {
         try parseOperands(
             { try $0.parseAnd() },
-            { (parser: inout ExpressionParser) -> Operation? in parser.accept(word: "or") ? Expression.Kind.or : nil }
+            { $0.accept(word: "or") ? { .or($0, $1) } : nil }
         )
     }
 
     private mutating func parseAnd() throws -> Expression {
         try parseOperands(
             { try $0.parseNot() },
-            { (parser: inout ExpressionParser) -> Operation? in parser.accept(word: "and") ? Expression.Kind.and : nil }
+            { $0.accept(word: "and") ? { .and($0, $1) } : nil }
         )
     }
 
@@ -112,7 +112,7 @@ struct ExpressionParser {
     private mutating func parseJoining() throws -> Expression {
         try parseOperands(
             { try $0.parseProduct() },
-            { (parser: inout ExpressionParser) -> Operation? in parser.accept(.tilde) ? Expression.Kind.joining : nil }
+            { $0.accept(.tilde) ? { .joining($0, $1) } : nil }
         )
     }
 
