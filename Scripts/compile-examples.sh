@@ -8,7 +8,7 @@
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
-# that need care; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources;
+# that need care; Tests/Fixtures/Roles, with a style of a team; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources;
 # Tests/Fixtures/SwiftNames, a module whose types have the names of Swift's own. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
@@ -294,13 +294,14 @@ for style in viper mvvm; do
     check "scaffold module Login --style $style" begin_module "$style"
 done
 check "scaffold generate, with everything" generate_fixture Everything everything
+check "scaffold generate, with roles of a team" generate_fixture Roles roles
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
 check "scaffold mocks, of every protocol" mock_shapes
 check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
-for project in options shapes sample mocks everything viper mvvm names; do
+for project in options shapes sample mocks everything roles viper mvvm names; do
     for mode in "$@"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks
@@ -317,7 +318,7 @@ echo "projects"
 cat "$scratch"/results/projects.*
 for mode in "$@"; do
     echo "$mode: swiftc $(flags_of "$mode")"
-    for project in sample viper mvvm everything options mocks shapes names; do cat "$scratch/results/$mode.$project"; done
+    for project in sample viper mvvm everything roles options mocks shapes names; do cat "$scratch/results/$mode.$project"; done
 done
 
 passed=$(cat "$scratch"/results/* | grep -c '^  ok' || true)

@@ -2294,7 +2294,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:3: error: the style `viper` has no role `viewModel` [SC0609]
-help: there is `view`, `presenter`, `interactor` and `router`
+help: there is `view`, `presenter`, `interactor`, `router` and `navigation`
 ```
 
 ## Fix
@@ -2448,9 +2448,10 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
             text: #"""
 # SC0615: name collision
 
-Two specs declare a type or a file with the same name, or a spec declares a type that exists already: in UIKit, or in the files that scaffold
-generates for every project. Names that differ only in case collide too, because most Macs ignore case in file names. A service can't have the name of
-a property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
+Two generated files declare one type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore case in
+file names. A service can't have the name of a property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
+
+If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
 
 ## Example
 
@@ -4334,10 +4335,11 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
         (
             code: "SC0722",
             text: #"""
-# SC0722: invalid part of a Swift name
+# SC0722: invalid role
 
 `suffix` and `type` of a role are the ends of the names of a protocol and a class, such as `LoginViewProtocol` and `LoginViewController`. They can
-only have letters, digits and underscores. The same applies to the words under `renamed`.
+only have letters, digits and underscores. The same applies to the words under `renamed`. Two roles can't have one name for their classes or protocols; if one class
+has both protocols, write `class:` with the other role. `routes` is one Swift function, and `class` and `uses` name roles of the pack.
 
 ## Example
 
@@ -4351,7 +4353,7 @@ roles:
 
 ```
 Templates/notes/pack.yml:3:18: error: `Page Protocol` can't be part of a Swift name [SC0722]
-help: write letters and digits: `Presenter`
+help: write letters and digits: `Screen`
 ```
 
 ## Fix

@@ -76,6 +76,7 @@ extension Style {
         let reader = RoleReader(pack: pack, packs: packs, protocols: protocols)
         let roles = zip(pack.roles, forms).map { reader.role($0, $1, into: &bag) }
         reader.checkNames(of: roles, into: &bag)
+        reader.checkFiles(into: &bag)
         var rolesBySpec: [String: [Role]] = [:]
         for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
             guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }

@@ -59,6 +59,14 @@ struct RoleReader {
         return Style.Role.Superclass(name: name.text, members: Set(members.map(\.text)))
     }
 
+    /// Reports files of roles that the style doesn't have.
+    func checkFiles(into bag: inout DiagnosticBag) {
+        for name in pack.files.flatMap({ [$0.role, $0.testedRole] }).compactMap(\.self)
+        where !pack.roles.contains(where: { $0.name.text == name.text }) {
+            bag.add(.unknownRole(name, of: pack))
+        }
+    }
+
     /// Reports classes and protocols of two roles that have one name.
     func checkNames(of roles: [Style.Role], into bag: inout DiagnosticBag) {
         var classes: [String: String] = [:]

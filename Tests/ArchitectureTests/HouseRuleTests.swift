@@ -22,6 +22,15 @@ struct HouseRuleTests {
         #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
     }
 
+    /// Packs declare the roles of styles; Swift knows none of them.
+    @Test func swiftKnowsNoRole() throws {
+        let words = ["presenter", "interactor", "viewmodel", "view model", "viewcontroller"]
+        let found = try SourceTree.sources().filter { !$0.isGenerated }.flatMap { file in
+            words.filter(file.lines.joined(separator: "\n").lowercased().contains).map { "\(file.path): \($0)" }
+        }
+        #expect(found == [])
+    }
+
     @Test func rulesFindWhatBreaksThem() {
         let file = SourceText(
             path: "Sources/A/B.swift",

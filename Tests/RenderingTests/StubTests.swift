@@ -24,7 +24,7 @@ struct StubTests {
     @Test func namesOfTests() throws {
         try Case.check("TestNames") { members in
             do {
-                var names = TestNames(taken: ["analytics"])
+                var names = TestNames(taken: ["analytics", "log", "viewDidLoad"])
                 return try ReadText.members(members).members.map { names.name(for: $0) }.joined(separator: "\n")
             } catch {
                 return "\(error)"

@@ -22,12 +22,12 @@ struct StyleReferenceTests {
 
     /// The conditions of the table are part of those in the pack.
     @Test func sharedFilesAreThere() throws {
-        let manifest = try Self.text("Templates/screen/pack.yml").components(separatedBy: "  - template: ")
+        let manifest = try Self.text("Templates/screen/pack.yml").components(separatedBy: "  - {template: ")
         let files = try Self.rows().filter { $0[0].hasSuffix(".stencil`") }
         #expect(files.count == 6)
         for file in files {
             let name = file[0].replacing("`", with: "")
-            let entry = try #require(manifest.first { $0.hasPrefix(name + "\n") }, "\(name)")
+            let entry = try #require(manifest.first { $0.hasPrefix(name + ",") }, "\(name)")
             if file.count > 2, !file[2].isEmpty { #expect(entry.contains(file[2].replacing("`", with: "")), "\(name)") }
         }
     }

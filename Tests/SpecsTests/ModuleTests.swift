@@ -62,11 +62,6 @@ struct ModuleTests {
         #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()"])
         #expect(protocols[2].parent?.items.members.map(\.fullName) == ["close()", "showAlert(_:)", "dismissAlert()"])
         #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)"])
-        #expect(
-            protocols[3].parent?.items.members.map(\.fullName) == [
-                "close(_:)", "showAlert(_:on:)", "dismissAlert(on:)",
-            ]
-        )
     }
 
     @Test func keywordsAreEscapedWhereTheyStand() throws {
