@@ -67,6 +67,8 @@ package struct PackFile: Sendable {
     package var each: LocatedText?
     /// An expression of the template language; the file is made where it holds.
     package var when: LocatedText?
+    /// Whether its white space is cleaned up; nil for Swift files only.
+    package var isCleaned: Bool?
 }
 
 extension PackManifest {
@@ -200,6 +202,12 @@ extension PackFile {
                 "A list: there is a file for each `item` of it, a text or something with a name."
             )
             Field("when", \.when, .text("an expression"), "The file is made where this holds.")
+            Field(
+                "clean",
+                \.isCleaned,
+                .boolean,
+                "Whether trailing spaces and repeated empty lines are removed, and Swift is indented and broken; by default only in Swift files."
+            )
         }
     )
 }

@@ -9,6 +9,8 @@ struct CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
     let template: CompiledTemplate
+    /// True if the template, or one that it uses, is not built in.
+    let isOwn: Bool
     let path: CompiledTemplate
     let condition: CompiledExpression?
     /// The list for whose items there is a file each.
@@ -28,6 +30,7 @@ struct CompiledPackFile: Sendable {
         if case .some(.none) = items { return nil }
         self.file = file
         self.pack = pack
+        isOwn = template.fileNames.contains { library.source(named: $0).map { !PackLayer.isBuiltIn($0.file) } ?? true }
         self.condition = condition ?? nil
         self.items = items ?? nil
         let context = packs.context(of: file, in: pack)
@@ -114,6 +117,8 @@ struct CompiledPackFile: Sendable {
             origin: scope.origin,
             pattern: file.path.range,
             template: template,
+            isOwn: isOwn,
+            isCleaned: file.isCleaned,
             context: context,
             layout: options.layout
         )

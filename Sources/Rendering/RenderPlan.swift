@@ -57,6 +57,10 @@ package struct PlannedRender: Sendable {
     /// The pattern of the path in `pack.yml`.
     package let pattern: SourceRange
     let template: CompiledTemplate
+    /// True if the template, or one that it uses, is not built in.
+    let isOwn: Bool
+    /// Whether white space is cleaned up; nil for Swift files only.
+    let isCleaned: Bool?
     /// The context of the template.
     let context: TemplateMapping
     let layout: SwiftLayout

@@ -70,7 +70,8 @@ struct Pipeline {
         }
         // A run that changes something is not remembered for `check`, which looks again.
         if checksTests, options.comparesOnly || !changes.contains(where: \.isDrift) {
-            TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag)
+            let modules = graph.modules.filter { library.hasTests($0, in: graph) }
+            TestCoverage(reader: loader.reader, changes: changes).check(modules, into: &bag)
         }
         return changes
     }
@@ -147,16 +148,28 @@ extension Pipeline {
         let selected = modules.isEmpty ? nil : modules
         var plan = RenderPlan.make(resolved.graph, packs: resolved.packs, modules: selected, into: &bag)
         if !resolved.isWhole { plan = plan.ofSpecs }
-        plan.checkPaths(of: resolved.packs.ownPacks, into: &bag)
-        plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
+        checkPaths(of: resolved.packs.ownPacks, in: plan, into: &bag)
         return bag.hasErrors ? nil : plan
+    }
+
+    /// Reports invalid paths of outputs at their patterns in `pack.yml`.
+    func checkPaths(of packs: Set<String>, in plan: RenderPlan, into bag: inout DiagnosticBag) {
+        PathPatternCheck.run(
+            plan,
+            of: packs,
+            templates: loader.templateFolders,
+            specs: loader.specsFolder,
+            into: &bag
+        )
     }
 
     private func render(_ plan: RenderPlan, of graph: ProjectGraph, into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let plan = packs.map(plan.only) ?? plan
-        let files = plan.render(of: graph, into: &bag) { render, bytes in
+        var findings = DiagnosticBag()
+        let files = plan.render(of: graph, into: &findings) { render, bytes in
             PlannedFile(key: render.key, path: render.path, owner: render.owner, bytes: bytes, origin: render.origin)
         }
+        bag.add(contentsOf: findings.onceAtEachPlace([.templateMakesNoSwift]))
         return bag.hasErrors ? nil : files
     }
 

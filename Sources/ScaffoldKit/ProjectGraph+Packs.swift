@@ -3,6 +3,7 @@ import Packs
 import Specs
 import Support
 import SwiftSource
+import TemplateEngine
 import YAML
 
 extension ProjectGraph {
@@ -23,8 +24,24 @@ extension ProjectGraph {
             sources: sources,
             mockSources: mockSources,
             variables: packs.variableNames,
+            otherPacks: packs.packs.filter { !$0.isStyle }.map(\.name),
             into: &bag
         )
+    }
+}
+
+extension PackLibrary {
+    /// Returns true if a module has tests: unless the option `tests` is `none`.
+    func hasTests(_ module: Module, in graph: ProjectGraph) -> Bool {
+        guard let style = styles.first(where: { $0.name.text == module.style.name }) else { return true }
+        var ignored = DiagnosticBag()
+        let options = PackOptions(
+            variables(of: style).filter { $0.name.text == "tests" },
+            layers: [graph.options, module.spec.options],
+            templates: templates,
+            into: &ignored
+        )
+        return options["tests"] != .string("none")
     }
 }
 

@@ -13,7 +13,8 @@ struct SampleProjectTests {
         var bag = DiagnosticBag()
         let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
         let pack = try #require(library.packs.first { $0.name.text == style })
-        let samples = SampleProjects(style: pack, variables: library.variables(of: pack)).all
+        let variables = library.variables(of: pack)
+        let samples = SampleProjects(style: pack, packs: nil, variables: variables, in: library.templates).all
         #expect(samples.count > 50)
         for sample in samples {
             var findings = DiagnosticBag()

@@ -26,6 +26,15 @@ struct TemplateLint {
 
     /// - Returns: the names of the packs that were tried.
     func run(into bag: inout DiagnosticBag) -> [String] {
+        var findings = DiagnosticBag()
+        defer {
+            // Most of what is wrong with one sample is wrong with others, too.
+            bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
+        }
+        return check(into: &findings)
+    }
+
+    private func check(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
         for source in own where source.name.hasSuffix(".stencil") {
@@ -34,7 +43,7 @@ struct TemplateLint {
         for pack in packs { checkVariables(of: pack, into: &bag) }
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
-        for pack in packs { tryOut(pack, compiled, into: &bag) }
+        for pack in packs { PackTrial(pack, compiled, pipeline, uses(of: pack)).run(into: &bag) }
         return packs.map(\.name.text)
     }
 
@@ -61,7 +70,10 @@ struct TemplateLint {
     private func checkUse(into bag: inout DiagnosticBag) {
         let used = library.packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
         let others = used.subtracting(own.map(\.name)).sorted()
-        for source in own where source.name.hasSuffix(".stencil") && !used.contains(source.name) {
+        // A template can also replace one of scaffold's own, such as that of new specs.
+        let builtIn = Set(library.layers.filter { $0.folder == nil }.flatMap(\.files).map(\.name))
+        let known = used.union(builtIn)
+        for source in own where source.name.hasSuffix(".stencil") && !known.contains(source.name) {
             bag.add(
                 Diagnostic(
                     .unusedTemplate,
@@ -75,11 +87,12 @@ struct TemplateLint {
         }
     }
 
-    /// Reports unused options of a pack. The clean-up uses `indent`.
+    /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`.
     private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
         // All packs have the options of `common`.
         let texts = texts(of: pack.name.text == PackLibrary.sharedPack ? library.packs : [pack])
-        for variable in pack.variables where variable.name.text != "indent" && !variable.isUsed(in: texts) {
+        for variable in pack.variables
+        where !["indent", "lineLength"].contains(variable.name.text) && !variable.isUsed(in: texts) {
             let name = variable.name.text
             bag.add(
                 Diagnostic(
@@ -104,60 +117,10 @@ struct TemplateLint {
         return templates + (files + roles).compactMap { $0?.text }
     }
 
-    private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, into bag: inout DiagnosticBag) {
+    /// The options of a pack that its templates use.
+    private func uses(of pack: PackManifest) -> [NamedValue<PackVariable>] {
         let texts = texts(of: [pack])
-        let variables = library.variables(of: pack).filter { $0.isUsed(in: texts) }
-        let styles = pack.isStyle ? [pack] : library.styles.filter { $0.name.text == "viper" }
-        let samples = styles.flatMap { SampleProjects(style: $0, variables: variables).all }
-        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [SwiftOutput] in
-            var findings = DiagnosticBag()
-            let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings)
-            defer { add(findings, Self.note(sample), into: &bag) }
-            return swiftOutputs(of: pack, compiled, graph, into: &findings)
-        }
-        // Most of what one sample makes another makes as well.
-        var seen: Set<[String]> = []
-        let outputs = zip(samples, made).flatMap { sample, outputs in
-            outputs.filter { seen.insert([$0.template, $0.text.text]).inserted }.map { (sample: sample, output: $0) }
-        }
-        _ = Concurrently.map(outputs, into: &bag) { output, bag in
-            var findings = DiagnosticBag()
-            output.output.check(into: &findings)
-            add(findings, Self.note(output.sample), into: &bag)
-        }
-        guard !pipeline.documents.isEmpty else { return }
-        var findings = DiagnosticBag()
-        for output in swiftOutputs(of: pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings) {
-            output.check(into: &findings)
-        }
-        add(findings, .init("in this project"), into: &bag)
-    }
-
-    private static func note(_ sample: SampleProject) -> Diagnostic.Note {
-        .init("in a module that has \(sample.name)")
-    }
-
-    /// Returns the Swift outputs of a pack for a project.
-    private func swiftOutputs(
-        of pack: PackManifest,
-        _ compiled: CompiledPacks,
-        _ graph: ProjectGraph?,
-        into bag: inout DiagnosticBag
-    ) -> [SwiftOutput] {
-        guard let graph else { return [] }
-        let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
-        plan.checkPaths(of: [pack.name.text], into: &bag)
-        return plan.swiftOutputs(of: pack.name.text, into: &bag)
-    }
-
-    /// Adds findings in templates and manifests. Findings in the sample specs are ignored.
-    private func add(_ findings: DiagnosticBag, _ note: Diagnostic.Note, into bag: inout DiagnosticBag) {
-        let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
-        for finding in findings.sorted {
-            guard case .range(let range) = finding.place, paths.contains(range.file.path) else { continue }
-            let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
-            bag.add(isOfARender ? finding.adding(note) : finding)
-        }
+        return library.variables(of: pack).filter { $0.isUsed(in: texts) }
     }
 }
 

@@ -38,6 +38,7 @@ package struct ProjectGraph: Sendable {
     ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
     ///   - mockSources: the declarations of the files whose protocols are mocked, sorted by path.
     ///   - variables: the options of the template packs; nil if they are unknown.
+    ///   - otherPacks: the names of the packs that are not styles.
     /// - Returns: nil if there are errors, which have been reported.
     package static func resolve(
         _ spec: ProjectSpec,
@@ -45,6 +46,7 @@ package struct ProjectGraph: Sendable {
         sources: [String: SourceFile],
         mockSources: [DeclaredFile] = [],
         variables: [String]? = nil,
+        otherPacks: [LocatedText] = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         let settings = spec.settings
@@ -53,7 +55,7 @@ package struct ProjectGraph: Sendable {
         let protocols = SourceProtocols(sources, into: &bag)
         let invalid = spec.invalidFiles
 
-        let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
+        let styles = StyleIndex(styles, otherPacks, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let links = DeepLinkResolver(texts: LinkValueTypes(settings))
         let moduleResolver = ModuleResolver(
             targets: targets,
