@@ -71,7 +71,7 @@ package struct PackLibrary: Sendable {
     }
 
     /// Returns the names of the options that the built-in pack of the same name declares.
-    package func builtInOptions(of pack: PackManifest) -> [String] {
+    func builtInOptions(of pack: PackManifest) -> [String] {
         builtInOptions[pack.name.text] ?? []
     }
 
@@ -108,7 +108,7 @@ package struct PackLibrary: Sendable {
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
         for variable in manifests.flatMap(\.variables) { variable.value.check(in: templates, into: &bag) }
         let builtIn = manifests.filter { PackLayer.isBuiltIn($0.range.file) }.map { composed.composed($0, into: &bag) }
-        return PackLibrary(
+        let library = PackLibrary(
             layers: layers,
             packs: packs,
             templates: templates,
@@ -117,6 +117,8 @@ package struct PackLibrary: Sendable {
                 uniquingKeysWith: { first, _ in first }
             )
         )
+        ReplacedPackCheck.run(library, into: &bag)
+        return library
     }
 
     /// No two packs have one name, and no two files of a pack would be the same output.

@@ -10,13 +10,6 @@ package struct CompiledPacks: Sendable {
     /// Reports errors in the templates that don't depend on a project.
     package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
         self.library = library
-        var replaced = DiagnosticBag()
-        ReplacedPackCheck.run(library, into: &replaced)
-        bag.add(contentsOf: replaced)
-        guard !replaced.hasErrors else {
-            files = []
-            return
-        }
         let files = library.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
         self.files = Concurrently.map(files, into: &bag) {
             CompiledPackFile($0.file, of: $0.pack, in: library, into: &$1)

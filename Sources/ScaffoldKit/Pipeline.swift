@@ -94,6 +94,8 @@ extension Pipeline {
     private struct Loaded {
         let packs: PackLibrary
         let hasPackErrors: Bool
+        /// True if a pack lacks options that it has to have. All else would be a follow-up error.
+        let lacksOptions: Bool
         /// The Swift files that specs name, by path.
         let sources: [String: SourceFile]
         /// The Swift files whose protocols are mocked.
@@ -116,12 +118,14 @@ extension Pipeline {
         return Loaded(
             packs: packs,
             hasPackErrors: findings.hasErrors,
+            lacksOptions: findings.unsorted.contains { $0.code == .missingOptions },
             sources: loader.swiftSources(named: spec.sourcePaths, into: &bag),
             mockSources: mockSources(into: &bag)
         )
     }
 
     private func resolve(_ loaded: Loaded, into bag: inout DiagnosticBag) -> Resolved? {
+        if loaded.lacksOptions { return nil }
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
             ProjectGraph.resolve(
                 ProjectSpec(settings: loader.settings, documents: documents),

@@ -53,26 +53,24 @@ struct PackTrial {
     }
 
     private func tryInProject(into bag: inout DiagnosticBag) {
-        guard !pipeline.documents.isEmpty else { return }
         var findings = DiagnosticBag()
         if let graph = pipeline.resolve(into: &findings)?.graph {
             for output in outputs(of: graph, for: nil, into: &findings) { output.check(into: &findings) }
         }
-        // Errors in the project's specs are reported by `check`.
-        for finding in findings.sorted where isInTemplates(finding) {
+        // `check` reports errors in the project's specs.
+        for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
             bag.add(adding("in this project", to: finding))
         }
     }
 
-    /// The style of the samples of a pack without roles is that of the project.
+    /// A pack without roles is tried with the project's style, and with the packs that this needs.
     private var samples: [SampleProject] {
-        let settings = pipeline.loader.settings
-        let style = compiled.library.styles.first { $0.name.text == settings.defaultStyle }
-        var packs = settings.packs
-        if !pack.isStyle, packs?.contains(where: { $0.text == pack.name.text }) == false { packs?.append(pack.name) }
-        return (pack.isStyle ? pack : style ?? compiled.library.styles.first).map {
-            SampleProjects(style: $0, packs: packs, variables: variables, in: compiled.library.templates).all
-        } ?? []
+        let (settings, styles) = (pipeline.loader.settings, compiled.library.styles)
+        let usual = styles.first { $0.name.text == settings.defaultStyle } ?? styles.first
+        guard let style = pack.isStyle ? pack : usual else { return [] }
+        let more = pack.isStyle ? [] : [pack.name] + style.needs
+        let packs = settings.packs.map { packs in packs + more.filter { !packs.map(\.text).contains($0.text) } }
+        return SampleProjects(style: style, packs: packs, variables: variables, in: compiled.library.templates).all
     }
 
     /// Renders the outputs of the pack for a project.

@@ -41,6 +41,9 @@ struct TemplateLint {
             StencilHabits(source).report(lineEnds: areForStencil, into: &bag)
         }
         for pack in packs { checkVariables(of: pack, into: &bag) }
+        for (name, shape) in SpecStarter.templates where own.contains(where: { $0.name == name }) {
+            library.templates.compile(name, into: &bag)?.check(against: shape, into: &bag)
+        }
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
         for pack in packs { PackTrial(pack, compiled, pipeline, uses(of: pack)).run(into: &bag) }

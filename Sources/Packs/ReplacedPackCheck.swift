@@ -1,5 +1,4 @@
 import Diagnostics
-import Packs
 import TemplateEngine
 import YAML
 
@@ -29,7 +28,8 @@ enum ReplacedPackCheck {
         let templates = library.templates.sources.filter { names.contains($0.name) }.map {
             String(decoding: $0.file.bytes, as: UTF8.self)
         }
-        return templates + files.flatMap { [$0.path.text, $0.when?.text ?? "", $0.each?.text ?? ""] }
+        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when] }
+        return templates + (files.flatMap { [$0.path, $0.when, $0.each] } + roles).compactMap { $0?.text }
     }
 }
 
