@@ -19,7 +19,20 @@ struct CompiledPackFile: Sendable {
     let shape: MappingShape
 
     /// Returns nil if there are errors, which have been reported.
+    ///
+    /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
     init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+        var findings = DiagnosticBag()
+        defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
+        self.init(compiling: file, of: pack, in: packs, into: &findings)
+    }
+
+    private init?(
+        compiling file: PackFile,
+        of pack: PackManifest,
+        in packs: PackLibrary,
+        into bag: inout DiagnosticBag
+    ) {
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &bag)
         let path = library.compile(text: file.path, into: &bag)
@@ -66,6 +79,16 @@ struct CompiledPackFile: Sendable {
 
     /// None where the condition does not hold, or something is wrong, which has then been reported.
     func renders(_ scope: TemplateScope, options: PackOptions, into bag: inout DiagnosticBag) -> [PlannedRender] {
+        var findings = DiagnosticBag()
+        defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
+        return planned(scope, options, into: &findings)
+    }
+
+    private func planned(
+        _ scope: TemplateScope,
+        _ options: PackOptions,
+        into bag: inout DiagnosticBag
+    ) -> [PlannedRender] {
         let values = scope.context.values + [options.context]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
@@ -118,6 +141,7 @@ struct CompiledPackFile: Sendable {
             pattern: file.path.range,
             template: template,
             isOwn: isOwn,
+            inherited: InheritedFile(file, of: pack),
             isCleaned: file.isCleaned,
             context: context,
             layout: options.layout

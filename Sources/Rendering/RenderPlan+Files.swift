@@ -30,7 +30,10 @@ extension PlannedRender {
     ///
     /// - Returns: nil if there is an error, which has been reported.
     package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
-        template.render(context, options: RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap), into: &bag)
+        var findings = DiagnosticBag()
+        defer { inherited.add(findings, to: &bag) }
+        let options = RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap)
+        return template.render(context, options: options, into: &findings)
     }
 
     fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {

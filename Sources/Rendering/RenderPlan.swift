@@ -59,6 +59,7 @@ package struct PlannedRender: Sendable {
     let template: CompiledTemplate
     /// True if the template, or one that it uses, is not built in.
     let isOwn: Bool
+    let inherited: InheritedFile
     /// Whether white space is cleaned up; nil for Swift files only.
     let isCleaned: Bool?
     /// The context of the template.

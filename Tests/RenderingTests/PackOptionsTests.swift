@@ -24,7 +24,8 @@ struct PackOptionsTests {
         #expect(options.layout == SwiftLayout(lineLength: nil, indentation: 3))
         #expect(
             options.context == [
-                "header": "Ours", "indent": 3, "lineLength": 0, "suffix": "Protocol", "tests": false, "layers": ["data", "ui"],
+                "header": "Ours", "indent": 3, "lineLength": 0, "suffix": "Protocol", "tests": false,
+                "layers": ["data", "ui"],
                 "version": "1.20",
             ]
         )
@@ -34,7 +35,8 @@ struct PackOptionsTests {
         let options = try options(["unknown: 1"])
         #expect(
             options.context == [
-                "header": nil, "indent": nil, "lineLength": 120, "suffix": "Protocol", "tests": true, "layers": ["ui"], "version": "1.10",
+                "header": nil, "indent": nil, "lineLength": 120, "suffix": "Protocol", "tests": true, "layers": ["ui"],
+                "version": "1.10",
             ]
         )
         #expect(options.layout == SwiftLayout())

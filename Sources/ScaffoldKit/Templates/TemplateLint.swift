@@ -26,15 +26,6 @@ struct TemplateLint {
 
     /// - Returns: the names of the packs that were tried.
     func run(into bag: inout DiagnosticBag) -> [String] {
-        var findings = DiagnosticBag()
-        defer {
-            // Most of what is wrong with one sample is wrong with others, too.
-            bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
-        }
-        return check(into: &findings)
-    }
-
-    private func check(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
         for source in own where source.name.hasSuffix(".stencil") {
@@ -46,7 +37,10 @@ struct TemplateLint {
         }
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
-        for pack in packs { PackTrial(pack, compiled, pipeline, uses(of: pack)).run(into: &bag) }
+        var findings = DiagnosticBag()
+        for pack in packs { PackTrial(pack, compiled, pipeline, uses(of: pack)).run(into: &findings) }
+        // Most of what is wrong with one sample is wrong with others, too.
+        bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
         return packs.map(\.name.text)
     }
 
