@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     runs these groups: format, build, unit, threads, fuzz, compile, examples, kills, steps, merges, branches, history, quick, packages
+#   Scripts/test.sh [GROUP…]     runs these groups: format, build, unit, threads, fuzz, compile, examples, kills, steps, merges, branches, history, packs, quick, packages
 #   Scripts/test.sh              runs all groups except `quick`, which is a part of `unit`, `examples`, whose tests `compile` runs too, and `packages`, which needs the network
 #   Scripts/test.sh quick        runs the unit tests without the slow ones, in less than a minute after a build
 set -euo pipefail
@@ -111,13 +111,18 @@ history() {
     "$root/Scripts/app-history.py" --steps 100 --every 50
 }
 
+# Random packs of templates: what passes `templates lint` generates.
+packs() {
+    "$root/Scripts/random-packs.py" --packs 40
+}
+
 exists() { # GROUP
     case $1 in
-    format | build | unit | quick | threads | kills | merges | branches | packages) true ;;
+    format | build | unit | quick | threads | kills | merges | branches | packs | packages) true ;;
     # The stand-in for UIKit is for Linux; a Mac has the real one, and no screens to run these on. `steps` intercepts calls of the C library.
     compile | examples | fuzz | history | steps) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: unknown group \`$1\`; the groups are format, build, unit, quick, threads, fuzz, compile, examples, kills, steps, merges, branches, history and packages" >&2
+        echo "test.sh: unknown group \`$1\`; the groups are format, build, unit, quick, threads, fuzz, compile, examples, kills, steps, merges, branches, history, packs and packages" >&2
         exit 64
         ;;
     esac
@@ -141,7 +146,7 @@ run() { # GROUP
 }
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(branches merges kills)
+first_lane=(branches merges kills packs)
 second_lane=(fuzz threads examples history steps)
 
 is_in() { # GROUP LIST…
@@ -157,7 +162,7 @@ run_lane() { # GROUP…
     done
 }
 
-if [ $# -eq 0 ]; then set -- format build unit threads fuzz compile kills steps merges branches history; fi
+if [ $# -eq 0 ]; then set -- format build unit threads fuzz compile kills steps merges branches history packs; fi
 wanted=("$@")
 for group in "${wanted[@]}"; do
     if ! exists "$group"; then printf '%-10s not there\n' "$group"; fi

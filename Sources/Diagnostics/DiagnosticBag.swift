@@ -49,6 +49,22 @@ package struct DiagnosticBag: Sendable {
         return bag
     }
 
+    /// Returns the diagnostics, of those with some codes only the first at each place. Many outputs of one template have
+    /// the same mistake.
+    package func onceAtEachPlace(_ codes: Set<DiagnosticCode>) -> DiagnosticBag {
+        var bag = DiagnosticBag()
+        var seen: Set<String> = []
+        for diagnostic in unsorted {
+            if codes.contains(diagnostic.code), case .range(let range) = diagnostic.place,
+                !seen.insert("\(diagnostic.code.rawValue) \(range.file.path) \(range.start)").inserted
+            {
+                continue
+            }
+            bag.add(diagnostic)
+        }
+        return bag
+    }
+
     /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;
     /// what was found twice at one place (in a file that several others include) is told once. Where there are more than anybody
     /// reads, the last says how many are left out.

@@ -560,7 +560,8 @@ options:
   screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their presenter or view model in the initializer, or come from storyboards and get it with `inject`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
-  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The number of spaces of one indentation level.}
+  indent: {type: number, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: "The number of spaces of one indentation level in Swift. By default, the indentation of the templates."}
+  lineLength: {type: number, default: 120, where: value == 0 or value >= 40, expected: "0, or a number from 40", summary: "The number of characters after which lines of Swift are broken; 0 for no limit."}
 
 """#
         ),

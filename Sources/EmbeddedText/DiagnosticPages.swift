@@ -3934,8 +3934,9 @@ Run `scaffold templates list` to see all templates. Write the path of a file fro
             text: #"""
 # SC0707: template generates invalid Swift
 
-`scaffold templates lint` rendered a template with a sample module, and the Swift parser can't read the output. The place is the part of the template
-that wrote it. Notes show the line of the output and the sample module.
+The Swift parser can't read the output of a template of yours. The place is the part of the template that wrote it. Notes show the line of the output,
+and the module. `scaffold templates lint` tries templates with sample modules; `generate` and `check` report the error for the modules of the project,
+and write nothing.
 
 ## Example
 
@@ -4006,7 +4007,7 @@ Correct its name, add it to `files` in a `pack.yml`, or remove it.
 # SC0710: colliding path patterns
 
 Two generated files can have the same path. Either a pattern doesn't contain the name of its module, service or flow, or two patterns can give the
-same path.
+same path. The paths may also differ only in case, or one may be a file and the other a folder.
 
 ## Example
 
@@ -4099,13 +4100,14 @@ differs from the files in the case's folder `expected`.
 
 ```
 Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` generates a different text [SC0713]
-help: fix the template, or delete the file and record it again
+help: fix the template, or run `scaffold templates test --update` to replace the file
 ```
 
 ## Fix
 
-Look at the printed difference. If it is wrong, fix the template. If it is right, delete the expected file, run `scaffold templates test --record`,
-and check the recorded file. The run that records a file always fails, so that you check the file; the next run passes.
+Look at the printed difference. If it is wrong, fix the template. If it is right, run `scaffold templates test --record --update`, and check the
+files that it writes. That run always fails, so that you check the files; the next run
+passes.
 
 """#
         ),
@@ -4339,7 +4341,8 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 
 `suffix` and `type` of a role are the ends of the names of a protocol and a class, such as `LoginViewProtocol` and `LoginViewController`. They can
 only have letters, digits and underscores. The same applies to the words under `renamed`. Two roles can't have one name for their classes or protocols; if one class
-has both protocols, write `class:` with the other role. `routes` is one Swift function, and `class` and `uses` name roles of the pack.
+has both protocols, write `class:` with the other role. `routes` is one Swift function, and `class` and `uses` name roles of the pack. The names of roles and options begin with a lower-case
+letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
 
@@ -4509,6 +4512,93 @@ Add the pack to `packs`. If you have code of your own in its place, choose a sty
 """#
         ),
         (
+            code: "SC0728",
+            text: #"""
+# SC0728: option of two types
+
+Two packs declare an option of the same name with different types. `options` in `scaffold.yml` sets the option of all packs, so one value would have to
+be of both types. All packs have the options of the pack `common`, such as `header` and `tests`.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+options:
+  header: {type: boolean}
+```
+
+```
+Templates/notes/pack.yml:3:3: error: the option `header` has the type `boolean`, but another pack declares it as `text` [SC0728]
+help: `options` in scaffold.yml sets both: give them the same type, or rename one
+```
+
+## Fix
+
+Choose another name, such as `showsHeader`. If both packs mean the same option, use the same type in both.
+
+"""#
+        ),
+        (
+            code: "SC0729",
+            text: #"""
+# SC0729: lost members of a role
+
+A spec can give the members of each role of a style. In a sample project, `scaffold templates lint` gave a role members, and no file of the pack has
+them. The members of a real spec would be lost.
+
+## Example
+
+`Templates/ours/pack.yml`:
+
+```yaml
+pack: ours
+roles:
+  view: {suffix: Viewing, type: Screen}
+```
+
+```
+Templates/ours/pack.yml:3:3: error: no template writes the members that a spec gives the role `view` [SC0729]
+help: write `module.roles.view.contract.members` in a template, or give the role a `when` that is false if the module has no such part
+```
+
+## Fix
+
+Write the members in a template, for example with the macros of `common/Members.stencil`. If only some modules have the part, give the role the same
+`when` as its file.
+
+"""#
+        ),
+        (
+            code: "SC0730",
+            text: #"""
+# SC0730: missing options of a replaced pack
+
+Your `pack.yml` replaces the one of a built-in pack, but lacks options of that pack which templates use. The pack `common` has options for all packs.
+
+## Example
+
+`Templates/common/pack.yml`:
+
+```yaml
+pack: common
+options:
+  company: {default: Example Inc.}
+```
+
+```
+Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `suffix`, `screens`, `tests`, `sourceLocation`, which templates use [SC0730]
+help: add `extends: common` to change the built-in pack, or declare these options
+```
+
+## Fix
+
+Write `extends: common`. The pack then has all options of the built-in one, and your file only declares what changes.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: edited generated file
@@ -4622,10 +4712,11 @@ Outputs must be in the project's folder. A path must not be absolute or empty, a
 
 ## Example
 
-A pack's manifest gives the path `../Shared/{{ module.name }}.swift`:
+A pack's manifest gives the path `.git/hooks/{{ module.name }}`:
 
 ```
-Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `..` [SC0805]
+Templates/notes/pack.yml:3:46: error: the output path `.git/hooks/Login` is inside `.git`, where no output may be written [SC0805]
+help: give a path below the project's folder, such as `Sources/App/Login.swift`
 ```
 
 ## Fix

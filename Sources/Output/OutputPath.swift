@@ -1,7 +1,7 @@
 /// A path that stays inside the project: one or more names with `/` between them.
-enum OutputPath {
+package enum OutputPath {
     /// Why a path can't be an output's.
-    enum Fault: Error, Equatable {
+    package enum Fault: Error, Equatable {
         case empty
         case absolute
         /// The part that is no plain name: `..`, `.`, or nothing between two slashes.
@@ -13,7 +13,7 @@ enum OutputPath {
         case tooLong(String)
     }
 
-    static func check(_ path: String) throws(Fault) {
+    package static func check(_ path: String) throws(Fault) {
         let bytes = path.utf8
         guard let first = bytes.first else { throw .empty }
         guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { throw .controlCharacter }

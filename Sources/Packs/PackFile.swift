@@ -19,6 +19,8 @@ package struct PackFile: Sendable {
     /// An expression for a list: the file is made for each `item` of it.
     package var each: LocatedText?
     fileprivate var condition: LocatedText?
+    /// Whether its white space is cleaned up; nil for Swift files only.
+    package var isCleaned: Bool?
 }
 
 extension PackFile {
@@ -92,6 +94,12 @@ extension PackFile {
                 "A list: there is a file for each `item` of it, a text or something with a name."
             )
             Field("when", \.condition, .text("an expression"), "The file is made where this holds.")
+            Field(
+                "clean",
+                \.isCleaned,
+                .boolean,
+                "Whether trailing spaces and repeated empty lines are removed, and Swift is indented and broken; by default only in Swift files."
+            )
         }
     ).flatMap { file, bag -> PackFile? in
         if file.writtenPath == nil, file.role == nil, file.testedRole == nil {

@@ -19,7 +19,12 @@ package struct PackLayer: Sendable {
     }
 
     /// The prefix of the paths of built-in files, which are in no folder.
-    static let builtInFolder = "built-in/"
+    private static let builtInFolder = "built-in/"
+
+    /// Returns true if a file comes with scaffold.
+    package static func isBuiltIn(_ file: SourceFile) -> Bool {
+        file.path.hasPrefix(builtInFolder)
+    }
 
     package static var builtIn: PackLayer {
         PackLayer(
@@ -38,6 +43,8 @@ package struct PackLibrary: Sendable {
     /// In the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
+    /// The names of the options of the built-in packs, by the pack's name.
+    private let builtInOptions: [String: [String]]
 
     /// The file that declares a pack, by its path in the folder of all packs.
     package func manifestName(of pack: PackManifest) -> String? {
@@ -46,7 +53,7 @@ package struct PackLibrary: Sendable {
 
     /// The names of the packs whose manifests are the team's.
     package var ownPacks: Set<String> {
-        Set(packs.filter { !$0.range.file.path.hasPrefix(PackLayer.builtInFolder) }.map(\.name.text))
+        Set(packs.filter { !PackLayer.isBuiltIn($0.range.file) }.map(\.name.text))
     }
 
     package var styles: [PackManifest] {
@@ -61,6 +68,11 @@ package struct PackLibrary: Sendable {
         let own = Set(pack.options.map(\.name.text))
         let shared = packs.first { $0.name.text == Self.sharedPack && $0.name.text != pack.name.text }?.options ?? []
         return shared.filter { !own.contains($0.name.text) } + pack.options
+    }
+
+    /// Returns the names of the options that the built-in pack of the same name declares.
+    func builtInOptions(of pack: PackManifest) -> [String] {
+        builtInOptions[pack.name.text] ?? []
     }
 
     package var optionNames: [String] {
@@ -92,9 +104,21 @@ package struct PackLibrary: Sendable {
             .map { composed.composed($0, into: &bag) }
             .sorted { ($0.name.text, $0.range.file.path) < ($1.name.text, $1.range.file.path) }
         check(packs, into: &bag)
+        PackNamesCheck.run(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
         for option in manifests.flatMap(\.options) { option.value.check(named: option.name, in: templates, into: &bag) }
-        return PackLibrary(layers: layers, packs: packs, templates: templates)
+        let builtIn = manifests.filter { PackLayer.isBuiltIn($0.range.file) }.map { composed.composed($0, into: &bag) }
+        let library = PackLibrary(
+            layers: layers,
+            packs: packs,
+            templates: templates,
+            builtInOptions: Dictionary(
+                builtIn.map { ($0.name.text, $0.options.map(\.name.text)) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        )
+        ReplacedPackCheck.run(library, into: &bag)
+        return library
     }
 
     /// No two packs have one name, and no two files of a pack would be the same output.
@@ -103,7 +127,7 @@ package struct PackLibrary: Sendable {
         for pack in packs {
             if !pack.name.isPackName { bag.add(.packName(pack.name)) }
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
-                let isOwn = !pack.name.range.file.path.hasPrefix(PackLayer.builtInFolder)
+                let isOwn = !PackLayer.isBuiltIn(pack.name.range.file)
                 bag.add(isOwn ? .duplicatePack(pack.name, other: first) : .duplicatePack(first, other: pack.name))
             }
             var templates: [String: LocatedText] = [:]

@@ -9,6 +9,8 @@ final class CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
     let template: CompiledTemplate
+    /// True if the template, or one that it uses, is not built in.
+    let isOwn: Bool
     let path: CompiledTemplate
     let conditions: [CompiledExpression]
     /// The list for whose items there is a file each.
@@ -19,7 +21,20 @@ final class CompiledPackFile: Sendable {
     private let templateShape: MappingShape
 
     /// Returns nil if there are errors, which have been reported.
+    ///
+    /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
     init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+        var findings = DiagnosticBag()
+        defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
+        self.init(compiling: file, of: pack, in: packs, into: &findings)
+    }
+
+    private init?(
+        compiling file: PackFile,
+        of pack: PackManifest,
+        in packs: PackLibrary,
+        into bag: inout DiagnosticBag
+    ) {
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &bag)
         let path = library.compile(text: file.path, into: &bag)
@@ -30,6 +45,7 @@ final class CompiledPackFile: Sendable {
         if case .some(.none) = items { return nil }
         self.file = file
         self.pack = pack
+        isOwn = template.fileNames.contains { library.source(named: $0).map { !PackLayer.isBuiltIn($0.file) } ?? true }
         self.conditions = conditions
         self.items = items ?? nil
         let context = packs.context(of: file, in: pack)
@@ -68,6 +84,16 @@ final class CompiledPackFile: Sendable {
 
     /// None where the condition does not hold, or something is wrong, which has then been reported.
     func renders(_ scope: TemplateScope, options: OptionValues, into bag: inout DiagnosticBag) -> [PlannedRender] {
+        var findings = DiagnosticBag()
+        defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
+        return planned(scope, options, into: &findings)
+    }
+
+    private func planned(
+        _ scope: TemplateScope,
+        _ options: OptionValues,
+        into bag: inout DiagnosticBag
+    ) -> [PlannedRender] {
         let values = scope.context.values + [options.context]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
@@ -121,9 +147,11 @@ final class CompiledPackFile: Sendable {
             path: path,
             owner: file.owner,
             origin: scope.origin,
-            subject: file.subject,
             pattern: file.path.range,
             template: template,
+            isOwn: isOwn,
+            inherited: InheritedFile(file, of: pack),
+            isCleaned: file.isCleaned,
             context: TemplateMapping(keys: templateShape.keys, values: values),
             layout: options.layout
         )

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Specs
 import Support
-import TemplateEngine
+package import TemplateEngine
 
 extension RenderPlan {
     /// Renders the files, and returns the results of `transform` in the order of the plan.
@@ -22,11 +22,25 @@ extension RenderPlan {
 }
 
 extension PlannedRender {
+    var note: Diagnostic.Note {
+        .init("while rendering \(path)\(origin.map { " for \($0.location)" } ?? "")")
+    }
+
+    /// Renders the template, without the clean-up.
+    ///
+    /// - Returns: nil if there is an error, which has been reported.
+    package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
+        var findings = DiagnosticBag()
+        defer { inherited.add(findings, to: &bag) }
+        let options = RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap)
+        return template.render(context, options: options, into: &findings)
+    }
+
     fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
-        let place = origin.map { " for \($0.location)" } ?? ""
-        let options = RenderOptions(notes: [Diagnostic.Note("while rendering \(path)\(place)")])
-        guard let text = template.render(context, options: options, into: &bag) else { return nil }
+        guard let text = text(into: &bag) else { return nil }
         let isSwift = path.hasSuffix(".swift")
+        if isOwn { SwiftOutput(self, text)?.check(into: &bag) }
+        guard isCleaned ?? isSwift else { return text.bytes }
         let bytes =
             isSwift
             ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)

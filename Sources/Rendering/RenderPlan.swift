@@ -58,10 +58,14 @@ package struct PlannedRender: Sendable {
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?
-    let subject: PackFile.Subject
     /// The pattern of the path in `pack.yml`.
     package let pattern: SourceRange
     let template: CompiledTemplate
+    /// True if the template, or one that it uses, is not built in.
+    let isOwn: Bool
+    let inherited: InheritedFile
+    /// Whether white space is cleaned up; nil for Swift files only.
+    let isCleaned: Bool?
     /// The context of the template.
     let context: TemplateMapping
     let layout: SwiftLayout

@@ -5,51 +5,33 @@ package import TemplateEngine
 
 /// The output of a template, to be checked as Swift.
 package struct SwiftOutput: Sendable {
-    package let template: String
+    private let render: PlannedRender
     package let text: RenderedText
-    private let path: String
-    private let note: Diagnostic.Note
+
+    /// - Returns: nil for an output that is not Swift.
+    package init?(_ render: PlannedRender, _ text: RenderedText) {
+        guard render.path.hasSuffix(".swift") else { return nil }
+        (self.render, self.text) = (render, text)
+    }
+
+    package var template: String { render.key.template }
 
     /// Reports invalid Swift at the template's line that generates it.
     package func check(into bag: inout DiagnosticBag) {
-        guard let map = text.sourceMap else { return }
         var errors = DiagnosticBag()
-        SwiftFileCheck.run(SourceFile(path: path, bytes: text.bytes), into: &errors)
+        SwiftFileCheck.run(SourceFile(path: render.path, bytes: text.bytes), into: &errors)
         // Later errors are mostly consequences of the first one.
         guard let error = errors.sorted.first, case .range(let range) = error.place else { return }
-        guard let source = map.source(of: range.start, in: text.bytes) else { return }
+        var ignored = DiagnosticBag()
+        let map = render.text(keepsSourceMap: true, into: &ignored)?.sourceMap
+        guard let source = map?.source(of: range.start, in: text.bytes) else { return }
         bag.add(
             .templateMakesNoSwift,
             "the output is not valid Swift: \(error.message)",
             at: source,
             help: error.help,
-            notes: [.init("the line is `\(range.line)`"), note]
+            notes: [.init("the line is `\(range.line)`"), render.note]
         )
-    }
-}
-
-extension RenderPlan {
-    /// Renders the outputs of a pack.
-    ///
-    /// - Returns: what is to be Swift.
-    package func swiftOutputs(of pack: String, into bag: inout DiagnosticBag) -> [SwiftOutput] {
-        Concurrently.mapToLimit(renders.filter { $0.key.pack == pack }, into: &bag) { SwiftOutput($0, into: &$1) }
-            .compactMap(\.self)
-    }
-}
-
-extension SwiftOutput {
-    fileprivate init?(_ render: PlannedRender, into bag: inout DiagnosticBag) {
-        let place = render.origin.map { " for \($0.location)" } ?? ""
-        path = render.path
-        note = Diagnostic.Note("while rendering \(path)\(place)")
-        let text = render.template.render(
-            render.context,
-            options: RenderOptions(notes: [note], keepsSourceMap: true),
-            into: &bag
-        )
-        guard let text, path.hasSuffix(".swift") else { return nil }
-        (self.text, template) = (text, render.key.template)
     }
 }
 

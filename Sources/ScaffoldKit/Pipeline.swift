@@ -70,7 +70,8 @@ struct Pipeline {
         }
         // A run that changes something is not remembered for `check`, which looks again.
         if checksTests, options.comparesOnly || !changes.contains(where: \.isDrift) {
-            TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag)
+            let modules = graph.modules.filter { library.hasTests($0, in: graph) }
+            TestCoverage(reader: loader.reader, changes: changes).check(modules, into: &bag)
         }
         return changes
     }
@@ -93,6 +94,8 @@ extension Pipeline {
     private struct Loaded {
         let packs: PackLibrary
         let hasPackErrors: Bool
+        /// True if a pack lacks options that it has to have. All else would be a follow-up error.
+        let lacksOptions: Bool
         /// The Swift files that specs name, by path.
         let sources: [String: SourceFile]
         /// The Swift files whose protocols are mocked.
@@ -115,12 +118,14 @@ extension Pipeline {
         return Loaded(
             packs: packs,
             hasPackErrors: findings.hasErrors,
+            lacksOptions: findings.unsorted.contains { $0.code == .missingOptions },
             sources: loader.swiftSources(named: spec.sourcePaths, into: &bag),
             mockSources: mockSources(into: &bag)
         )
     }
 
     private func resolve(_ loaded: Loaded, into bag: inout DiagnosticBag) -> Resolved? {
+        if loaded.lacksOptions { return nil }
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
             ProjectGraph.resolve(
                 ProjectSpec(settings: loader.settings, documents: documents),
@@ -147,14 +152,26 @@ extension Pipeline {
         let selected = modules.isEmpty ? nil : modules
         var plan = RenderPlan.make(resolved.graph, packs: resolved.packs, modules: selected, into: &bag)
         if !resolved.isWhole { plan = plan.ofSpecs }
-        plan.checkPaths(of: resolved.packs.ownPacks, into: &bag)
-        plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
+        checkPaths(of: resolved.packs.ownPacks, in: plan, into: &bag)
         return bag.hasErrors ? nil : plan
+    }
+
+    /// Reports invalid paths of outputs at their patterns in `pack.yml`.
+    func checkPaths(of packs: Set<String>, in plan: RenderPlan, into bag: inout DiagnosticBag) {
+        PathPatternCheck.run(
+            plan,
+            of: packs,
+            templates: loader.templateFolders,
+            specs: loader.specsFolder,
+            into: &bag
+        )
     }
 
     private func render(_ plan: RenderPlan, of graph: ProjectGraph, into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let plan = packs.map(plan.only) ?? plan
-        let files = plan.render(of: graph, into: &bag) { (render: $0, bytes: $1) }
+        var findings = DiagnosticBag()
+        let files = plan.render(of: graph, into: &findings) { (render: $0, bytes: $1) }
+        bag.add(contentsOf: findings.onceAtEachPlace([.templateMakesNoSwift]))
         GeneratedNames.check(files, of: graph, into: &bag)
         guard !bag.hasErrors else { return nil }
         return files.map { file in

@@ -3,6 +3,7 @@ import Packs
 import Specs
 import Support
 import SwiftSource
+import TemplateEngine
 import YAML
 
 extension ProjectGraph {
@@ -28,7 +29,8 @@ extension ProjectGraph {
                 types: Set(used.flatMap(\.types).map(\.text)),
                 protocols: protocols,
                 localNames: Set(used.flatMap(\.localNames).map(\.text)),
-                options: packs.optionNames
+                options: packs.optionNames,
+                others: packs.packs.filter { !$0.isStyle }.map(\.name)
             ),
             into: &bag
         )
@@ -57,6 +59,21 @@ extension SupportProtocol {
             range: entry.name.range,
             summary: entry.value.summary?.text
         )
+    }
+}
+
+extension PackLibrary {
+    /// Returns true if a module has tests: unless the option `tests` is `none`.
+    func hasTests(_ module: Module, in graph: ProjectGraph) -> Bool {
+        guard let style = styles.first(where: { $0.name.text == module.style.name }) else { return true }
+        var ignored = DiagnosticBag()
+        let options = OptionValues(
+            options(of: style).filter { $0.name.text == "tests" },
+            layers: [graph.options, module.spec.options],
+            templates: templates,
+            into: &ignored
+        )
+        return options["tests"] != .string("none")
     }
 }
 

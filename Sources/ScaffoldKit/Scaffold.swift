@@ -241,16 +241,18 @@ public enum Scaffold {
     ///
     /// - Parameters:
     ///   - packs: by name; none for all that have cases.
-    ///   - records: expected files that are missing are written, and fail all the same.
-    public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (
-        report: RunReport, results: [PackTestResult]
-    ) {
+    ///   - recording: the expected files to write.
+    public static func testTemplates(_ packs: [String], recording: RecordOptions = RecordOptions(), _ project: Project)
+        -> (
+            report: RunReport, results: [PackTestResult]
+        )
+    {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
         loader.fetchTemplates(isDryRun: false, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), []) }
-        let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)
+        let results = PackTests(loader: loader, library: library, names: packs, recording: recording).run(into: &bag)
         return (RunReport(bag), results)
     }
 

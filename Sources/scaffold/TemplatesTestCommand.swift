@@ -12,6 +12,7 @@ struct TemplatesTestCommand: ParsableCommand {
             Examples:
               scaffold templates test
               scaffold templates test notes --record
+              scaffold templates test --record --update
             """
     )
 
@@ -21,10 +22,20 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(help: "Write missing expected files. Their cases fail in this run, so that you check the files.")
     var record = false
 
+    @Flag(
+        help:
+            "Replace expected files that differ, and delete those that the packs don't generate. Cases fail this time."
+    )
+    var update = false
+
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let (report, results) = Scaffold.testTemplates(packs, records: record, try global.locateProject())
+        let (report, results) = Scaffold.testTemplates(
+            packs,
+            recording: RecordOptions(records: record, updates: update),
+            try global.locateProject()
+        )
         try ReportPrinter(options: global).show(report, results, named: "cases") { results in
             results.isEmpty ? "No pack has cases.\n" : results.map(\.text).joined()
         }

@@ -13,7 +13,25 @@ struct CleanUpTests {
 
     @Test func indentationOfTheProject() throws {
         let layout = SwiftLayout(indentation: 2)
-        try Case.check("Indentation") { Self.cleaned($0, layout: layout) }
+        try Case.check("Indentation") { Self.cleaned(Self.visibleTabs($0), layout: layout) }
+    }
+
+    @Test func indentationOfTheTemplates() throws {
+        try Case.check("WrittenIndentation") {
+            Self.cleaned(Self.visibleTabs($0)).replacing("\t", with: "→")
+        }
+    }
+
+    @Test func linesOfAnyLength() throws {
+        let line = "let x = f(" + String(repeating: "argument, ", count: 40) + "last)"
+        #expect(Self.cleaned(line, layout: SwiftLayout(lineLength: nil)) == line)
+        #expect(Self.cleaned(line, layout: SwiftLayout(lineLength: 600)) == line)
+        #expect(Self.cleaned(line, layout: SwiftLayout(lineLength: 400)).hasPrefix("let x = f(\n    argument,\n"))
+    }
+
+    /// In the cases, `→` is a tab.
+    private static func visibleTabs(_ text: String) -> String {
+        text.replacing("→", with: "\t")
     }
 
     @Test func finalNewline() {

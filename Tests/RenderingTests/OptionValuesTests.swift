@@ -9,7 +9,8 @@ import YAML
 struct OptionValuesTests {
     private static let declarations = """
         header: {}
-        indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16}
+        indent: {type: number, where: value >= 1 and value <= 16, expected: a number from 1 to 16}
+        lineLength: {type: number, default: 120}
         suffix: {choices: [Protocol, Interface], default: Protocol}
         tests: {type: boolean, default: true}
         layers: {type: list, choices: [data, ui], default: [ui]}
@@ -20,12 +21,13 @@ struct OptionValuesTests {
 
     @Test func strongerLayersWin() throws {
         let options = try options([
-            "header: Ours\nindent: 2", "indent: 3\nlayers: [data, ui]\nversion: 1.20\ntests: false",
+            "header: Ours\nindent: 2", "lineLength: 0\nindent: 3\nlayers: [data, ui]\nversion: 1.20\ntests: false",
         ])
-        #expect(options.layout == SwiftLayout(indentation: 3))
+        #expect(options.layout == SwiftLayout(lineLength: nil, indentation: 3))
         #expect(
             options.context == [
-                "header": "Ours", "indent": 3, "suffix": "Protocol", "tests": false, "layers": ["data", "ui"],
+                "header": "Ours", "indent": 3, "lineLength": 0, "suffix": "Protocol", "tests": false,
+                "layers": ["data", "ui"],
                 "version": "1.20", "screen": nil, "state": [["name": "a", "parts": []]],
             ]
         )
@@ -35,8 +37,8 @@ struct OptionValuesTests {
         let options = try options(["unknown: 1"])
         #expect(
             options.context == [
-                "header": nil, "indent": 4, "suffix": "Protocol", "tests": true, "layers": ["ui"], "version": "1.10",
-                "screen": nil, "state": [["name": "a", "parts": []]],
+                "header": nil, "indent": nil, "lineLength": 120, "suffix": "Protocol", "tests": true, "layers": ["ui"],
+                "version": "1.10", "screen": nil, "state": [["name": "a", "parts": []]],
             ]
         )
         #expect(options.layout == SwiftLayout())

@@ -16,7 +16,7 @@ struct ExamplePackTests {
     }
 
     @Test func casesAreRight() {
-        let (report, results) = Scaffold.testTemplates([], records: false, Self.project)
+        let (report, results) = Scaffold.testTemplates([], Self.project)
         #expect(report.text == "")
         #expect(results.map(\.folder) == ["store/Tests/everything", "store/Tests/plain"])
         #expect(results.map(\.isRight) == [true, true])

@@ -17,8 +17,10 @@ struct PackCaseTests {
         try scratch.write("module: Login\nsummary: Signs in.\n", to: "\(Self.folder)/spec.yml")
     }
 
-    private func test(_ packs: [String] = [], records: Bool = false) -> (report: RunReport, results: [PackTestResult]) {
-        Scaffold.testTemplates(packs, records: records, scratch.project)
+    private func test(_ packs: [String] = [], _ recording: RecordOptions = RecordOptions()) -> (
+        report: RunReport, results: [PackTestResult]
+    ) {
+        Scaffold.testTemplates(packs, recording: recording, scratch.project)
     }
 
     @Test func whatIsExpectedIsRight() throws {
@@ -35,7 +37,7 @@ struct PackCaseTests {
         #expect(
             report.text == """
                 \(Self.expected): error: the pack `notes` generates a different text [SC0713]
-                  = help: fix the template, or delete the file and record it again
+                  = help: fix the template, or run `scaffold templates test --update` to replace the file
 
                 """
         )
@@ -64,16 +66,36 @@ struct PackCaseTests {
 
                 """
         )
-        let (report, results) = test(records: true)
-        #expect(
-            report.text == """
-                \(Self.expected): error: the output of the pack was recorded [SC0713]
-                  = help: check the recorded file: the case expects it from now on
-
-                """
-        )
+        let (report, results) = test([], RecordOptions(records: true))
+        #expect(report.text == Self.changed("1 recorded"))
         #expect(results.map(\.isRight) == [false])
         #expect(test().results.map(\.isRight) == [true])
+    }
+
+    private static func changed(_ counts: String) -> String {
+        """
+        error: expected files: \(counts) [SC0713]
+          = help: check these files, for example with `git diff`: the cases expect them from now on
+
+        """
+    }
+
+    @Test func updatingReplacesAndDeletesFiles() throws {
+        try scratch.write("# Login\n", to: Self.expected)
+        try scratch.write("Text\n", to: "\(Self.folder)/expected/Other.md")
+        // Recording leaves what is there.
+        #expect(test([], RecordOptions(records: true)).report.text.contains("generates a different text"))
+        let (report, results) = test([], RecordOptions(records: true, updates: true))
+        #expect(report.text == Self.changed("1 replaced, 1 deleted"))
+        #expect(results.map(\.isRight) == [false])
+        #expect(results.flatMap(\.differences) == [])
+        #expect(try scratch.read(Self.expected) == "# Login\n\nSigns in.\n")
+        #expect(test().results.map(\.isRight) == [true])
+    }
+
+    @Test func updatingRecordsNoNewFiles() throws {
+        #expect(test([], RecordOptions(updates: true)).report.text.contains("the case doesn't expect it"))
+        #expect(try scratch.paths().contains(Self.expected) == false)
     }
 
     @Test func aFileThatThePackDoesNotMake() throws {
@@ -83,21 +105,25 @@ struct PackCaseTests {
         #expect(
             report.text == """
                 \(Self.folder)/expected/Other.md: error: the pack `notes` doesn't generate this file [SC0713]
-                  = help: fix `pack.yml`, or delete the file
+                  = help: fix `pack.yml`, or run `scaffold templates test --update` to delete the file
 
                 """
         )
         #expect(results.map(\.isRight) == [false])
     }
 
-    @Test func whatBelongsToNoCase() throws {
+    @Test func foldersWithoutASpec() throws {
         try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
         try scratch.write("module: Feed\n", to: "Templates/notes/Tests/feed/Feed.yml")
+        try scratch.write("", to: "Templates/notes/Tests/hidden/.keep")
         let (report, results) = test()
         #expect(
             report.text == """
-                Templates/notes/Tests/feed/Feed.yml: error: the file belongs to no case [SC0713]
-                  = help: a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it
+                Templates/notes/Tests/feed: error: the case has no `spec.yml` [SC0713]
+                  = help: a case is a folder in `Tests` with a `spec.yml`: write one, or delete this
+
+                Templates/notes/Tests/hidden: error: the case has no `spec.yml` [SC0713]
+                  = help: a case is a folder in `Tests` with a `spec.yml`: write one, or delete this
 
                 """
         )
@@ -106,7 +132,7 @@ struct PackCaseTests {
 
     /// A folder of templates is no project, and recording cases makes none of it.
     @Test func recordingLeavesNothingElse() throws {
-        _ = test(records: true)
+        _ = test([], RecordOptions(records: true))
         #expect(try scratch.paths().filter { $0.hasPrefix(".") } == [])
     }
 

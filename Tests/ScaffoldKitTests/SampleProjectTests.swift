@@ -15,7 +15,8 @@ struct SampleProjectTests {
         var bag = DiagnosticBag()
         let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
         let pack = try #require(library.packs.first { $0.name.text == style })
-        let samples = SampleProjects(style: pack, options: library.options(of: pack), library: library).all
+        let options = library.options(of: pack)
+        let samples = SampleProjects(style: pack, packs: nil, options: options, library: library).all
         #expect(samples.count > 50)
         for sample in samples {
             var findings = DiagnosticBag()

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Git
 import Support
 import SwiftMerge
@@ -169,7 +169,7 @@ extension Diagnostic {
 }
 
 extension OutputPath.Fault {
-    func diagnostic(of path: String, at place: Diagnostic.Place) -> Diagnostic {
+    package func diagnostic(of path: String, at place: Diagnostic.Place) -> Diagnostic {
         let fault =
             switch self {
             case .empty: "an output has an empty path"

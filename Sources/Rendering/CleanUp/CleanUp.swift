@@ -7,9 +7,26 @@ package enum CleanUp {
     package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8]
     {
         var lines = LineCleaner(isSwift: true)
+        var reindentation = layout.indentation.map(Reindentation.init)
+        let level = layout.indentation.map(Indentation.init(spaces:))
+        let limit = layout.lineLength ?? .max
         lines.run(bytes, verbatim: verbatim) { line, output in
-            let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count
-            LongLine(line.dropFirst(blanks), indentation: layout.indented(blanks), layout: layout).write(to: &output)
+            if reindentation == nil, line.count <= limit, line.first != UInt8(ascii: "\t") {
+                output += line
+                return
+            }
+            let blanks = line.indentation
+            let code = line.dropFirst(blanks.count)
+            let written = Indentation(blanks)
+            let indentation = reindentation?.indentation(written, of: code) ?? written
+            guard indentation.width + code.count > limit else {
+                output += indentation.bytes
+                output += code
+                return
+            }
+            // A text with tabs may begin with a line of them.
+            let inner = level ?? (blanks.last == UInt8(ascii: "\t") ? Indentation(blanks.suffix(1)) : .level(of: bytes))
+            LongLine(code, indentation: indentation, level: inner, limit: limit).write(to: &output)
         }
         return lines.output
     }
@@ -66,20 +83,6 @@ private struct LineCleaner {
             endsInBlankLine = false
         }
         output.append(UInt8(ascii: "\n"))
-    }
-}
-
-extension SwiftLayout {
-    /// The project's indentation for one of a template's; what is left of a level stays.
-    fileprivate func indented(_ blanks: Int) -> Int {
-        let (levels, rest) = blanks.quotientAndRemainder(dividingBy: SwiftLayout().indentation)
-        return levels * indentation + rest
-    }
-}
-
-extension UInt8 {
-    fileprivate var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
     }
 }
 

@@ -3,16 +3,22 @@ import TemplateEngine
 
 /// The layout of generated Swift: indentation and line length.
 package struct SwiftLayout: Sendable, Equatable {
-    /// Characters that a line may have.
-    package var lineLength = 120
-    /// Blanks of one level; templates are written with four.
-    package var indentation = 4
+    /// The maximum number of characters of a line; nil for lines of any length.
+    package var lineLength: Int? = Self.defaultLineLength
+    /// The spaces of one level; nil to keep the indentation of the templates.
+    package var indentation: Int?
+
+    static let defaultLineLength = 120
+    /// The width of a tab in columns.
+    static let tabWidth = 4
 }
 
 extension OptionValues {
-    /// The layout that the option `indent` asks for.
+    /// The layout that the options `indent` and `lineLength` ask for.
     var layout: SwiftLayout {
-        guard case .integer(let indentation) = self["indent"] else { return SwiftLayout() }
-        return SwiftLayout(indentation: Int(indentation))
+        var layout = SwiftLayout()
+        if case .integer(let indentation) = self["indent"] { layout.indentation = Int(indentation) }
+        if case .integer(let length) = self["lineLength"] { layout.lineLength = length == 0 ? nil : Int(length) }
+        return layout
     }
 }

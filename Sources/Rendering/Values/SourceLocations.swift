@@ -34,13 +34,13 @@ extension SourceLocations {
         let line = max(1, member.source.range.startPosition.line - documentation)
         let told = add(at: line, count: documentation + declaration.count)
         // At the deepest indentation it may be broken.
-        if declaration.contains(where: { $0.utf8.count > SwiftLayout().lineLength - 32 }) { lose() }
+        if declaration.contains(where: { $0.utf8.count > SwiftLayout.defaultLineLength - 32 }) { lose() }
         return told
     }
 
     mutating func add(_ value: SwiftExpression) -> Int? {
         let told = add(at: value.range.startPosition.line, count: value.text.count { $0.isNewline } + 1)
-        if value.text.utf8.count > SwiftLayout().lineLength / 2 { lose() }
+        if value.text.utf8.count > SwiftLayout.defaultLineLength / 2 { lose() }
         return told
     }
 }

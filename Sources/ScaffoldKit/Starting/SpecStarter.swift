@@ -13,6 +13,20 @@ struct SpecStarter {
     let style: String?
     let library: PackLibrary
 
+    /// The templates of new specs, with their variables.
+    static let templates: [(name: String, shape: MappingShape)] = [
+        ("Module", [("name", .string), ("style", .string), ("roles", .list(of: .string))]),
+        ("Flow", [("name", .string), ("start", .string)]),
+        ("Services", [("name", .string), ("protocol", .string), ("implementation", .string)]),
+    ].map { (name: String, variables: [(String, TemplateShape)]) in
+        let shape = MappingShape((variables + [("hasSchema", .boolean)]).map { .init($0.0, shape: $0.1) })
+        return (Self.template(name), shape)
+    }
+
+    private static func template(_ name: String) -> String {
+        "spec/\(name).yml.stencil"
+    }
+
     /// Returns the specs to write so that a module exists: none if it does. Nil if there is an error, which has been reported.
     func module(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
         let type = NameCase.upperFirst.applied(to: name)
@@ -114,7 +128,7 @@ struct SpecStarter {
     ) -> [SourceFile]? {
         let hasSchema = loader.reader.exists("\(loader.specsFolder)/\(ProjectStart.schemaName)")
         let context = TemplateMapping(context + [("hasSchema", .boolean(hasSchema))])
-        let compiled = library.templates.compile("spec/\(template).yml.stencil", into: &bag)
+        let compiled = library.templates.compile(Self.template(template), into: &bag)
         let text = compiled?.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
         return text.map { [SourceFile(path: path, bytes: $0.bytes)] }
     }

@@ -15,8 +15,7 @@ struct PackTests {
     let library: PackLibrary
     /// The names of the packs; empty for all packs with cases.
     let names: [String]
-    /// Expected files that are missing are written; they fail all the same.
-    let records: Bool
+    let recording: RecordOptions
 
     /// - Returns: what was tried, in the order of packs and cases.
     func run(into bag: inout DiagnosticBag) -> [PackTestResult] {
@@ -25,24 +24,14 @@ struct PackTests {
         guard !bag.hasErrors else { return [] }
         let packs = library.packs.filter { names.isEmpty || names.contains($0.name.text) }
         var results: [PackTestResult] = []
-        var recorded: [(path: String, bytes: [UInt8])] = []
+        var records = ExpectedFiles()
         for pack in packs {
             for folder in caseFolders(of: pack, into: &bag) {
-                let (result, missing) = run(pack, folder, into: &bag)
-                results.append(result)
-                recorded += missing
+                results.append(run(pack, folder, &records, into: &bag))
             }
         }
-        for file in recorded { write(file.bytes, to: file.path, into: &bag) }
+        records.write(in: loader, into: &bag)
         return results
-    }
-
-    private func write(_ bytes: [UInt8], to path: String, into bag: inout DiagnosticBag) {
-        do throws(FileSystemError) {
-            try loader.fileSystem.create(loader.reader.absolute(path), with: bytes)
-        } catch {
-            bag.add(error.about(path).diagnostic())
-        }
     }
 
     /// Sorted by name.
@@ -54,46 +43,56 @@ struct PackTests {
             })
         else { return [] }
         let folder = String(manifest.dropLast("pack.yml".count) + "Tests")
-        let files = loader.reader.files(below: folder, endings: [""], into: &bag).map { $0.dropFirst(folder.count + 1) }
+        guard loader.reader.isFolder(folder) else { return [] }
         var cases: [String] = []
-        for file in files {
-            guard let name = file.split(separator: "/").first.map(String.init), cases.last != "\(folder)/\(name)" else {
-                continue
+        do throws(FileSystemError) {
+            let entries = try loader.fileSystem.list(loader.reader.absolute(folder)).filter { !$0.name.hasPrefix(".") }
+            for path in entries.map({ "\(folder)/\($0.name)" }).sorted() {
+                if loader.reader.exists("\(path)/spec.yml") {
+                    cases.append(path)
+                } else {
+                    bag.add(.caseWithoutSpec(path))
+                }
             }
-            if files.contains("\(name)/spec.yml") {
-                cases.append("\(folder)/\(name)")
-            } else {
-                bag.add(.caseWithoutSpec("\(folder)/\(file)"))
-            }
+        } catch {
+            bag.add(error.about(folder).diagnostic())
         }
         return cases
     }
 
-    private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (
-        PackTestResult, missing: [(path: String, bytes: [UInt8])]
-    ) {
+    private func run(
+        _ pack: PackManifest,
+        _ folder: String,
+        _ records: inout ExpectedFiles,
+        into bag: inout DiagnosticBag
+    ) -> PackTestResult {
         let made = files(of: pack, folder, into: &bag)
         let expectedFolder = "\(folder)/expected"
         let expected = loader.reader.files(below: expectedFolder, endings: [""], into: &bag)
+        var isRight = made != nil
         var differences: [String] = []
-        var missing: [(path: String, bytes: [UInt8])] = []
         for file in made ?? [] {
             let path = "\(expectedFolder)/\(file.path)"
             guard expected.contains(path), let text = loader.reader.file(path, into: &bag) else {
-                missing.append((path, file.bytes))
-                bag.add(.expectedFileMissing(path, isRecorded: records))
+                isRight = false
+                if recording.records { records.add(file.bytes, path) } else { bag.add(.expectedFileMissing(path)) }
                 continue
             }
             guard text.bytes != file.bytes else { continue }
-            differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
-            bag.add(.packMakesAnotherText(path, pack))
+            isRight = false
+            if recording.updates {
+                records.replace(path, file.bytes)
+            } else {
+                differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
+                bag.add(.packMakesAnotherText(path, pack))
+            }
         }
         let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
-        let surplus = made == nil ? [] : expected.filter { !paths.contains($0) }
-        for path in surplus { bag.add(.packMakesNoSuchFile(path, pack)) }
-        let isRight = made != nil && missing.isEmpty && differences.isEmpty && surplus.isEmpty
-        let result = PackTestResult(pack: pack.name.text, folder: folder, isRight: isRight, differences: differences)
-        return (result, records ? missing : [])
+        for path in made == nil ? [] : expected where !paths.contains(path) {
+            isRight = false
+            if recording.updates { records.remove(path) } else { bag.add(.packMakesNoSuchFile(path, pack)) }
+        }
+        return PackTestResult(pack: pack.name.text, folder: folder, isRight: isRight, differences: differences)
     }
 
     /// Returns nil if the case has errors, which have been reported.
@@ -143,22 +142,18 @@ extension Diagnostic {
     fileprivate static func caseWithoutSpec(_ path: String) -> Diagnostic {
         Diagnostic(
             .packTestFails,
-            "the file belongs to no case",
+            "the case has no `spec.yml`",
             at: .path(path),
-            help: "a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it"
+            help: "a case is a folder in `Tests` with a `spec.yml`: write one, or delete this"
         )
     }
 
-    fileprivate static func expectedFileMissing(_ path: String, isRecorded: Bool) -> Diagnostic {
+    fileprivate static func expectedFileMissing(_ path: String) -> Diagnostic {
         Diagnostic(
             .packTestFails,
-            isRecorded
-                ? "the output of the pack was recorded"
-                : "the pack generates this file, but the case doesn't expect it",
+            "the pack generates this file, but the case doesn't expect it",
             at: .path(path),
-            help: isRecorded
-                ? "check the recorded file: the case expects it from now on"
-                : "`scaffold templates test --record` writes it"
+            help: "`scaffold templates test --record` writes it"
         )
     }
 
@@ -167,7 +162,7 @@ extension Diagnostic {
             .packTestFails,
             "the pack `\(pack.name.text)` generates a different text",
             at: .path(path),
-            help: "fix the template, or delete the file and record it again"
+            help: "fix the template, or run `scaffold templates test --update` to replace the file"
         )
     }
 
@@ -176,7 +171,7 @@ extension Diagnostic {
             .packTestFails,
             "the pack `\(pack.name.text)` doesn't generate this file",
             at: .path(path),
-            help: "fix `pack.yml`, or delete the file"
+            help: "fix `pack.yml`, or run `scaffold templates test --update` to delete the file"
         )
     }
 }

@@ -1,13 +1,20 @@
 import Diagnostics
 import Packs
 import Specs
+import Support
+import TemplateEngine
 import YAML
 
 /// A small project over which templates are tried.
 struct SampleProject {
     /// The description of the sample module, for notes.
     let name: String
+    /// The roles for which the module's spec has members.
+    let roles: [String]
     let spec: ProjectSpec
+
+    /// The name of the sample module.
+    static let module = "Sample"
 }
 
 /// The sample projects for the templates of a pack. Modules have all keys of a spec, none, only one, or all but one,
@@ -16,18 +23,26 @@ struct SampleProjects {
     /// The prefix of the paths of the sample specs, which exist only in memory.
     static let folder = "sample/"
 
+    /// More combinations of options than this are not tried, but all pairs.
+    private static let combinationLimit = 128
+
     let style: PackManifest
-    private let options: [String]
+    /// The packs that the projects use; nil for the default packs.
+    private let packs: [LocatedText]?
+    /// The values of each option to try.
+    private let options: [[String]]
 
     /// - Parameters:
     ///   - style: of the sample's modules.
+    ///   - packs: the packs that the projects use; nil for the default packs.
     ///   - options: the options to try.
     ///   - library: has the templates of their conditions.
-    init(style: PackManifest, options: [NamedValue<PackOption>], library: PackLibrary) {
+    init(style: PackManifest, packs: [LocatedText]?, options: [NamedValue<PackOption>], library: PackLibrary) {
         self.style = style
-        self.options = options.flatMap { option in
+        self.packs = packs
+        self.options = options.map { option in
             SampleValues(option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
-        }
+        }.filter { !$0.isEmpty }
     }
 
     var all: [SampleProject] {
@@ -37,10 +52,28 @@ struct SampleProjects {
         let missing = features.map { feature in
             project("all but \(feature.name)", features.filter { $0.name != feature.name })
         }
-        let varied = options.flatMap { option in [[], features].map { project("`\(option)`", $0, option: option) } }
-        return one + alone + missing + varied + [
+        let single = options.flatMap(\.self).flatMap { option in
+            [[], features].map { project("`\(option)`", $0, option: option) }
+        }
+        let combined = combinations.filter { $0.count > 1 }.map { $0.joined(separator: ", ") }.map {
+            project("`\($0)`", features, option: $0)
+        }
+        return one + alone + missing + single + combined + [
             project("types of the team", features + [SampleFeature(name: "types")])
         ]
+    }
+
+    /// All combinations of values of the options, or of each two options if there are too many.
+    private var combinations: [[String]] {
+        let product = options.reduce(1) { $0 > Self.combinationLimit ? $0 : $0 * $1.count }
+        guard product > Self.combinationLimit else {
+            return options.reduce([[]]) { all, values in all.flatMap { chosen in values.map { chosen + [$0] } } }
+        }
+        return options.indices.flatMap { first in
+            options[(first + 1)...].flatMap { others in
+                options[first].flatMap { value in others.map { [value, $0] } }
+            }
+        }
     }
 
     private func project(_ name: String, _ features: [SampleFeature], option: String? = nil) -> SampleProject {
@@ -49,10 +82,12 @@ struct SampleProjects {
         let documents = sample.specs.map {
             SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored)
         }
-        let settings =
+        var settings =
             Settings.read(SourceFile(path: "\(Self.folder)scaffold.yml", text: sample.settings), into: &ignored)
             ?? Settings()
-        return SampleProject(name: name, spec: ProjectSpec(settings: settings, documents: documents))
+        settings.packs = packs
+        let roles = features.filter { !$0.members.isEmpty }.map(\.name)
+        return SampleProject(name: name, roles: roles, spec: ProjectSpec(settings: settings, documents: documents))
     }
 }
 
@@ -69,12 +104,17 @@ struct SampleFeature {
             SampleFeature(
                 name: role.name.text,
                 members: [
-                    "/// Shows the items.", "func show(items: [String], at index: Int)",
+                    "/// Shows the items.", "func \(member(of: role.name.text))(items: [String], at index: Int)",
                     "func reload() async throws -> Bool", "var isBusy: Bool { get }",
                 ]
             )
         }
         return common + roles
+    }
+
+    /// The name of a function of a role's protocol, which no other role has.
+    static func member(of role: String) -> String {
+        "show\(NameCase.pascalCase.applied(to: role))"
     }
 
     private static let common = [

@@ -36,9 +36,8 @@ struct TemplateCopies {
     func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         let names = builtIn.map(\.name)
-        let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting([
-            "spec", "init",
-        ]).sorted()
+        let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting(["init"])
+            .sorted()
         guard packs.contains(pack) else {
             bag.add(.noSuchPack(pack, known: packs))
             return nil

@@ -32,9 +32,15 @@ struct TemplateLint {
             StencilHabits.report(source, .swift, into: &bag)
         }
         for pack in packs { checkOptions(of: pack, into: &bag) }
+        for (name, shape) in SpecStarter.templates where own.contains(where: { $0.name == name }) {
+            library.templates.compile(name, into: &bag)?.check(against: shape, into: &bag)
+        }
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
-        for pack in packs { tryOut(pack, compiled, into: &bag) }
+        var findings = DiagnosticBag()
+        for pack in packs { PackTrial(pack, compiled, pipeline, uses(of: pack)).run(into: &findings) }
+        // Most of what is wrong with one sample is wrong with others, too.
+        bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
         return packs.map(\.name.text)
     }
 
@@ -61,7 +67,10 @@ struct TemplateLint {
     private func checkUse(into bag: inout DiagnosticBag) {
         let used = library.packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
         let others = used.subtracting(own.map(\.name)).sorted()
-        for source in own where source.name.hasSuffix(".stencil") && !used.contains(source.name) {
+        // A template can also replace one of scaffold's own, such as that of new specs.
+        let builtIn = Set(library.layers.filter { $0.folder == nil }.flatMap(\.files).map(\.name))
+        let known = used.union(builtIn)
+        for source in own where source.name.hasSuffix(".stencil") && !known.contains(source.name) {
             bag.add(
                 Diagnostic(
                     .unusedTemplate,
@@ -75,11 +84,12 @@ struct TemplateLint {
         }
     }
 
-    /// Reports unused options of a pack. The clean-up uses `indent`.
+    /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`.
     private func checkOptions(of pack: PackManifest, into bag: inout DiagnosticBag) {
         // All packs have the options of `common`.
         let texts = texts(of: pack.name.text == PackLibrary.sharedPack ? library.packs : [pack])
-        for option in pack.options where option.name.text != "indent" && !option.isUsed(in: texts) {
+        for option in pack.options
+        where !["indent", "lineLength"].contains(option.name.text) && !option.isUsed(in: texts) {
             let name = option.name.text
             bag.add(
                 Diagnostic(
@@ -104,61 +114,10 @@ struct TemplateLint {
         return templates + files.map(\.text) + roles.compactMap { $0?.text }
     }
 
-    private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, into bag: inout DiagnosticBag) {
+    /// The options of a pack that its templates use.
+    private func uses(of pack: PackManifest) -> [NamedValue<PackOption>] {
         let texts = texts(of: [pack])
-        let options = library.options(of: pack).filter { $0.isUsed(in: texts) }
-        let styles = pack.isStyle ? [pack] : library.styles.filter { $0.name.text == "viper" }
-        let samples = styles.flatMap { SampleProjects(style: $0, options: options, library: library).all }
-        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [SwiftOutput] in
-            var findings = DiagnosticBag()
-            let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings)
-            defer { add(findings, Self.note(sample), into: &bag) }
-            return swiftOutputs(of: pack, compiled, graph, into: &findings)
-        }
-        // Most of what one sample makes another makes as well.
-        var seen: Set<[String]> = []
-        let outputs = zip(samples, made).flatMap { sample, outputs in
-            outputs.filter { seen.insert([$0.template, $0.text.text]).inserted }.map { (sample: sample, output: $0) }
-        }
-        _ = Concurrently.map(outputs, into: &bag) { output, bag in
-            var findings = DiagnosticBag()
-            output.output.check(into: &findings)
-            add(findings, Self.note(output.sample), into: &bag)
-        }
-        guard !pipeline.documents.isEmpty else { return }
-        var findings = DiagnosticBag()
-        for output in swiftOutputs(of: pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings) {
-            output.check(into: &findings)
-        }
-        add(findings, .init("in this project"), into: &bag)
-    }
-
-    private static func note(_ sample: SampleProject) -> Diagnostic.Note {
-        .init("in a module that has \(sample.name)")
-    }
-
-    /// Returns the Swift outputs of a pack for a project.
-    private func swiftOutputs(
-        of pack: PackManifest,
-        _ compiled: CompiledPacks,
-        _ graph: ProjectGraph?,
-        into bag: inout DiagnosticBag
-    ) -> [SwiftOutput] {
-        guard let graph else { return [] }
-        let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
-        plan.checkPaths(of: [pack.name.text], into: &bag)
-        GeneratedNames.check(plan.render(of: graph, into: &bag) { (render: $0, bytes: $1) }, of: graph, into: &bag)
-        return plan.swiftOutputs(of: pack.name.text, into: &bag)
-    }
-
-    /// Adds findings in templates and manifests. Findings in the sample specs are ignored.
-    private func add(_ findings: DiagnosticBag, _ note: Diagnostic.Note, into bag: inout DiagnosticBag) {
-        let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
-        for finding in findings.sorted {
-            guard case .range(let range) = finding.place, paths.contains(range.file.path) else { continue }
-            let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
-            bag.add(isOfARender ? finding.adding(note) : finding)
-        }
+        return library.options(of: pack).filter { $0.isUsed(in: texts) }
     }
 }
 

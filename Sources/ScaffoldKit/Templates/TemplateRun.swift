@@ -52,19 +52,25 @@ struct TemplateRun {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The template itself, and those that it may include from its own folder.
+    /// The template itself, and those from its own folder that it names, directly or indirectly.
     private func sources(beside file: SourceFile, _ reader: SourceReader, into bag: inout DiagnosticBag)
         -> [TemplateSource]
     {
         let prefix = templateFolder == "." ? "" : "\(templateFolder)/"
-        let others = reader.files(below: templateFolder, endings: [".stencil"], into: &bag)
-            .filter { $0 != template }
-            .compactMap { path in
-                reader.file(path, into: &bag).map {
-                    TemplateSource(name: String(path.dropFirst(prefix.count)), file: $0)
-                }
+        var others = reader.files(below: templateFolder, endings: [".stencil"], into: &bag)
+            .filter { $0 != template && reader.isInside(templateFolder, $0) }
+        var found = [TemplateSource(name: name, file: file)]
+        var next = 0
+        while next < found.count {
+            let text = String(decoding: found[next].file.bytes, as: UTF8.self)
+            for path in others where text.contains(path.dropFirst(prefix.count)) {
+                others.removeAll { $0 == path }
+                guard let file = reader.file(path, into: &bag) else { continue }
+                found.append(TemplateSource(name: String(path.dropFirst(prefix.count)), file: file))
             }
-        return [TemplateSource(name: name, file: file)] + others
+            next += 1
+        }
+        return found
     }
 
     private func readContext(_ reader: SourceReader, into bag: inout DiagnosticBag) -> TemplateMapping? {

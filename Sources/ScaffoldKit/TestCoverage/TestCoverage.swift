@@ -26,8 +26,10 @@ struct TestCoverage {
         let byFolder = Dictionary(grouping: outputs) {
             $0.path[..<($0.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.path.startIndex)]
         }
-        let subjects = Concurrently.map(modules) {
-            TestSubject($0).without(calledIn: byFolder[$0.testsFolder[...]]?.map(\.bytes) ?? [])
+        let bySpec = Dictionary(grouping: changes.filter { $0.key?.pack != "mocks" }) { $0.key?.spec ?? "" }
+        let subjects = Concurrently.map(modules) { module in
+            TestSubject(module).without(calledIn: byFolder[module.testsFolder[...]]?.map(\.bytes) ?? [])
+                .written(in: bySpec[module.specPath]?.compactMap(\.text) ?? [])
         }
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
         let rest = Dictionary(grouping: subjects.filter { !$0.untested.isEmpty }, by: \.module.target.tests)

@@ -37,6 +37,15 @@ struct TestSubject {
         return rest
     }
 
+    /// Returns the same without the functions that no file of the module has: the pack left them out.
+    func written(in files: [[UInt8]]) -> TestSubject {
+        guard !untested.isEmpty else { return self }
+        let words = Set(files.flatMap { $0.split { !$0.isPartOfWord } })
+        var rest = self
+        rest.untested.removeAll { !words.contains(Array($0.member.name.plain.utf8)[...]) }
+        return rest
+    }
+
     /// The indices of the functions that a file calls.
     func calls(in file: TestFile) -> Set<Int> {
         let candidates = untested.indices.filter {

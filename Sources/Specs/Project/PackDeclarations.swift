@@ -12,16 +12,20 @@ package struct PackDeclarations: Sendable {
     package let localNames: Set<String>
     /// The options of the packs; nil if they are unknown.
     package let options: [String]?
+    /// The names of the packs that are not styles.
+    let others: [LocatedText]
 
     package init(
         types: Set<String> = [],
         protocols: [SupportProtocol] = [],
         localNames: Set<String> = [],
-        options: [String]? = nil
+        options: [String]? = nil,
+        others: [LocatedText] = []
     ) {
         self.types = types
         self.protocols = protocols
         self.localNames = localNames.union(["init", "self", "Self"])
         self.options = options
+        self.others = others
     }
 }

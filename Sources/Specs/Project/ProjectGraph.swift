@@ -55,7 +55,7 @@ package struct ProjectGraph: Sendable {
         let protocols = SourceProtocols(sources, into: &bag)
         let invalid = spec.invalidFiles
 
-        let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
+        let styles = StyleIndex(styles, packs.others, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let links = DeepLinkResolver(texts: LinkValueTypes(settings))
         let moduleResolver = ModuleResolver(
             targets: targets,

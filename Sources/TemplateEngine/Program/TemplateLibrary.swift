@@ -29,7 +29,7 @@ package struct TemplateLibrary: Sendable {
         positions = Dictionary(sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func source(named name: String) -> TemplateSource? {
+    package func source(named name: String) -> TemplateSource? {
         positions[name].map { sources[$0] }
     }
 

@@ -1,0 +1,150 @@
+import Diagnostics
+import Packs
+import Rendering
+import Specs
+import Support
+import TemplateEngine
+import YAML
+
+/// Generates the files of a pack for sample projects and for the project itself, without writing them.
+struct PackTrial {
+    private let pack: PackManifest
+    private let compiled: CompiledPacks
+    private let pipeline: Pipeline
+    private let options: [NamedValue<PackOption>]
+    /// The paths of all templates and manifests.
+    private let paths: Set<String>
+
+    /// - Parameter options: the options of the pack that its templates use.
+    init(
+        _ pack: PackManifest,
+        _ compiled: CompiledPacks,
+        _ pipeline: Pipeline,
+        _ options: [NamedValue<PackOption>]
+    ) {
+        self.pack = pack
+        self.compiled = compiled
+        self.pipeline = pipeline
+        self.options = options
+        paths = Set(compiled.library.layers.flatMap(\.files).map(\.file.path))
+    }
+
+    /// Reports each error at the place in the pack that has to be changed.
+    func run(into bag: inout DiagnosticBag) {
+        let samples = samples
+        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [SwiftOutput] in
+            var findings = DiagnosticBag()
+            let graph = ProjectGraph.resolve(sample.spec, packs: compiled.library, sources: [:], into: &findings)
+            let outputs = graph.map { self.outputs(of: $0, for: sample, into: &findings) }
+            add(findings, of: sample, into: &bag)
+            return outputs ?? []
+        }
+        // Most of what one sample makes another makes as well.
+        var seen: Set<[String]> = []
+        let outputs = zip(samples, made).flatMap { sample, outputs in
+            outputs.filter { seen.insert([$0.template, $0.text.text]).inserted }.map { (sample: sample, output: $0) }
+        }
+        _ = Concurrently.map(outputs, into: &bag) { output, bag in
+            var findings = DiagnosticBag()
+            output.output.check(into: &findings)
+            add(findings, of: output.sample, into: &bag)
+        }
+        tryInProject(into: &bag)
+    }
+
+    private func tryInProject(into bag: inout DiagnosticBag) {
+        var findings = DiagnosticBag()
+        if let graph = pipeline.resolve(into: &findings)?.graph {
+            for output in outputs(of: graph, for: nil, into: &findings) { output.check(into: &findings) }
+        }
+        // `check` reports errors in the project's specs.
+        for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
+            bag.add(adding("in this project", to: finding))
+        }
+    }
+
+    /// A pack without roles is tried with the project's style, and with the packs that this needs.
+    private var samples: [SampleProject] {
+        let (settings, styles) = (pipeline.loader.settings, compiled.library.styles)
+        let usual = styles.first { $0.name.text == settings.defaultStyle } ?? styles.first
+        guard let style = pack.isStyle ? pack : usual else { return [] }
+        let more = pack.isStyle ? [] : [pack.name] + style.needs
+        let packs = settings.packs.map { packs in packs + more.filter { !packs.map(\.text).contains($0.text) } }
+        return SampleProjects(style: style, packs: packs, options: options, library: compiled.library).all
+    }
+
+    /// Renders the outputs of the pack for a project.
+    ///
+    /// - Returns: the Swift files.
+    private func outputs(of graph: ProjectGraph, for sample: SampleProject?, into bag: inout DiagnosticBag)
+        -> [SwiftOutput]
+    {
+        let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
+        pipeline.checkPaths(of: [pack.name.text], in: plan, into: &bag)
+        guard !bag.hasErrors else { return [] }
+        GeneratedNames.check(plan.render(of: graph, into: &bag) { (render: $0, bytes: $1) }, of: graph, into: &bag)
+        let texts = Concurrently.mapToLimit(plan.renders.filter { $0.key.pack == pack.name.text }, into: &bag) {
+            render,
+            bag in
+            render.text(into: &bag).map { (render: render, text: $0) }
+        }.compactMap(\.self)
+        if let sample, pack.isStyle, !bag.hasErrors {
+            checkMembers(of: sample, in: graph, texts.map(\.text.text), into: &bag)
+        }
+        return texts.compactMap { SwiftOutput($0.render, $0.text) }
+    }
+
+    /// Reports parts of the sample module whose members are in no file: those of a spec would be lost.
+    private func checkMembers(
+        of sample: SampleProject,
+        in graph: ProjectGraph,
+        _ texts: [String],
+        into bag: inout DiagnosticBag
+    ) {
+        guard let module = graph.modules.first(where: { $0.name == SampleProject.module }) else { return }
+        for role in module.style.roles where module.makes(role) && sample.roles.contains(role.name) {
+            let member = SampleFeature.member(of: role.name)
+            guard !texts.contains(where: { $0.contains(member) }),
+                let written = pack.roles.first(where: { $0.name.text == role.name })
+            else { continue }
+            bag.add(
+                .lostMembers,
+                "no template writes the members that a spec gives the role `\(role.name)`",
+                at: written.name.range,
+                help:
+                    "write `module.roles.\(role.name).contract.members` in a template, or give the role a `when` that is "
+                    + "false if the module has no such part"
+            )
+        }
+    }
+}
+
+extension PackTrial {
+    /// Adds errors of a sample. Those in its specs are caused by the pack.
+    private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
+        let note = "in a module that has \(sample.name)"
+        for finding in findings.unsorted {
+            if isInTemplates(finding) {
+                bag.add(adding(note, to: finding))
+            } else if finding.severity == .error {
+                let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
+                bag.add(
+                    Diagnostic(finding.code, finding.message, at: place, help: finding.help, notes: [.init(note)])
+                )
+            }
+        }
+    }
+
+    private func adding(_ note: String, to finding: Diagnostic) -> Diagnostic {
+        let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
+        return isOfARender || finding.code == .lostMembers ? finding.adding(.init(note)) : finding
+    }
+
+    private func isInTemplates(_ finding: Diagnostic) -> Bool {
+        if case .range(let range) = finding.place { paths.contains(range.file.path) } else { false }
+    }
+
+    private func isInSample(_ finding: Diagnostic) -> Bool {
+        if case .range(let range) = finding.place { range.file.path.hasPrefix(SampleProjects.folder) } else { true }
+    }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Output
+import Packs
+import Rendering
+import Support
+
+/// Checks the paths of outputs, and reports errors at the patterns in `pack.yml` that give the paths; each pattern once.
+struct PathPatternCheck {
+    private let plan: RenderPlan
+    /// The names of the packs whose patterns are checked.
+    private let packs: Set<String>
+    /// The first output of each file and folder, by path in lower case.
+    private var taken: [String: Taken] = [:]
+    private var reported: Set<String> = []
+
+    private struct Taken {
+        let path: String
+        let isFolder: Bool
+        let render: PlannedRender
+    }
+
+    /// - Parameters:
+    ///   - templates: the folders with the project's own templates.
+    ///   - specs: the folder with the specs.
+    static func run(
+        _ plan: RenderPlan,
+        of packs: Set<String>,
+        templates: [String],
+        specs: String,
+        into bag: inout DiagnosticBag
+    ) {
+        guard !packs.isEmpty else { return }
+        var check = PathPatternCheck(plan: plan, packs: packs)
+        let inputs = InputFiles(templates: templates, specs: specs)
+        for render in plan.renders {
+            if packs.contains(render.key.pack), let finding = fault(of: render, inputs) {
+                check.report(finding, at: render, into: &bag)
+            } else {
+                check.claim(render, into: &bag)
+            }
+        }
+    }
+
+    private init(plan: RenderPlan, packs: Set<String>) {
+        (self.plan, self.packs) = (plan, packs)
+    }
+
+    private mutating func report(_ finding: Diagnostic, at render: PlannedRender, into bag: inout DiagnosticBag) {
+        guard reported.insert("\(render.pattern.file.path) \(render.pattern.start)").inserted else { return }
+        bag.add(finding)
+    }
+
+    /// Reports a file whose path another file has, in any case of letters, or whose folder is another file.
+    private mutating func claim(_ render: PlannedRender, into bag: inout DiagnosticBag) {
+        let names = render.path.split(separator: "/")
+        var path = ""
+        for (index, name) in names.enumerated() {
+            path += (index == 0 ? "" : "/") + name
+            let isFolder = index < names.count - 1
+            guard let other = taken[path.lowercased()] else {
+                taken[path.lowercased()] = Taken(path: path, isFolder: isFolder, render: render)
+                continue
+            }
+            if isFolder, other.isFolder, other.path == path { continue }
+            let isChecked = packs.contains(render.key.pack) && !(render.isBuiltIn && !other.render.isBuiltIn)
+            let (checked, met) = isChecked ? (render, other.render) : (other.render, render)
+            guard packs.contains(checked.key.pack) else { return }
+            let problem: PathCollision =
+                other.path != path ? .case(path, other.path) : isFolder || other.isFolder ? .folder(path) : .same(path)
+            return report(.pathsCollide(checked, met, problem), at: checked, into: &bag)
+        }
+    }
+
+    /// Returns nil if an output may have the path.
+    private static func fault(of render: PlannedRender, _ inputs: InputFiles) -> Diagnostic? {
+        do throws(OutputPath.Fault) {
+            try OutputPath.check(render.path)
+            return inputs.contains(render.path) ? .outputIsRead(render) : nil
+        } catch .empty, .absolute, .notAName("..") {
+            return .pathLeadsOut(render)
+        } catch {
+            return error.diagnostic(of: render.path, at: .range(render.pattern))
+        }
+    }
+}
+
+private enum PathCollision {
+    case same(String)
+    /// The path is a file of one output and a folder of the other.
+    case folder(String)
+    /// The paths differ only in case.
+    case `case`(String, String)
+}
+
+/// The templates, specs and settings of a project. If an output were one of these, the next run would generate other outputs.
+private struct InputFiles {
+    private let folders: [(folder: String, ending: String)]
+
+    init(templates: [String], specs: String) {
+        let all = templates.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] } + [(specs, ".yml"), (specs, ".yaml")]
+        folders = all.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
+    }
+
+    func contains(_ path: String) -> Bool {
+        guard (path.utf8.last ?? 0) | 0x20 == UInt8(ascii: "l") else { return false }
+        let path = path.lowercased()
+        return path == "scaffold.yml" || folders.contains { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) }
+    }
+}
+
+extension PlannedRender {
+    /// True if the pattern of the path is in a built-in `pack.yml`.
+    fileprivate var isBuiltIn: Bool {
+        PackLayer.isBuiltIn(pattern.file)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func outputIsRead(_ render: PlannedRender) -> Diagnostic {
+        Diagnostic(
+            .outputIsRead,
+            "the next run would read the output `\(render.path)` as an input",
+            at: render.pattern,
+            help: "write the file to another folder"
+        )
+    }
+
+    fileprivate static func pathLeadsOut(_ render: PlannedRender) -> Diagnostic {
+        Diagnostic(
+            .pathPatternLeadsOut,
+            render.path.isEmpty ? "this path can be empty" : "this path can lead out of the project: `\(render.path)`",
+            at: render.pattern,
+            help: "write a path from the project's folder, without `..`"
+        )
+    }
+
+    fileprivate static func pathsCollide(
+        _ render: PlannedRender,
+        _ other: PlannedRender,
+        _ problem: PathCollision
+    ) -> Diagnostic {
+        let isOwn = render.pattern == other.pattern
+        let message =
+            switch problem {
+            case .same(let path):
+                isOwn
+                    ? "two files of this pattern can have the same path: `\(path)`"
+                    : "another file can have this path: `\(path)`"
+            case .folder(let path): "`\(path)` can be both a file and a folder"
+            case .case(let path, let other): "the path `\(path)` differs only in case from `\(other)`"
+            }
+        return Diagnostic(
+            .pathPatternsCollide,
+            message,
+            at: render.pattern,
+            help: isOwn
+                ? "make the path different for each file: add a name, such as `{{ module.name }}`"
+                : "give one of the two another path",
+            notes: isOwn ? [] : [.init("the other file is here", at: other.pattern)]
+        )
+    }
+}
