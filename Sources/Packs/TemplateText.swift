@@ -16,7 +16,7 @@ extension TemplateSource {
         guard let line = file.bytes.firstLineOfNoText else { return }
         bag.add(
             .templateEncoding,
-            "the line is not valid UTF-8",
+            file.bytes[line].contains(0) ? "the line has a NUL character" : "the line is not valid UTF-8",
             at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
             help: "save the file as UTF-8"
         )

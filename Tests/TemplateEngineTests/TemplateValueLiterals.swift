@@ -1,0 +1,1 @@
+../RenderingTests/TemplateValueLiterals.swift
