@@ -23,7 +23,7 @@ final class CompiledPackFile: Sendable {
     /// Returns nil if there are errors, which have been reported.
     ///
     /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
-    init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+    convenience init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
         self.init(compiling: file, of: pack, in: packs, into: &findings)

@@ -51,12 +51,12 @@ package struct GeneratedNames {
         _ first: PlannedRender,
         into bag: inout DiagnosticBag
     ) {
-        guard reported.insert([render.subjectName, first.subjectName]).inserted else { return }
+        guard reported.insert([render.specAndInstance, first.specAndInstance]).inserted else { return }
         // The subject of a spec can be renamed. Other names are those of the packs.
         let pair = first.origin != nil && render.origin == nil ? (first, render) : (render, first)
         let place = pair.0.place(of: name)
         let other = pair.1.place(of: name)
-        let isOfSpec = place != nil && (other != place || pair.0.subjectName != pair.1.subjectName)
+        let isOfSpec = place != nil && (other != place || pair.0.specAndInstance != pair.1.specAndInstance)
         let note = Diagnostic.Note("the other file is declared here", at: isOfSpec ? other ?? pair.1.pattern : pair.1.pattern)
         bag.add(
             .collidingName,
@@ -84,7 +84,7 @@ package struct GeneratedNames {
 
 extension PlannedRender {
     /// The spec and what it generates the file for.
-    fileprivate var subjectName: String { "\(key.spec ?? "")/\(key.instance)" }
+    fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 
     /// Returns the word in the spec that a generated name begins with; nil without a spec.
     fileprivate func place(of name: String) -> SourceRange? {

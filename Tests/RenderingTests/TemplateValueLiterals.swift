@@ -1,4 +1,4 @@
-import TemplateEngine
+package import TemplateEngine
 
 /// Literals for contexts in tests.
 extension TemplateValue: ExpressibleByFloatLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
