@@ -53,7 +53,7 @@ package struct GeneratedNames {
     ) {
         guard reported.insert([render.specAndInstance, first.specAndInstance]).inserted else { return }
         // The subject of a spec can be renamed. Other names are those of the packs.
-        let pair = first.origin != nil && render.origin == nil ? (first, render) : (render, first)
+        let pair = first.key.spec != nil && render.key.spec == nil ? (first, render) : (render, first)
         let place = pair.0.place(of: name)
         let other = pair.1.place(of: name)
         let isOfSpec = place != nil && (other != place || pair.0.specAndInstance != pair.1.specAndInstance)
@@ -88,7 +88,7 @@ extension PlannedRender {
 
     /// Returns the word in the spec that a generated name begins with; nil without a spec.
     fileprivate func place(of name: String) -> SourceRange? {
-        guard let origin else { return nil }
+        guard let origin, key.spec != nil else { return nil }
         let bytes = origin.file.bytes
         let name = name.lowercased()
         var best: Range<Int>?

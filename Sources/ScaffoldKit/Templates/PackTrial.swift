@@ -82,12 +82,11 @@ struct PackTrial {
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
         pipeline.checkPaths(of: [pack.name.text], in: plan, into: &bag)
         guard !bag.hasErrors else { return [] }
-        GeneratedNames.check(plan.render(of: graph, into: &bag) { (render: $0, bytes: $1) }, of: graph, into: &bag)
-        let texts = Concurrently.mapToLimit(plan.renders.filter { $0.key.pack == pack.name.text }, into: &bag) {
-            render,
-            bag in
+        let all = Concurrently.mapToLimit(plan.renders, into: &bag) { render, bag in
             render.text(into: &bag).map { (render: render, text: $0) }
         }.compactMap(\.self)
+        GeneratedNames.check(all.map { (render: $0.render, bytes: $0.text.bytes) }, of: graph, into: &bag)
+        let texts = all.filter { $0.render.key.pack == pack.name.text }
         if let sample, pack.isStyle, !bag.hasErrors {
             checkMembers(of: sample, in: graph, texts.map(\.text.text), into: &bag)
         }
