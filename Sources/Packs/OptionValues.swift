@@ -107,7 +107,8 @@ extension PackLibrary {
         into bag: inout DiagnosticBag
     ) -> String {
         if let written = role.value.suffix { return text(written, shape, options, into: &bag) }
-        guard case .mapping(let options) = options, case .string(let ending) = options["suffix"], ending != "none" else {
+        guard case .mapping(let options) = options, case .string(let ending) = options["suffix"], ending != "none"
+        else {
             return role.defaultName
         }
         return role.defaultName + ending

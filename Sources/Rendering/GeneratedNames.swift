@@ -57,7 +57,10 @@ package struct GeneratedNames {
         let place = pair.0.place(of: name)
         let other = pair.1.place(of: name)
         let isOfSpec = place != nil && (other != place || pair.0.specAndInstance != pair.1.specAndInstance)
-        let note = Diagnostic.Note("the other file is declared here", at: isOfSpec ? other ?? pair.1.pattern : pair.1.pattern)
+        let note = Diagnostic.Note(
+            "the other file is declared here",
+            at: isOfSpec ? other ?? pair.1.pattern : pair.1.pattern
+        )
         bag.add(
             .collidingName,
             problem.message,

@@ -107,7 +107,9 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func sameClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?) -> Diagnostic {
+    fileprivate static func sameClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?)
+        -> Diagnostic
+    {
         Diagnostic(
             .wrongRole,
             "the classes of the roles `\(other)` and `\(role.name.text)` have the same name",
@@ -116,7 +118,9 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func sameProtocol(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?) -> Diagnostic {
+    fileprivate static func sameProtocol(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?)
+        -> Diagnostic
+    {
         Diagnostic(
             .wrongRole,
             "the protocols of the roles `\(other)` and `\(role.name.text)` have the same name",
@@ -125,7 +129,9 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func protocolAsClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?) -> Diagnostic {
+    fileprivate static func protocolAsClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?)
+        -> Diagnostic
+    {
         Diagnostic(
             .wrongRole,
             "the protocol of the role `\(role.name.text)` has the same name as the class of `\(other)`",

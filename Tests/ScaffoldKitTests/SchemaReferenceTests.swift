@@ -11,12 +11,20 @@ struct SchemaReferenceTests {
         let shapes = [
             ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape, Settings.schema.shape,
         ]
-        try check("docs/specs.md", after: "<!-- The rest of this page is generated from the schema of specs. -->\n", shapes)
+        try check(
+            "docs/specs.md",
+            after: "<!-- The rest of this page is generated from the schema of specs. -->\n",
+            shapes
+        )
     }
 
     @Test func packsAreDescribed() throws {
         let shapes = [PackManifest.schema.shape]
-        try check("docs/packs.md", after: "<!-- The rest of this page is generated from the schema of packs. -->\n", shapes)
+        try check(
+            "docs/packs.md",
+            after: "<!-- The rest of this page is generated from the schema of packs. -->\n",
+            shapes
+        )
     }
 
     private func check(_ path: String, after marker: String, _ shapes: [SchemaShape]) throws {

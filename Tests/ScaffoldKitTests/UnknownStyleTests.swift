@@ -4,8 +4,10 @@ import Testing
 
 /// The project in `Fixtures/Roles`: a style whose roles have names of no known architecture, and two protocols of one class.
 struct UnknownStyleTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Roles")
-        .standardized
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../Fixtures/Roles"
+    )
+    .standardized
 
     /// `lint` parses the output of each sample, with each option.
     @Test func lintFindsNothing() {
@@ -41,8 +43,10 @@ struct UnknownStyleTests {
                 """
         )
         let mocks = try scratch.read("Tests/AppTests/Mocks/TermsMocks.swift")
-        #expect(mocks.matches(of: /final class \w+/).map(\.output) == [
-            "final class TermsZorpingMock", "final class TermsQuuxMock", "final class TermsFlimInputMock",
-        ])
+        #expect(
+            mocks.matches(of: /final class \w+/).map(\.output) == [
+                "final class TermsZorpingMock", "final class TermsQuuxMock", "final class TermsFlimInputMock",
+            ]
+        )
     }
 }

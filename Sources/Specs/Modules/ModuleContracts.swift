@@ -40,7 +40,8 @@ struct ModuleContracts {
         case nil where role.isOptional && (role.routes == nil || routes.isEmpty): return nil
         case nil where role.hasClass && (!role.isPresent || style.isLegacyScreen(spec)): return nil
         case .members, nil:
-            let shown = role.routes.map { function in routes.map { function.member(for: $0, at: spec.name.range) } } ?? []
+            let shown =
+                role.routes.map { function in routes.map { function.member(for: $0, at: spec.name.range) } } ?? []
             var own: [MemberListItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []

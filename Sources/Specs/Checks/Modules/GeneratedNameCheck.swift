@@ -14,7 +14,8 @@ struct GeneratedNameCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         var check = GeneratedNameCheck()
         for module in graph.modules {
-            let members = cases(of: module.deepLink) + (module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? [])
+            let members =
+                cases(of: module.deepLink) + (module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? [])
             let range = module.signature.nameRange
             for member in members { check.add(member, of: "the module `\(module.name)`", at: range, into: &bag) }
             checkSuperclasses(of: module, into: &bag)
