@@ -64,7 +64,12 @@ extension PackRole {
                 .text(),
                 "The suffix of its protocol's name; a template that sees `options`. By default the role's name and the option `suffix`: `ViewProtocol`."
             )
-            Field("mock", \.mock, .text(), "The suffix of its mock's name, before `Mock`; that of the protocol by default.")
+            Field(
+                "mock",
+                \.mock,
+                .text(),
+                "The suffix of its mock's name, before `Mock`; that of the protocol by default."
+            )
             Field("type", \.type, .text(), "The suffix of its class's name; the role's name by default.")
             Field(
                 "class",
@@ -73,7 +78,12 @@ extension PackRole {
                 "The role whose class conforms to this protocol, too; `none` if no class of the module does."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether its class has a protocol; `true` by default.")
-            Field("optional", \.isOptional, .boolean, "Whether it has a protocol only if the spec gives it members or routes.")
+            Field(
+                "optional",
+                \.isOptional,
+                .boolean,
+                "Whether it has a protocol only if the spec gives it members or routes."
+            )
             Field(
                 "when",
                 \.when,
@@ -84,9 +94,14 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol that its protocol inherits from: one under `protocols` of a pack, or another one with the role's `members`."
+                "The protocol that its protocol inherits from: one under `protocols` of a pack, or another one with the role's `members`; a template that sees `options`."
             )
-            Field("members", \.members, .text("the body of a Swift protocol"), "The members that its protocol has in every module.")
+            Field(
+                "members",
+                \.members,
+                .text("the body of a Swift protocol"),
+                "The members that its protocol has in every module. `{{ module.name }}` is the name of the module."
+            )
             Field(
                 "routes",
                 \.routes,

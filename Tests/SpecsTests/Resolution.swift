@@ -34,7 +34,11 @@ struct Resolution {
             ProjectSpec(settings: settings ?? Settings(), documents: documents),
             styles: [Self.viper(&bag)],
             sources: sources,
-            packs: PackDeclarations(types: ["Alert", "Presentation", "RouteCompletion"], localNames: ["completion"], options: options),
+            packs: PackDeclarations(
+                types: ["Alert", "Presentation", "RouteCompletion"],
+                localNames: ["completion"],
+                options: options
+            ),
             into: &bag
         )
         text = TextRenderer(palette: .plain).render(bag.sorted)

@@ -72,7 +72,10 @@ struct RolesContext {
             type: existing?.text ?? module.typeName(of: role),
             typeLine: existing?.range.startPosition.line,
             isGenerated: module.makes(role),
-            imports: imports.ofPart(role, asking: ofClass.flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }),
+            imports: imports.ofPart(
+                role,
+                asking: ofClass.flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }
+            ),
             contract: contract,
             contracts: ofClass,
             protocolName: contract?.contract.name ?? role.parent?.name,

@@ -111,7 +111,13 @@ extension MemberSurroundings {
     fileprivate func context(of member: MemberDeclaration, names: inout TestNames) -> MemberContext {
         let stub = Stub(member: member, services: services, canStore: canStore && !isConditional)
         guard !isConditional, let samples else { return MemberContext(member: member, stub: stub, test: nil) }
-        let test = MemberTestContext(member, stub, name: names.name(for: member), samples: samples, testNames: testNames)
+        let test = MemberTestContext(
+            member,
+            stub,
+            name: names.name(for: member),
+            samples: samples,
+            testNames: testNames
+        )
         return MemberContext(member: member, stub: stub, test: test)
     }
 }

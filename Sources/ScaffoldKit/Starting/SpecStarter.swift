@@ -29,7 +29,10 @@ struct SpecStarter {
         let roles = pack.roles.filter { $0.value.hasProtocol && $0.value.routes == nil }.map { role in
             TemplateValue.mapping(
                 TemplateMapping(
-                    [("name", .string(role.name.text)), ("example", .string(role.value.example?.text ?? "func start()"))]
+                    [
+                        ("name", .string(role.name.text)),
+                        ("example", .string(role.value.example?.text ?? "func start()")),
+                    ]
                 )
             )
         }

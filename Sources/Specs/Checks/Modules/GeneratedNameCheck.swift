@@ -90,7 +90,7 @@ struct GeneratedNameCheck {
 
     private static func declarations(of module: Module) -> [Declaration] {
         let owner = Owner(name: "the module `\(module.name)`", range: module.signature.nameRange)
-        let parts = module.style.roles.filter(module.makes)
+        let parts = module.style.roles.filter { module.makes($0) && $0.classOwner == $0.name }
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
             + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : [module.name + "Dependencies"])
