@@ -9,6 +9,7 @@
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
 # that need care; Tests/Fixtures/Roles, with a style of a team; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources;
+# the packs viper-io, ribs and reducer of Examples/packs, each with the project of its name in Tests/Fixtures/Packs;
 # Tests/Fixtures/SwiftNames, a module whose types have the names of Swift's own. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
@@ -112,6 +113,17 @@ compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
     step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$project/Tests" "$module"
 }
 
+# A project of an example pack. That of `ribs` has a stand-in for the framework RIBs.
+compile_pack() { # RESULTS PRODUCTS FLAGS PACK
+    local results=$1 products=$2 flags=$3 pack=$4 frameworks=()
+    if [ -d "$scratch/$pack/RIBs" ]; then
+        frameworks=(RIBs)
+        step "$results" "$pack: RIBs" module "$products" "-swift-version 6" RIBs "$scratch/$pack/RIBs" || return
+    fi
+    step "$results" "$pack: App" module "$products" "$flags" App "$scratch/$pack/Sources" || return
+    step "$results" "$pack: tests" run_tests "$products" "$flags" AppTests "$scratch/$pack/Tests" App "${frameworks[@]}"
+}
+
 compile_project() { # MODE PROJECT
     local mode=$1 project=$2 products="$scratch/products/$1/$2" results="$scratch/results/$1.$2" flags runs=false
     flags=$(flags_of "$mode")
@@ -120,6 +132,7 @@ compile_project() { # MODE PROJECT
     case $project in
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
+    viper-io | ribs | reducer) compile_pack "$results" "$products" "$flags" "$project" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
     names)
         step "$results" "names: Names" module "$products" "$flags" Names "$scratch/names/Sources" &&
@@ -163,6 +176,12 @@ begin_module() { # STYLE
 
 generate_fixture() { # FOLDER NAME
     cp -R "$fixtures/$1" "$scratch/$2" && "$scaffold" generate --project "$scratch/$2"
+}
+
+# A project that uses an example pack and the pack `mocks`, and no others.
+generate_with_pack() { # PACK
+    cp -R "$fixtures/Packs/$1" "$scratch/$1" && mkdir "$scratch/$1/packs" &&
+        cp -R "$root/Examples/packs/$1" "$scratch/$1/packs" && "$scaffold" generate --project "$scratch/$1"
 }
 
 # Modules of each style, with all and with nothing, in which each two values of options of the built-in packs meet.
@@ -241,7 +260,7 @@ without_ignores() { # COPY FOLDER…
 
 lint() {
     without_ignores "$scratch/linted" "$sample/Sources" "$sample/Modules" "$sample/Tests" "$scratch/viper" "$scratch/mvvm" \
-        "$scratch/everything" "$scratch/options" "$scratch/mocks" &&
+        "$scratch/everything" "$scratch/options" "$scratch/mocks" "$scratch"/{viper-io,ribs,reducer}/{Sources,Tests} &&
         swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
             "$scratch/linted" "$fixtures/UIKit" "$fixtures/Checks" "$fixtures/Shapes/Tests"
 }
@@ -296,12 +315,15 @@ done
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with roles of a team" generate_fixture Roles roles
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
+for pack in viper-io ribs reducer; do
+    check "scaffold generate, with the pack $pack" generate_with_pack "$pack"
+done
 check "scaffold mocks, of every protocol" mock_shapes
 check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
-for project in options shapes sample mocks everything roles viper mvvm names; do
+for project in options shapes sample mocks everything roles viper mvvm viper-io ribs reducer names; do
     for mode in "$@"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks
@@ -318,7 +340,7 @@ echo "projects"
 cat "$scratch"/results/projects.*
 for mode in "$@"; do
     echo "$mode: swiftc $(flags_of "$mode")"
-    for project in sample viper mvvm everything roles options mocks shapes names; do cat "$scratch/results/$mode.$project"; done
+    for project in sample viper mvvm everything roles options viper-io ribs reducer mocks shapes names; do cat "$scratch/results/$mode.$project"; done
 done
 
 passed=$(cat "$scratch"/results/* | grep -c '^  ok' || true)

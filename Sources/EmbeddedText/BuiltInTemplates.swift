@@ -355,32 +355,33 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 {% endmacro %}
 
-{% macro stubs(items, type, access) %}
+{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. #}
+{% macro stubs(items, type, access, services = "dependencies.") %}
 {% for item in items sep "\n" %}
 {% if item.kind == "conditional" %}
 {% for clause in item.clauses %}
 {{ clause.directive }}
-    {% call stubs(clause.items, type, access) %}
+    {% call stubs(clause.items, type, access, services) %}
 {% endfor %}
 #endif
 {% elif item.kind == "member" and item.member.body != "stored" %}
-{% call stub(item.member, type, access) %}
+{% call stub(item.member, type, access, services) %}
 {% endif %}
 {% endfor %}
 {% endmacro %}
 
-{% macro stub(member, type, access) %}
+{% macro stub(member, type, access, services) %}
 {{ member.attributes | join: "\n" }}
 {% if member.body == "empty" %}
 {{ access }}{{ member.signature }} {
-    {{ unwritten(type, member) if member.throwsAnyError else "// Not implemented" }}
+    {{ unwritten(type, member) if member.throwsAnyError and "basics" in packs else "// Not implemented" }}
 }
 {% elif member.body == "forward" and member.isFunction %}
 {{ access }}{{ member.signature }} {
-    {{ member.forward }}
+    {{ member.forward | replace("dependencies.", services) }}
 }
 {% elif member.body == "forward" %}
-{{ access }}{{ member.signature }} { {{ member.forward }} }
+{{ access }}{{ member.signature }} { {{ member.forward | replace("dependencies.", services) }} }
 {% elif member.body == "observed" %}
 {{ access }}{{ member.signature }} { {{ member.eventedName }}.observed }
 {% elif member.isSettable %}
@@ -399,21 +400,21 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endif %}
 {% endmacro %}
 
-{# The body of a member that has no default implementation. #}
-{% macro unwritten(type, member) %}{% if member.throwsAnyError %}throw NotImplementedError("{{ type }}.{{ member.fullName }}"){% else %}fatalError("{{ type }}.{{ member.fullName }} is not implemented"){% endif %}{% endmacro %}
+{# The body of a member that has no default implementation. The pack `basics` has the error. #}
+{% macro unwritten(type, member) %}{% if member.throwsAnyError and "basics" in packs %}throw NotImplementedError("{{ type }}.{{ member.fullName }}"){% else %}fatalError("{{ type }}.{{ member.fullName }} is not implemented"){% endif %}{% endmacro %}
 
-{# The extension in which a class of the module conforms to its protocol. #}
-{% macro conformance(part) %}
-{% if part.contract %}
-// MARK: - {{ part.contract.name }}
-{% if part.contract.hasStubs %}
-extension {{ part.type }}: {{ part.contract.name }} {
-    {% call stubs(part.contract.items, part.type, "") %}
+{# The extensions in which a class of the module conforms to its protocols. #}
+{% macro conformance(part, services = "dependencies.") %}
+{% for contract in part.contracts sep "\n" %}
+// MARK: - {{ contract.name }}
+{% if contract.hasStubs %}
+extension {{ part.type }}: {{ contract.name }} {
+    {% call stubs(contract.items, part.type, "", services) %}
 }
 {% else %}
-extension {{ part.type }}: {{ part.contract.name }} {}
+extension {{ part.type }}: {{ contract.name }} {}
 {% endif %}
-{% endif %}
+{% endfor %}
 {% endmacro %}
 
 {# The dependencies of a service or model: the properties, and below the initializer that sets them. #}
@@ -1444,11 +1445,13 @@ func mockWait(
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "mocks/Class.stencil" as classes %}
-{% set hasParameters = module.parameters and module.test %}
+{# The pack `screen` generates the types of services and parameters. #}
+{% set hasBundles = module.roles.navigation is defined %}
+{% set hasParameters = hasBundles and module.parameters and module.test %}
 {% call header.tool(module.spec) %}
 {% call imports.tests(module.mockImports, module.mockTestable) %}
 
-{% if module.dependencies and module.canMockDependencies %}
+{% if hasBundles and module.dependencies and module.canMockDependencies %}
 extension {{ module.name }}Dependencies {
     /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> {{ module.name }}Dependencies {
@@ -1763,7 +1766,7 @@ files:
     path: "{{ module.target.tests }}/Mocks/{{ module.name }}Mocks.swift"
     owner: generated
     for: module
-    when: options.tests != "none" and (module.mocks or module.dependencies and module.canMockDependencies or module.parameters and module.test)
+    when: options.tests != "none" and (module.mocks or module.roles.navigation is defined and (module.dependencies and module.canMockDependencies or module.parameters and module.test))
 
 """#
         ),

@@ -1453,7 +1453,7 @@ Keep the lines that you want, and delete the others and the markers. If the outp
             text: #"""
 # SC0320: invalid UTF-8 in a template
 
-Templates must be text in UTF-8. This file is in another encoding, such as Latin-1, or is not a text file.
+Templates must be text in UTF-8. This file is in another encoding, such as Latin-1 or UTF-16, or is not a text file. Text has no NUL characters.
 
 ## Example
 

@@ -61,6 +61,8 @@ extension NamedValue<PackRole> {
 /// The effect of options on a role of a style.
 package struct RoleForm: Sendable {
     package let suffix: String
+    /// The name of the protocol that the role's protocol inherits from.
+    package let parent: String?
     /// True if a module has the part even if its spec doesn't need it.
     package let isAlwaysPresent: Bool
     /// True if a module has the part if its spec needs it.
@@ -94,6 +96,7 @@ extension PackLibrary {
             }
             return RoleForm(
                 suffix: suffix(of: role, shape, options, into: &bag),
+                parent: role.value.parent.map { text($0, shape, options, into: &bag) },
                 isAlwaysPresent: isPresent(false, &bag),
                 isPresentIfNeeded: isPresent(true, &bag)
             )

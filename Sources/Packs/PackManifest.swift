@@ -43,6 +43,8 @@ package struct PackManifest: Sendable {
 package struct PackProtocol: Sendable {
     package var summary: LocatedText?
     package var members: LocatedText
+    /// The Swift module that declares it, if it is not a support file.
+    package var module: LocatedText?
 }
 
 extension PackProtocol {
@@ -53,6 +55,12 @@ extension PackProtocol {
         fields: {
             Field("summary", \.summary, .text(), "Its purpose, for its documentation.")
             Field(required: "members", \.members, .text("the body of a Swift protocol"), "Its members.")
+            Field(
+                "module",
+                \.module,
+                .text("a module"),
+                "The Swift module that declares it, such as a framework; by default the target of the support files."
+            )
         }
     )
 }

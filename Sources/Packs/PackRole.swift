@@ -94,13 +94,13 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol that its protocol inherits from: one under `protocols` of a pack, or another one with the role's `members`."
+                "The protocol that its protocol inherits from: one under `protocols` of a pack, or another one with the role's `members`; a template that sees `options`."
             )
             Field(
                 "members",
                 \.members,
                 .text("the body of a Swift protocol"),
-                "The members that its protocol has in every module."
+                "The members that its protocol has in every module. `{{ module.name }}` is the name of the module."
             )
             Field(
                 "routes",

@@ -110,7 +110,8 @@ struct MockSubjects: Sendable {
                 subject: subject,
                 spec: "the specs",
                 home: graph.targets.support,
-                imports: parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : [],
+                imports: [parent.module].compactMap(\.self)
+                    + (parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : []),
                 isOfSources: true
             )
         }

@@ -26,6 +26,7 @@ extension ProjectGraph {
             sources: sources,
             mockSources: mockSources,
             packs: PackDeclarations(
+                names: used.map(\.name.text).sorted(),
                 types: Set(used.flatMap(\.types).map(\.text)),
                 protocols: protocols,
                 localNames: Set(used.flatMap(\.localNames).map(\.text)),
@@ -57,7 +58,8 @@ extension SupportProtocol {
             name: entry.name.text,
             items: SwiftReader.readMembers(entry.value.members, into: &bag) ?? [],
             range: entry.name.range,
-            summary: entry.value.summary?.text
+            summary: entry.value.summary?.text,
+            module: entry.value.module?.text
         )
     }
 }
@@ -99,7 +101,7 @@ extension Style {
             guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
             var ignored = DiagnosticBag()
             let forms = packs.roleForms(of: pack, layers: [options, module.options], into: &ignored)
-            rolesBySpec[module.range.file.path] = zip(roles, forms).map { $0.with($1) }
+            rolesBySpec[module.range.file.path] = zip(roles, forms).map { reader.role($0, with: $1) }
         }
         let testNames = packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] }
         self.init(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))

@@ -25,11 +25,17 @@ struct RoleReader {
         role.mock = written.mock?.text ?? (written.suffix == nil ? entry.defaultName : nil)
         role.hasProtocol = written.hasProtocol
         role.isOptional = written.isOptional
-        role.members = written.members.flatMap { SwiftReader.readMembers($0, into: &bag) } ?? []
-        if let parent = written.parent {
-            let declared = protocols.first { $0.name == parent.text }
-            role.parent = declared ?? SupportProtocol(name: parent.text, items: role.members, range: parent.range)
-            if declared == nil { role.members = [] }
+        role.members =
+            written.members.flatMap { members in
+                SwiftReader.readMembers(members.namesModule ? members.named("Module") : members, into: &bag)
+            } ?? []
+        role.membersWithModuleName = written.members.flatMap { $0.namesModule ? $0 : nil }
+        if let parent = written.parent, let name = form.parent {
+            let declared = protocols.first { $0.name == name }
+            // Members with the name of the module can't be in a parent that all modules share.
+            let items = role.membersWithModuleName == nil ? role.members : []
+            role.parent = declared ?? SupportProtocol(name: name, items: items, range: parent.range)
+            if declared == nil { role.members.removeFirst(items.count) }
         }
         role.routes = written.routes.flatMap { RouteFunction($0, into: &bag) }
         role.isScreen = written.isScreen
@@ -43,7 +49,19 @@ struct RoleReader {
         for name in written.uses ?? [] where !pack.roles.contains(where: { $0.name.text == name.text }) {
             bag.add(.unknownRole(name, of: pack))
         }
-        return role.with(form)
+        return self.role(role, with: form)
+    }
+
+    /// Returns a role with the form that the options of a module give it.
+    func role(_ role: Style.Role, with form: RoleForm) -> Style.Role {
+        var role = role
+        (role.suffix, role.isAlwaysPresent) = (form.suffix, form.isAlwaysPresent)
+        role.isPresentIfNeeded = form.isPresentIfNeeded
+        if let old = role.parent, let name = form.parent, name != old.name {
+            role.parent =
+                protocols.first { $0.name == name } ?? SupportProtocol(name: name, items: old.items, range: old.range)
+        }
+        return role
     }
 
     /// Returns the role whose class conforms to the protocol of a role.
@@ -85,15 +103,6 @@ struct RoleReader {
             guard let other = classes[role.suffix], other != role.classOwner else { continue }
             bag.add(.protocolAsClass(entry, other, at: entry.value.suffix))
         }
-    }
-}
-
-extension Style.Role {
-    func with(_ form: RoleForm) -> Style.Role {
-        var role = self
-        (role.suffix, role.isAlwaysPresent) = (form.suffix, form.isAlwaysPresent)
-        role.isPresentIfNeeded = form.isPresentIfNeeded
-        return role
     }
 }
 

@@ -67,6 +67,8 @@ struct CommonContext: TemplateContext {
     let targets: Targets
     /// Whether every external service has a mock.
     let canMock: Bool
+    /// The packs that the project uses.
+    let packs: [String]
 
     static let table = ContextTable<CommonContext>("common", "The variables of every template.") {
         ContextEntry("app", "The app's target.") { TargetContext(target: $0.targets.app, targets: $0.targets) }
@@ -83,6 +85,7 @@ struct CommonContext: TemplateContext {
         ) {
             $0.canMock
         }
+        ContextEntry("packs", "The names of the packs that the project uses.", example: "[mocks, viper]") { $0.packs }
     }
 }
 

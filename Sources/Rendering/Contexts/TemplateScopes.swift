@@ -130,16 +130,19 @@ struct ProjectValues: Sendable {
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         shown = ShownModules(graph)
-        let targets = graph.targets
+        let (targets, modules) = (graph.targets, modules)
         let destinations =
-            graph.modules.map { DestinationContext($0, targets: targets) }
+            graph.modules.map { DestinationContext($0, in: modules, targets: targets) }
             + graph.flows.map { DestinationContext($0, targets: targets) }
         self.destinations = Dictionary(
             destinations.map { ($0.signature.name, SharedContext($0)) },
             uniquingKeysWith: { first, _ in first }
         )
         let canMock = graph.services.allSatisfy { $0.lifetime != .external || mocked.contains($0.name) }
-        common = CommonContext.table.mapping(of: CommonContext(targets: graph.targets, canMock: canMock)).values
+        common =
+            CommonContext.table.mapping(
+                of: CommonContext(targets: graph.targets, canMock: canMock, packs: graph.packs.names)
+            ).values
     }
 
     var targets: Targets { graph.targets }
@@ -148,9 +151,7 @@ struct ProjectValues: Sendable {
     /// Returns the context of a module or flow that is opened.
     func destination(_ signature: ModuleSignature) -> SharedContext<DestinationContext> {
         destinations[signature.name]
-            ?? SharedContext(
-                DestinationContext(signature: signature, targets: targets, dependencies: [], types: [])
-            )
+            ?? SharedContext(DestinationContext(signature, targets: targets))
     }
 }
 

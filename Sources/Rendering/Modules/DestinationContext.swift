@@ -7,6 +7,10 @@ struct DestinationContext: TemplateContext {
     let signature: ModuleSignature
     let targets: Targets
     let dependencies: [Service.Reference]
+    /// Nil for a flow.
+    let module: Module?
+    /// All modules of the project by name.
+    let modules: [String: Module]
     /// The names of its classes by role; none for a flow.
     let types: [(role: String, type: String)]
 
@@ -29,6 +33,14 @@ struct DestinationContext: TemplateContext {
             context.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry(
+            "allDependencies",
+            "The services that it and the modules that it opens use, directly or through other modules, by name."
+        ) { context in
+            let all = context.module?.allDependencies(in: context.modules) ?? context.dependencies
+            return all.map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("protocols", "The protocols of a module; empty for a flow.") { $0.protocols }
+        ContextEntry(
             "types",
             "The classes of a module by role; empty for a flow.",
             example: "{router: LoginRouter}"
@@ -41,7 +53,9 @@ struct DestinationContext: TemplateContext {
 }
 
 extension DestinationContext {
-    init(_ module: Module, targets: Targets) {
+    init(_ module: Module, in modules: [String: Module], targets: Targets) {
+        self.module = module
+        self.modules = modules
         signature = module.signature
         self.targets = targets
         dependencies = module.dependencies
@@ -51,7 +65,40 @@ extension DestinationContext {
     init(_ flow: Flow, targets: Targets) {
         signature = flow.signature
         self.targets = targets
+        module = nil
         dependencies = flow.dependencies
+        modules = [:]
         types = []
+    }
+
+    /// Creates the context of a module or flow that has errors of its own.
+    init(_ signature: ModuleSignature, targets: Targets) {
+        self.signature = signature
+        self.targets = targets
+        module = nil
+        dependencies = []
+        modules = [:]
+        types = []
+    }
+
+    fileprivate var protocols: [ContractContext] {
+        guard let module else { return [] }
+        let imports = ModuleImports(module: module, targets: targets, variant: nil)
+        return module.protocols.map { ContractContext(contract: $0, imports: imports.ofContract($0)) }
+    }
+}
+
+extension Module {
+    /// Returns the services that it and the modules that it opens use, directly or through others, by name.
+    func allDependencies(in modules: [String: Module]) -> [Service.Reference] {
+        var found: [String: Service.Reference] = [:]
+        var seen: Set<String> = []
+        var open = [self]
+        while let module = open.popLast() {
+            guard seen.insert(module.name).inserted else { continue }
+            for dependency in module.dependencies { found[dependency.name] = dependency }
+            open += module.routes.compactMap { modules[$0.destination.name] }
+        }
+        return found.values.sorted { $0.name < $1.name }
     }
 }

@@ -123,6 +123,14 @@ struct ModuleContext: TemplateContext {
                 ReferenceContext(reference: $0, targets: context.targets, testNames: context.module.style.testNames)
             }
         }
+        ContextEntry(
+            "allDependencies",
+            "The services that it and the modules that it opens use, directly or through other modules, by name."
+        ) { context in
+            context.module.allDependencies(in: context.project.modules).map {
+                ReferenceContext(reference: $0, targets: context.targets)
+            }
+        }
         ContextEntry("canMockDependencies", "Whether all these services have mocks.", example: "true") {
             $0.canMockDependencies
         }

@@ -49,7 +49,7 @@ struct ModuleImports: TemplateContext {
         return sorted(
             module.signature.imports(of: names)
                 + (contract.role?.routes == nil ? [] : destinations)
-                + (contract.parent != nil ? [targets.support.module] : [])
+                + (contract.parent.map { [$0.module ?? targets.support.module] } ?? [])
                 + (namesScreens ? ["UIKit"] : []),
             in: module.target
         )

@@ -110,7 +110,7 @@ struct TemplateLint {
             String(decoding: $0.file.bytes, as: UTF8.self)
         }
         let files = packs.flatMap(\.files).flatMap { [$0.path, $0.each].compactMap(\.self) + $0.conditions }
-        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when] }
+        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when, $0.value.parent] }
         return templates + files.map(\.text) + roles.compactMap { $0?.text }
     }
 

@@ -136,12 +136,21 @@ package struct SupportProtocol: Sendable {
     /// The range of its declaration.
     package let range: SourceRange
     package let summary: String?
+    /// The Swift module that declares it; nil for the support target.
+    package let module: String?
 
-    package init(name: String, items: [MemberListItem], range: SourceRange, summary: String? = nil) {
+    package init(
+        name: String,
+        items: [MemberListItem],
+        range: SourceRange,
+        summary: String? = nil,
+        module: String? = nil
+    ) {
         self.name = name
         self.items = items
         self.range = range
         self.summary = summary
+        self.module = module
     }
 }
 

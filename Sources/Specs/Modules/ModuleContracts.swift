@@ -40,20 +40,21 @@ struct ModuleContracts {
         case nil where role.isOptional && (role.routes == nil || routes.isEmpty): return nil
         case nil where role.hasClass && (!role.isPresent || style.isLegacyScreen(spec)): return nil
         case .members, nil:
+            let members = role.members(of: signature.name)
             let shown =
                 role.routes.map { function in routes.map { function.member(for: $0, at: spec.name.range) } } ?? []
             var own: [MemberListItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []
-                let automatic = (role.parent?.items ?? []) + role.members + shown
+                let automatic = (role.parent?.items ?? []) + members + shown
                 ContractMembers.check(own, of: role, automatic: automatic, into: &bag)
             }
             return ModuleProtocol(
                 name: name,
                 role: role,
                 parent: role.parent,
-                items: role.members + own + shown,
-                ownRange: role.members.count..<role.members.count + own.count,
+                items: members + own + shown,
+                ownRange: members.count..<members.count + own.count,
                 isWrittenByHand: false,
                 range: spec.name.range
             )

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Support
 package import SwiftSource
 import YAML
@@ -24,6 +24,8 @@ extension Style {
         package var parent: SupportProtocol?
         /// The members that the protocol has in every module, without those of `parent`.
         package var members: [MemberListItem] = []
+        /// The text of the members, if it has the name of the module.
+        package var membersWithModuleName: LocatedText?
         /// The member of the protocol for each route.
         package var routes: RouteFunction?
 
@@ -83,8 +85,26 @@ extension Style.Role {
     /// True if the class has a method for each route.
     package var showsRoutes: Bool { hasClass && routes != nil }
 
+    /// Returns the members that the protocol has in a module, without those of `parent`.
+    func members(of module: String) -> [MemberListItem] {
+        guard let text = membersWithModuleName else { return members }
+        // The text has been read without errors for another name.
+        var ignored = DiagnosticBag()
+        return SwiftReader.readMembers(text.named(module), into: &ignored) ?? []
+    }
+
     func isNeeded(by spec: ModuleSpec) -> Bool {
         spec.protocols.contains { $0.name.text == name } || hasClass && spec.types.contains { $0.name.text == part }
             || holdsDependencies && !spec.dependencies.isEmpty
+    }
+}
+
+extension LocatedText {
+    /// True if the text has a placeholder for the name of a module.
+    package var namesModule: Bool { text.contains(/{{ *module\.name *}}/) }
+
+    /// Returns the text with the name of a module instead of the placeholder.
+    package func named(_ module: String) -> LocatedText {
+        LocatedText(text: text.replacing(/{{ *module\.name *}}/, with: module), range: range, segments: [])
     }
 }

@@ -4,6 +4,8 @@ package import Diagnostics
 package struct PackDeclarations: Sendable {
     /// The packs that `scaffold.yml` lists; nil for the default ones.
     package internal(set) var listed: [LocatedText]?
+    /// The packs that the project uses.
+    package let names: [String]
     /// The types of the support files that specs can name.
     package let types: Set<String>
     /// The protocols of the support files that the protocols of roles inherit from.
@@ -16,12 +18,14 @@ package struct PackDeclarations: Sendable {
     let others: [LocatedText]
 
     package init(
+        names: [String] = [],
         types: Set<String> = [],
         protocols: [SupportProtocol] = [],
         localNames: Set<String> = [],
         options: [String]? = nil,
         others: [LocatedText] = []
     ) {
+        self.names = names
         self.types = types
         self.protocols = protocols
         self.localNames = localNames.union(["init", "self", "Self"])
