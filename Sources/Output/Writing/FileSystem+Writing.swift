@@ -17,4 +17,8 @@ extension FileSystem {
         try makeFolder(file.parentPath)
         try write(bytes, toNew: file, permissions: nil)
     }
+
+    package func delete(_ file: String) throws(FileSystemError) {
+        try remove(file)
+    }
 }

@@ -36,13 +36,19 @@ struct ExpectedFiles {
 
     /// Writes the changes, and reports their numbers as an error: somebody has to check them.
     func write(in loader: ProjectLoader, into bag: inout DiagnosticBag) {
-        for path in replaced.map(\.path) + removed { remove(path, in: loader, into: &bag) }
-        for file in added + replaced {
-            do throws(FileSystemError) {
-                try loader.fileSystem.create(loader.reader.absolute(file.path), with: file.bytes)
-            } catch {
-                bag.add(error.about(file.path).diagnostic())
+        let files = loader.fileSystem
+        for file in added {
+            attempt(file.path, in: loader, into: &bag) { path throws(FileSystemError) in
+                try files.create(path, with: file.bytes)
             }
+        }
+        for file in replaced {
+            attempt(file.path, in: loader, into: &bag) { path throws(FileSystemError) in
+                try files.replace(path, with: file.bytes, staged: path + ".new")
+            }
+        }
+        for path in removed {
+            attempt(path, in: loader, into: &bag) { path throws(FileSystemError) in try files.delete(path) }
         }
         let counts = [(added.count, "recorded"), (replaced.count, "replaced"), (removed.count, "deleted")]
         let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -57,9 +63,14 @@ struct ExpectedFiles {
         )
     }
 
-    private func remove(_ path: String, in loader: ProjectLoader, into bag: inout DiagnosticBag) {
+    private func attempt(
+        _ path: String,
+        in loader: ProjectLoader,
+        into bag: inout DiagnosticBag,
+        _ change: (_ absolute: String) throws(FileSystemError) -> Void
+    ) {
         do throws(FileSystemError) {
-            try loader.fileSystem.remove(loader.reader.absolute(path))
+            try change(loader.reader.absolute(path))
         } catch {
             bag.add(error.about(path).diagnostic())
         }
