@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/templates.md says of the templates that all styles share.
+/// What docs/packs.md says of the templates that all styles share.
 struct StyleReferenceTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -11,8 +11,8 @@ struct StyleReferenceTests {
 
     /// The cells of the section's tables, without backticks where a cell is one piece of code.
     private static func rows() throws -> [[String]] {
-        let page = try text("docs/templates.md")
-        let section = try #require(page.components(separatedBy: "\n### ").first { $0.hasPrefix("A style\n") })
+        let page = try text("docs/packs.md")
+        let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("What a style can use\n") })
         return section.split(separator: "\n").filter {
             $0.hasPrefix("| `common/") || $0.hasPrefix("| `screen/")
         }.map { line in
