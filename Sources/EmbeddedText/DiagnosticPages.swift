@@ -2462,9 +2462,9 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:9: error: the module `Login` declares `LoginModule`, which differs only in case from `LogInModule` in the module `LogIn` [SC0615]
-help: rename one of them
-note: Specs/LogIn.yml:1:9: the other is declared here
+Specs/Login.yml:1:9: error: two generated files of a target have the same name: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
+help: choose another name
+note: Specs/LogIn.yml:1:9: the other file is declared here
 ```
 
 ## Fix
@@ -3214,7 +3214,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:5:31: error: the protocol of `view` uses `LoginPresenterProtocol`, which belongs to `presenter` [SC0645]
+Specs/Login.yml:5:32: error: the protocol of `view` uses `LoginPresenterProtocol`, which belongs to `presenter` [SC0645]
 help: use plain values; in this style, the protocol can't name other parts
 ```
 
@@ -4588,7 +4588,7 @@ options:
 ```
 
 ```
-Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `suffix`, `screens`, `tests`, `sourceLocation`, which templates use [SC0730]
+Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `screens`, `tests`, `sourceLocation`, which templates use [SC0730]
 help: add `extends: common` to change the built-in pack, or declare these options
 ```
 

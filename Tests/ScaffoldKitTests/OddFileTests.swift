@@ -108,9 +108,9 @@ struct OddFileTests {
             Array("{% if %}\n".utf8) + [0x89, 0x50, 0x00, 0x7B, 0x25, 0xFF],
             to: "Templates/notes/Notes.stencil"
         )
-        expect("Templates/notes/Notes.stencil:2:1: error: the line is not valid UTF-8 [SC0320]")
+        expect("Templates/notes/Notes.stencil:2:1: error: the line has a NUL character [SC0320]")
         try scratch.write(Array("a".utf8) + [0], to: "Templates/notes/Notes.stencil")
-        expect("Templates/notes/Notes.stencil:1:1: error: the line is not valid UTF-8 [SC0320]")
+        expect("Templates/notes/Notes.stencil:1:1: error: the line has a NUL character [SC0320]")
     }
 
     @Test func aPipeInPlaceOfAContext() throws {

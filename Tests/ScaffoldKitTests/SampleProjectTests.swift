@@ -32,11 +32,11 @@ struct SampleProjectTests {
         ("{choices: [a, \"b c\"]}", ["a", "b c"]),
         ("{where: value != \"Sample\"}", []),
         ("{type: boolean}", ["true", "false"]),
-        ("{type: number, where: value > 5}", ["10"]),
+        ("{type: number, where: value > 5}", ["10", "100"]),
         ("{type: list, choices: [a, b]}", ["[]", "[a]", "[b]"]),
         (
             "{type: mapping, fields: {name: {}, count: {type: number, default: 0}}}",
-            ["{name: Sample, count: 1}", "{name: Sample}"]
+            ["{name: Sample, count: 100}", "{name: Sample}"]
         ),
         (
             "{type: list, fields: {name: {}, isOn: {type: boolean}, of: {type: list, optional: true, fields: {kind: {choices: [a, b]}}}}}",

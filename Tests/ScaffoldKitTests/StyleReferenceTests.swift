@@ -12,7 +12,9 @@ struct StyleReferenceTests {
     /// The cells of the section's tables, without backticks where a cell is one piece of code.
     private static func rows() throws -> [[String]] {
         let page = try text("docs/packs.md")
-        let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("What a style can use\n") })
+        let section = try #require(
+            page.components(separatedBy: "\n## ").first { $0.hasPrefix("What a style can use\n") }
+        )
         return section.split(separator: "\n").filter {
             $0.hasPrefix("| `common/") || $0.hasPrefix("| `screen/")
         }.map { line in

@@ -18,7 +18,11 @@ struct TemplateLintTests {
     @Test(arguments: names)
     func saysWhatIsExpected(_ name: String) throws {
         let project = Self.folder.appending(path: name).path
-        let (report, packs) = Scaffold.lintTemplates([], Project(root: project, currentDirectory: project))
+        let (report, packs) = Scaffold.lintTemplates(
+            [],
+            areForStencil: name == "stencil",
+            Project(root: project, currentDirectory: project)
+        )
         #expect(report.hasErrors == (packs == nil))
         let found = report.diagnostics.rendered(format: .text)
         let expected = Self.folder.appending(path: "\(name)/expected.txt")

@@ -125,7 +125,8 @@ extension PackTrial {
         for finding in findings.unsorted {
             if isInTemplates(finding) {
                 bag.add(adding(note, to: finding))
-            } else if finding.severity == .error {
+            } else if finding.severity == .error, finding.code != .unknownRole {
+                // A sample may have members for a part that the options leave out.
                 let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
                 bag.add(
                     Diagnostic(finding.code, finding.message, at: place, help: finding.help, notes: [.init(note)])

@@ -17,7 +17,7 @@ struct SampleValues {
 
     /// The values that the option accepts, of those that make a difference.
     var all: [String] {
-        let accepted = candidates.filter { text in
+        candidates.filter { text in
             var bag = DiagnosticBag()
             let file = SourceFile(path: SampleProjects.folder + "option.yml", text: text + "\n")
             let value = YAMLReader.readDocument(file, into: &bag).flatMap {
@@ -25,16 +25,16 @@ struct SampleValues {
             }
             return value != nil && !bag.hasErrors
         }
-        return option.kind == .number ? Array(accepted.prefix(1)) : accepted
     }
 
     private var candidates: [String] {
         let words = option.choices.map(\.text).map(YAMLQuoting.quoted)
         switch option.kind {
         case .text: return words.isEmpty ? ["Sample"] : words
-        case .number: return ["1", "10", "100", "0"]
+        case .number: return ["0", "1", "2", "10", "100"]
         case .boolean: return ["true", "false"]
-        case .list where option.fields.isEmpty: return ["[]"] + (words.isEmpty ? ["Sample"] : words).map { "[\($0)]" }
+        case .list where option.fields.isEmpty:
+            return ["[]"] + (words.isEmpty ? ["[first, second]"] : words.map { "[\($0)]" })
         // Lists of files need different names.
         case .list: return ["[]", "[\(mapping("Sample", withAll: true)), \(mapping("Other", withAll: false))]"]
         case .mapping: return [true, false].map { mapping("Sample", withAll: $0) }
