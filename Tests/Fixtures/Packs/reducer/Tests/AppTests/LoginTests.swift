@@ -4,7 +4,15 @@ import UIKit
 @testable import App
 
 @MainActor
+private final class Record {
+    var states: [Int] = []
+    var isCancelled = false
+}
+
+@MainActor
 struct LoginTests {
+    private let record = Record()
+
     @Test func screenShowsTheState() {
         let environment = LoginEnvironment(
             authService: AuthServicingMock(),
@@ -21,24 +29,22 @@ struct LoginTests {
             state += action
             return action == 1 ? .merge(.run { $0(10) }, .run { $0(100) }) : .none
         }
-        var states: [Int] = []
-        store.observe { states.append($0) }
+        store.observe { [record] in record.states.append($0) }
         store.send(1)
         while store.state < 111 { await Task.yield() }
-        #expect(states == [0, 1, 11, 111])
+        #expect(record.states == [0, 1, 11, 111])
     }
 
     @Test func effectsStopWithTheirStore() async {
-        var isCancelled = false
-        var store: Store<Int, Int>? = Store(0) { _, _ in
+        var store: Store<Int, Int>? = Store(0) { [record] _, _ in
             .run { _ in
-                do { try await Task.sleep(for: .seconds(60)) } catch { isCancelled = true }
+                do { try await Task.sleep(for: .seconds(60)) } catch { record.isCancelled = true }
             }
         }
         store?.send(1)
         await Task.yield()
         store = nil
-        while !isCancelled { await Task.yield() }
-        #expect(isCancelled)
+        while !record.isCancelled { await Task.yield() }
+        #expect(record.isCancelled)
     }
 }

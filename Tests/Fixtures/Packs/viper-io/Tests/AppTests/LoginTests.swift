@@ -30,6 +30,9 @@ struct LoginTests {
             parameters: LoginParameters(email: nil),
             completion: { _ in }
         )
-        #expect(presenter is any LoginViewOutput & LoginModuleInput & LoginInteractorOutput)
+        let output: any LoginViewOutput = presenter
+        let input: any LoginModuleInput = presenter
+        let answers: any LoginInteractorOutput = presenter
+        #expect(output === input && input === answers)
     }
 }

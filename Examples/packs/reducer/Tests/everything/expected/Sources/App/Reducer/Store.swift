@@ -43,7 +43,7 @@ final class Store<State, Action> {
         lastTask += 1
         let id = lastTask
         tasks[id] = Task { [weak self] in
-            await operation { self?.send($0) }
+            await operation { [weak self] in self?.send($0) }
             self?.tasks[id] = nil
         }
     }

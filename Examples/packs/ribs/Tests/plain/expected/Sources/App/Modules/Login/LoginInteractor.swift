@@ -8,7 +8,7 @@ final class LoginInteractor: PresentableInteractor<any LoginPresentable>, LoginI
     weak var listener: (any LoginListener)?
 
     // MARK: - Lifecycle
-    init(presenter: any LoginPresentable) {
+    override init(presenter: any LoginPresentable) {
         super.init(presenter: presenter)
         presenter.listener = self
     }
