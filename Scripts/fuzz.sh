@@ -34,7 +34,7 @@ build() {
     done
     if $isStale || [ ! -e "$work/fuzz" ] || [ "$here/Fuzz.swift" -nt "$work/fuzz" ]; then
         # The linker warns of each symbol of the sanitizer.
-        swiftc "${flags[@]}" "$here/Fuzz.swift" "${objects[@]}" -o "$work/fuzz" 2> >(grep -v 'Cannot export local symbol' >&2)
+        swiftc "${flags[@]}" "$here"/*.swift "${objects[@]}" -o "$work/fuzz" 2> >(grep -v 'Cannot export local symbol' >&2)
     fi
 }
 
@@ -89,7 +89,8 @@ PYTHON
 }
 
 fuzz() { # FOLDER OPTION…
-    "$work/fuzz" -dict="$here/dictionary.txt" -max_len=4096 -timeout=5 -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix="$work/" "${@:2}" "$1" 2>&1
+    # A template that imports files keeps them, and they keep it, until the program ends.
+    "$work/fuzz" -dict="$here/dictionary.txt" -max_len=4096 -timeout=5 -rss_limit_mb=4096 -detect_leaks=0 -print_final_stats=1 -artifact_prefix="$work/" "${@:2}" "$1" 2>&1
 }
 
 case ${1:-check} in

@@ -14,6 +14,7 @@ for module in Support Diagnostics TemplateEngine; do
         sed -E '/^(package )?import (Diagnostics|Support)$/d' "$file" >"$scratch/sources/$name"
     done
 done
+sed -E '/^package import TemplateEngine$/d' "$root/Tests/RenderingTests/TemplateValueLiterals.swift" >"$scratch/sources/literals.swift"
 swiftc -Onone -sanitize=thread -swift-version 6 -package-name scaffold -module-name Threads -suppress-warnings \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
     "$scratch"/sources/*.swift "$root/Tests/Threads/main.swift" -o "$scratch/threads"
