@@ -93,15 +93,24 @@ struct RoleReader {
             if role.hasClass, role.classOwner == role.name,
                 let other = classes.updateValue(role.name, forKey: role.type)
             {
-                bag.add(.sameClass(entry, other, at: entry.value.type))
+                bag.add(
+                    .sameName(
+                        "the classes of the roles `\(other)` and `\(role.name)` have the same name",
+                        entry,
+                        at: entry.value.type,
+                        help: "choose another `type`, or write `class: \(other)` if one class has both protocols"
+                    )
+                )
             }
             if role.hasProtocol, let other = protocols.updateValue(role.name, forKey: role.suffix) {
-                bag.add(.sameProtocol(entry, other, at: entry.value.suffix))
+                let message = "the protocols of the roles `\(other)` and `\(role.name)` have the same name"
+                bag.add(.sameName(message, entry, at: entry.value.suffix))
             }
         }
         for (entry, role) in zip(pack.roles, roles) where role.hasProtocol {
             guard let other = classes[role.suffix], other != role.classOwner else { continue }
-            bag.add(.protocolAsClass(entry, other, at: entry.value.suffix))
+            let message = "the protocol of the role `\(role.name)` has the same name as the class of `\(other)`"
+            bag.add(.sameName(message, entry, at: entry.value.suffix))
         }
     }
 }
@@ -116,37 +125,14 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func sameClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?)
-        -> Diagnostic
-    {
-        Diagnostic(
-            .wrongRole,
-            "the classes of the roles `\(other)` and `\(role.name.text)` have the same name",
-            at: (place ?? role.name).range,
-            help: "choose another `type`, or write `class: \(other)` if one class has both protocols"
-        )
-    }
-
-    fileprivate static func sameProtocol(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?)
-        -> Diagnostic
-    {
-        Diagnostic(
-            .wrongRole,
-            "the protocols of the roles `\(other)` and `\(role.name.text)` have the same name",
-            at: (place ?? role.name).range,
-            help: "choose another `suffix`"
-        )
-    }
-
-    fileprivate static func protocolAsClass(_ role: NamedValue<PackRole>, _ other: String, at place: LocatedText?)
-        -> Diagnostic
-    {
-        Diagnostic(
-            .wrongRole,
-            "the protocol of the role `\(role.name.text)` has the same name as the class of `\(other)`",
-            at: (place ?? role.name).range,
-            help: "choose another `suffix`"
-        )
+    /// - Parameter part: the key of the role that sets the name; nil if the name of the role does.
+    fileprivate static func sameName(
+        _ message: String,
+        _ role: NamedValue<PackRole>,
+        at part: LocatedText?,
+        help: String = "choose another `suffix`"
+    ) -> Diagnostic {
+        Diagnostic(.wrongRole, message, at: (part ?? role.name).range, help: help)
     }
 
     fileprivate static func unknownRole(_ name: LocatedText, of pack: PackManifest) -> Diagnostic {
