@@ -12,7 +12,7 @@ extension TemplateChecker {
         case .member(let base, let name): return member(program.names[name], of: value(base), base, node)
         case .optionalMember(let base, let name):
             guard let owner = valueIfPresent(base) else { return .missing }
-            guard !owner.shape.isNull else { return owner }
+            guard owner.shape != .null else { return owner }
             let member = member(program.names[name], of: owner, base, node)
             return CheckedValue(member.shape.orNull, member.certainty)
         case .index(let base, let index): return element(of: value(base), index, node)
@@ -127,7 +127,7 @@ extension TemplateChecker {
     /// What `??` and `default` make of what is on their left.
     mutating func otherwise(_ left: CheckedValue, _ right: ExpressionNode) -> CheckedValue {
         let other = value(right)
-        if left.certainty == .known(false), left.shape.isNull {
+        if left.certainty == .known(false), left.shape == .null {
             guard other.certainty == .open else { return other }
             return CheckedValue(other.shape, program.constant(right).map { .known($0.isTrue) } ?? .forgiven)
         }

@@ -70,10 +70,6 @@ extension TemplateShape {
         }
     }
 
-    var isNull: Bool {
-        if case .null = self { true } else { false }
-    }
-
     /// What is left where nil has been replaced.
     var withoutNull: TemplateShape {
         switch self {

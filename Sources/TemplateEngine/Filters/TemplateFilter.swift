@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// A filter: `value | name(arguments)`. The parser, the checker, the renderer and the documentation use this description.
 package final class TemplateFilter: Sendable {
@@ -91,17 +92,10 @@ package final class TemplateFilter: Sendable {
     package var signature: String {
         guard !parameters.isEmpty else { return name }
         let written = parameters.map { parameter in
-            parameter.defaultValue.map { "\(parameter.name): \(Self.literal($0))" } ?? parameter.name
+            guard let value = parameter.defaultValue else { return parameter.name }
+            return "\(parameter.name): \(value.isNull ? "nil" : JSONValue(value).text(levels: 0))"
         }
         return "\(name)(\(written.joined(separator: ", ")))"
-    }
-
-    private static func literal(_ value: TemplateValue) -> String {
-        switch value {
-        case .string(let text): "\"\(text)\""
-        case .null: "nil"
-        default: value.printed ?? "…"
-        }
     }
 }
 

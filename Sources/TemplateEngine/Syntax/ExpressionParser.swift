@@ -43,17 +43,11 @@ struct ExpressionParser {
 
     /// Anything but a conditional.
     mutating func parseOr() throws -> Expression {
-        try parseOperands(
-            { try $0.parseAnd() },
-            { $0.accept(word: "or") ? { .or($0, $1) } : nil }
-        )
+        try parseOperands({ try $0.parseAnd() }, { $0.accept(word: "or", Expression.Kind.or) })
     }
 
     private mutating func parseAnd() throws -> Expression {
-        try parseOperands(
-            { try $0.parseNot() },
-            { $0.accept(word: "and") ? { .and($0, $1) } : nil }
-        )
+        try parseOperands({ try $0.parseNot() }, { $0.accept(word: "and", Expression.Kind.and) })
     }
 
     /// Operands with operators between them, which are applied from left to right.
@@ -118,6 +112,10 @@ struct ExpressionParser {
 
     private mutating func parseProduct() throws -> Expression {
         try parseOperands({ try $0.parseFiltered() }, { $0.accept([.multiply, .divide, .floorDivide, .remainder]) })
+    }
+
+    private mutating func accept(word: String, _ operation: @escaping Operation) -> Operation? {
+        accept(word: word) ? operation : nil
     }
 
     private mutating func accept(_ operators: [BinaryOperator]) -> Operation? {

@@ -85,12 +85,12 @@ extension LineLayout {
     private mutating func eatAtMarkers() {
         for (index, piece) in pieces.enumerated() {
             if piece.opening == .minus, index > 0, pieces[index - 1].isText {
-                var range = remaining[index - 1]
-                while let last = range.last, bytes[last].isBlank || bytes[last].isNewline { range.removeLastOffset() }
-                remaining[index - 1] = range
+                let range = remaining[index - 1]
+                let end = range.last { !bytes[$0].isBlank && !bytes[$0].isNewline }.map { $0 + 1 } ?? range.lowerBound
+                remaining[index - 1] = range.lowerBound..<end
             }
             if piece.closing == .minus, index + 1 < pieces.count, pieces[index + 1].isText {
-                remaining[index + 1] = remaining[index + 1].dropping { bytes[$0].isBlank || bytes[$0].isNewline }
+                remaining[index + 1] = remaining[index + 1].drop { bytes[$0].isBlank || bytes[$0].isNewline }
             }
         }
     }
@@ -235,22 +235,5 @@ extension LineLayout {
         for index in pieces.indices {
             if let block = blockOfPiece[index] { dedents[index] = blocks[block].dedent }
         }
-    }
-}
-
-extension Piece {
-    fileprivate var isText: Bool {
-        kind == .text || kind == .rawText
-    }
-}
-
-extension Range<Int> {
-    fileprivate mutating func removeLastOffset() {
-        self = lowerBound..<upperBound - 1
-    }
-
-    fileprivate func dropping(while isDropped: (Int) -> Bool) -> Range<Int> {
-        let start = first { !isDropped($0) } ?? upperBound
-        return start..<upperBound
     }
 }

@@ -54,8 +54,8 @@ extension ExpressionParser {
     /// Stencil's `1...3`.
     private mutating func ellipsis(after base: Expression) -> ParseStop {
         let range = token.range.lowerBound..<tokens[cursor + 2].range.upperBound
-        let last = text.string(tokens[min(cursor + 3, tokens.count - 1)].range)
-        let help = "write `range(\(text.string(base.range)), \(last) + 1)`"
+        cursor += 3
+        let help = "write `range(\(text.string(base.range)), \(wordsOfRest.first ?? "…") + 1)`"
         problems.report(.templateSyntax, "unexpected `...`", at: range, help: help)
         return ParseStop()
     }

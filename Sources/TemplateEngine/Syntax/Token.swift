@@ -62,4 +62,8 @@ struct Piece {
     var tokens: Range<Int> = 0..<0
     var opening = Marker.none
     var closing = Marker.none
+
+    var isText: Bool {
+        kind == .text || kind == .rawText
+    }
 }
