@@ -89,8 +89,7 @@ PYTHON
 }
 
 fuzz() { # FOLDER OPTION…
-    # A template that imports files keeps them, and they keep it, until the program ends.
-    ASAN_OPTIONS=detect_leaks=0 "$work/fuzz" -dict="$here/dictionary.txt" -max_len=4096 -timeout=5 -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix="$work/" "${@:2}" "$1" 2>&1
+    "$work/fuzz" -dict="$here/dictionary.txt" -max_len=4096 -timeout=5 -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix="$work/" "${@:2}" "$1" 2>&1
 }
 
 case ${1:-check} in

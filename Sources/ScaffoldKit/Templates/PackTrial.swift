@@ -59,7 +59,7 @@ struct PackTrial {
         }
         // `check` reports errors in the project's specs.
         for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
-            bag.add(adding("in this project", to: finding))
+            bag.add(adding("in this project", to: inPack(finding)))
         }
     }
 
@@ -124,7 +124,7 @@ extension PackTrial {
         let note = "in a module that has \(sample.name)"
         for finding in findings.unsorted {
             if isInTemplates(finding) {
-                bag.add(adding(note, to: finding))
+                bag.add(adding(note, to: inPack(finding)))
             } else if finding.severity == .error, finding.code != .unknownRole {
                 // A sample may have members for a part that the options leave out.
                 let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
@@ -138,6 +138,23 @@ extension PackTrial {
     private func adding(_ note: String, to finding: Diagnostic) -> Diagnostic {
         let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
         return isOfARender || finding.code == .lostMembers ? finding.adding(.init(note)) : finding
+    }
+
+    /// Returns an error in a built-in file at the place in the team's pack that uses this file.
+    private func inPack(_ finding: Diagnostic) -> Diagnostic {
+        guard case .range(let range) = finding.place, PackLayer.isBuiltIn(range.file),
+            !PackLayer.isBuiltIn(pack.range.file)
+        else { return finding }
+        let notes = [Diagnostic.Note("the error is in this built-in file", at: range)] + finding.notes
+        let place = Diagnostic.Place.range((pack.extended ?? pack.name).range)
+        return Diagnostic(
+            finding.code,
+            finding.message,
+            at: place,
+            severity: finding.severity,
+            help: finding.help,
+            notes: notes
+        )
     }
 
     private func isInTemplates(_ finding: Diagnostic) -> Bool {

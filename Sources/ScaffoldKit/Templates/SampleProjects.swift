@@ -151,7 +151,9 @@ private struct SampleText {
             : ""
         let flags = has("variants") ? "flags: {service: sampleFlags, type: SampleFlag}\n" : ""
         let types = has("types") ? "types:\n  SampleItem: {text: rawValue}\n" : ""
-        return "style: \(style.name.text)\n" + targets + flags + types
+        // Here options also hold for the files of targets, services and the project.
+        let options = option.map { "options: {\($0)}\n" } ?? ""
+        return "style: \(style.name.text)\n" + targets + flags + types + options
     }
 
     var specs: [(name: String, text: String)] {
@@ -170,12 +172,12 @@ private struct SampleText {
 
     /// Additional lines for another module of the same kind as the sample.
     private var more: String {
-        (has("target") ? "target: Kit\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
+        has("target") ? "target: Kit\n" : ""
     }
 
     private var inFlow: String {
         (has("dependencies") ? "dependencies: [basket]\n" : "")
-            + (has("parameters") ? "parameters:\n  item: String\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
+            + (has("parameters") ? "parameters:\n  item: String\n" : "")
     }
 
     private func specLines(of feature: SampleFeature) -> [String] {
@@ -200,7 +202,6 @@ private struct SampleText {
         let roles = features.filter { !$0.members.isEmpty }
         if !roles.isEmpty { lines.append("protocols:") }
         for role in roles { lines += ["  \(role.name): |"] + role.members.map { "    " + $0 } }
-        if let option { lines.append("options: {\(option)}") }
         return lines.map { $0 + "\n" }.joined()
     }
 

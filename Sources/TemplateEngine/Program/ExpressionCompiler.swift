@@ -170,7 +170,7 @@ extension TemplateCompiler {
             let index = imported.macros[name]
             if let index, !name.hasPrefix("_") {
                 let own = imported.isLibrary ? nil : scope.importedUnit(alias)
-                return FoundMacro(unit: own ?? imported.library, file: imported, index: index)
+                return FoundMacro(unit: own ?? libraryUnit(imported), file: imported, index: index)
             }
             let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
             let message = index == nil ? "unknown macro `\(name)` in" : "the macro `\(name)` is private to"

@@ -18,8 +18,6 @@ final class LoadedFile {
     private(set) lazy var isLibrary: Bool = {
         parent == nil && syntax?.setsVariables != true && imports.values.allSatisfy(\.isLibrary)
     }()
-    /// The unit that shares the macros of a library.
-    private(set) lazy var library = CompilationUnit(self, scope: Scope(nil, outside: .contextOnly), outer: nil)
 
     init(name: String, syntax: TemplateSyntax?, users: [String] = [], notes: [Diagnostic.Note] = []) {
         self.name = name
@@ -32,9 +30,7 @@ final class LoadedFile {
 
     /// The file and all that it extends, itself first.
     var chain: [LoadedFile] {
-        var chain = [self]
-        while let parent = chain.last?.parent, chain.count < 10_000 { chain.append(parent) }
-        return chain
+        Array(sequence(first: self, next: \.parent))
     }
 }
 

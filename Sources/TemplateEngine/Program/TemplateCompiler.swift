@@ -29,6 +29,8 @@ struct TemplateCompiler {
     var active: [String]
     private var contextNumbers: [String: Int] = [:]
     private var pendingMacros: [(number: Int, found: FoundMacro, use: Int)] = []
+    /// By name: the units that share the macros of libraries.
+    private var libraries: [String: CompilationUnit] = [:]
 
     /// Compiles a template; nil if it or a file that it uses has errors.
     static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag)
@@ -101,8 +103,7 @@ struct TemplateCompiler {
 
     /// A file that another includes and that has been loaded for it; nil if that went wrong, which has been reported.
     mutating func includedFile(_ name: Name) -> LoadedFile? {
-        guard !isCycle(name), let file = files[name.text] else { return nil }
-        return file.syntax == nil ? nil : file
+        isCycle(name) ? nil : files[name.text].flatMap { $0.syntax == nil ? nil : $0 }
     }
 
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
@@ -222,6 +223,13 @@ extension TemplateCompiler {
 
 /// Macros.
 extension TemplateCompiler {
+    /// The unit that shares the macros of a library.
+    mutating func libraryUnit(_ file: LoadedFile) -> CompilationUnit {
+        let unit = libraries[file.name] ?? CompilationUnit(file, scope: Scope(nil, outside: .contextOnly), outer: nil)
+        libraries[file.name] = unit
+        return unit
+    }
+
     /// The number of a macro, which is compiled sooner or later.
     mutating func macroNumber(_ found: FoundMacro) -> Int? {
         let key = "\(found.file.name) \(found.index)"
