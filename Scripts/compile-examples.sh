@@ -121,8 +121,6 @@ compile_pack() { # RESULTS PRODUCTS FLAGS PACK
         step "$results" "$pack: RIBs" module "$products" "-swift-version 6" RIBs "$scratch/$pack/RIBs" || return
     fi
     step "$results" "$pack: App" module "$products" "$flags" App "$scratch/$pack/Sources" || return
-    # Mocks of the protocols of a framework have an initializer that isn't isolated, which their subclasses can't override there.
-    if [ "$pack" = ribs ] && [[ $flags = *-default-isolation* ]]; then return; fi
     step "$results" "$pack: tests" run_tests "$products" "$flags" AppTests "$scratch/$pack/Tests" App "${frameworks[@]}"
 }
 

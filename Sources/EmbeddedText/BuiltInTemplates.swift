@@ -1958,7 +1958,7 @@ files:
   - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
   - {template: mvvm/ViewController.swift.stencil, role: view}
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
-  - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices}
+  - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
 
 """#
         ),
@@ -4461,7 +4461,7 @@ files:
   - {template: screen/AppRouter.swift.stencil, path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift", when: not module.flow and (module.isShown or module.routes or module.dependencies)}
   - {template: screen/FlowModule.swift.stencil, path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift", when: module.flow and (module.isMade or module.routes or module.dependencies)}
   - {template: screen/Screen.storyboard.stencil, path: "{{ module.folder }}/{{ module.name }}.storyboard", owner: user, when: options.screens == "storyboard" and module.screen?.isGenerated and not module.isBuiltByHand}
-  - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and module.test and not module.isBuiltByHand}
+  - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
 localNames: [completion, navigation, presentation, receiver, screen, showsVariant, source, viewController]
 superclasses:
   # The members of UIViewController, UIResponder and NSObject that a subclass can't declare again.
@@ -5072,9 +5072,9 @@ files:
   - {template: viper/Presenter.swift.stencil, role: presenter}
   - {template: viper/Interactor.swift.stencil, role: interactor}
   - {template: viper/Router.swift.stencil, role: router}
-  - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test}
-  - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices}
-  - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view}
+  - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test and "tests" in packs}
+  - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices and "tests" in packs}
+  - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
 
 """#
         ),

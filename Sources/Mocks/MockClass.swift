@@ -47,10 +47,13 @@ extension MockClass {
         members.contains(where: \.isStatic)
     }
 
-    /// The protocol asks for initializers, but not for one without parameters, which the class would then lack.
+    /// True if the compiler's `init()` is missing or doesn't fit.
+    ///
+    /// The class has none if its protocol asks for other initializers. That of a base class may be nonisolated, so that main actor-isolated
+    /// subclasses can't override it.
     package var needsPlainInitializer: Bool {
         let initializers = members.filter { if case .initializer = $0.kind { true } else { false } }
-        return (!initializers.isEmpty || fixedParents.contains("Decodable"))
+        return (isBase || !initializers.isEmpty || fixedParents.contains("Decodable"))
             && !initializers.contains { $0.title == "init()" && $0.condition == nil }
     }
 

@@ -106,7 +106,7 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "needsPlainInitializer",
-            "Whether the class must declare `init()`, because the protocol has only other initializers.",
+            "Whether the class must declare `init()`: its protocol has only other initializers, or other mocks inherit from it.",
             example: "true"
         ) {
             $0.mock.needsPlainInitializer

@@ -11,6 +11,8 @@ class ModuleNavigationMock: ModuleNavigation {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
+    init() {}
+
     var closeCallCount: Int { closeCalls.count }
     private(set) var closeCalls: [UIViewController] = []
     var closeHandler: ((_ viewController: UIViewController) -> Void)?

@@ -10,6 +10,8 @@ class ModulePresenterMock: ModulePresenter {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
+    init() {}
+
     private(set) var viewDidLoadCallCount = 0
     var viewDidLoadHandler: (() -> Void)?
     func viewDidLoadCalled(_ count: Int = 1) async throws { try await mockWait(count) { viewDidLoadCallCount } }

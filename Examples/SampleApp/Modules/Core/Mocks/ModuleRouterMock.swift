@@ -10,6 +10,8 @@ class ModuleRouterMock: ModuleRouter {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
+    init() {}
+
     private(set) var closeCallCount = 0
     var closeHandler: (() -> Void)?
     func closeCalled(_ count: Int = 1) async throws { try await mockWait(count) { closeCallCount } }
