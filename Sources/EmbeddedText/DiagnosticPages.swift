@@ -4573,9 +4573,9 @@ Write the members in a template, for example with the macros of `common/Members.
         (
             code: "SC0730",
             text: #"""
-# SC0730: missing options of a replaced pack
+# SC0730: missing options or roles of a replaced pack
 
-Your `pack.yml` replaces the one of a built-in pack, but lacks options of that pack which templates use. The pack `common` has options for all packs.
+Your `pack.yml` replaces the one of a built-in pack, but lacks options or roles of that pack which templates use. The pack `common` has options for all packs.
 
 ## Example
 
@@ -4594,7 +4594,7 @@ help: add `extends: common` to change the built-in pack, or declare these option
 
 ## Fix
 
-Write `extends: common`. The pack then has all options of the built-in one, and your file only declares what changes.
+Write `extends: common`. The pack then has all options and roles of the built-in one, and your file only declares what changes.
 
 """#
         ),
@@ -4945,7 +4945,7 @@ edited or copied.
 After `Specs/Login.yml` was deleted:
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is left over: no spec generates it any more, but it was edited [SC0816]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is left over: it is no longer generated, but it was edited [SC0816]
 ```
 
 ## Fix

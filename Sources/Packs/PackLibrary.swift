@@ -43,8 +43,8 @@ package struct PackLibrary: Sendable {
     /// In the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
-    /// The names of the options of the built-in packs, by the pack's name.
-    private let builtInOptions: [String: [String]]
+    /// The built-in packs, with all that they extend and include.
+    private let builtIn: [PackManifest]
 
     /// The file that declares a pack, by its path in the folder of all packs.
     package func manifestName(of pack: PackManifest) -> String? {
@@ -70,9 +70,9 @@ package struct PackLibrary: Sendable {
         return shared.filter { !own.contains($0.name.text) } + pack.options
     }
 
-    /// Returns the names of the options that the built-in pack of the same name declares.
-    func builtInOptions(of pack: PackManifest) -> [String] {
-        builtInOptions[pack.name.text] ?? []
+    /// Returns the built-in pack of the same name.
+    func builtIn(_ pack: PackManifest) -> PackManifest? {
+        builtIn.first { $0.name.text == pack.name.text }
     }
 
     package var optionNames: [String] {
@@ -112,10 +112,7 @@ package struct PackLibrary: Sendable {
             layers: layers,
             packs: packs,
             templates: templates,
-            builtInOptions: Dictionary(
-                builtIn.map { ($0.name.text, $0.options.map(\.name.text)) },
-                uniquingKeysWith: { first, _ in first }
-            )
+            builtIn: builtIn
         )
         ReplacedPackCheck.run(library, into: &bag)
         return library

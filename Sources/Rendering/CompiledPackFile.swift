@@ -74,7 +74,8 @@ final class CompiledPackFile: Sendable {
                 .missingTemplate,
                 "unknown template `\(name.text)`",
                 at: name.range,
-                help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
+                help: (known.first { $0.hasSuffix("/\(name.text)") } ?? Spelling.nearest(to: name.text, in: known))
+                    .map { "did you mean `\($0)`?" }
                     ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
             )
             return nil

@@ -160,7 +160,7 @@ extension FileChange {
         switch drift {
         case .missing: "is missing"
         case .edited: "is a generated file and has been edited"
-        case .leftOver: "is left over: no spec generates it any more"
+        case .leftOver: "is left over: it is no longer generated"
         case .conflicted: "has conflicts"
         case .interrupted: "was about to be written when a run was interrupted"
         case .stale, nil: "is stale: the specs or templates generate something different now"

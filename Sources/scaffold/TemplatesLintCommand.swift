@@ -36,8 +36,9 @@ struct TemplatesLintCommand: ParsableCommand {
     func run() throws {
         let (report, tried) = Scaffold.lintTemplates(packs, areForStencil: stencil, try global.locateProject())
         try ReportPrinter(options: global).show(report, tried, named: "packs") { packs in
-            guard !packs.isEmpty else { return "The project has no templates of its own.\n" }
-            return "\(report.diagnostics.isEmpty ? "No problems in" : "Checked") \(packs.joined(separator: ", ")).\n"
+            let isClean = report.diagnostics.isEmpty
+            guard !packs.isEmpty else { return isClean ? "The project has no templates of its own.\n" : "" }
+            return "\(isClean ? "No problems in" : "Checked") \(packs.joined(separator: ", ")).\n"
         }
     }
 }

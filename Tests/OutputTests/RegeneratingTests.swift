@@ -54,7 +54,7 @@ struct RegeneratingTests {
         #expect(
             project.generate(without).lines == [
                 """
-                \(Self.chain): warning: `\(Self.chain)` is left over: no spec generates it any more, but it was edited [SC0816]
+                \(Self.chain): warning: `\(Self.chain)` is left over: it is no longer generated, but it was edited [SC0816]
                 help: if you don't need it: `rm \(Self.chain)`
                 """
             ]
@@ -109,7 +109,7 @@ struct RegeneratingTests {
         #expect(
             outcome.lines == [
                 """
-                B/it's 1.swift: warning: 3 files of `Specs/B.yml` are left over: no spec generates them any more, but they were edited [SC0816]
+                B/it's 1.swift: warning: 3 files of `Specs/B.yml` are left over: they are no longer generated, but they were edited [SC0816]
                 help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`
                 """
             ]

@@ -73,7 +73,7 @@ struct MigrationTests {
            = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
         didn't generate
 
-        Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: no spec generates it any more, but it was \
+        Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: it is no longer generated, but it was \
         edited [SC0816]
           = help: if you don't need it: `rm Sources/App/Support/ModuleRouting.swift`
 
@@ -102,11 +102,11 @@ struct MigrationTests {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: delete it if you don't need it
 
-        Tests/AppTests/Login/LoginRouterTests.swift: warning: `Tests/AppTests/Login/LoginRouterTests.swift` is left over: no spec generates it any more, \
+        Tests/AppTests/Login/LoginRouterTests.swift: warning: `Tests/AppTests/Login/LoginRouterTests.swift` is left over: it is no longer generated, \
         but it was edited [SC0816]
           = help: if you don't need it: `rm Tests/AppTests/Login/LoginRouterTests.swift`
 
-        Tests/AppTests/Settings/SettingsViewControllerTests.swift: warning: 2 files of `Specs/Settings.yml` are left over: no spec generates them any more, \
+        Tests/AppTests/Settings/SettingsViewControllerTests.swift: warning: 2 files of `Specs/Settings.yml` are left over: they are no longer generated, \
         but they were edited [SC0816]
           = help: if you don't need them: `rm Tests/AppTests/Settings/SettingsViewControllerTests.swift Tests/AppTests/Settings/SettingsViewModelTests.swift`
 

@@ -286,7 +286,7 @@ struct RenameTests {
         #expect(
             report.text.contains(
                 """
-                \(Self.presenter): warning: `\(Self.presenter)` is left over: no spec generates it any more, but it was edited [SC0816]
+                \(Self.presenter): warning: `\(Self.presenter)` is left over: it is no longer generated, but it was edited [SC0816]
                   = help: if you don't need it: `rm \(Self.presenter)`
 
                 """

@@ -50,7 +50,7 @@ extension Diagnostic {
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
         return Diagnostic(
             .leftOver,
-            "\(count) left over: no spec generates \(paths.count == 1 ? "it" : "them") any more, but \(paths.count == 1 ? "it was" : "they were") edited",
+            "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
             at: .path(paths[0]),
             severity: .warning,
             help:

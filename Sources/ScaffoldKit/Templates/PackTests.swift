@@ -36,14 +36,12 @@ struct PackTests {
 
     /// Sorted by name.
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
-        let manifest = pack.range.file.path
-        guard
-            library.layers.contains(where: {
-                $0.folder != nil && !$0.isVendored && $0.files.contains { $0.file.path == manifest }
-            })
-        else { return [] }
-        let folder = String(manifest.dropLast("pack.yml".count) + "Tests")
-        guard loader.reader.isFolder(folder) else { return [] }
+        library.layers.filter { !$0.isVendored }.compactMap(\.folder)
+            .map { ($0 == "." ? "" : "\($0)/") + "\(pack.name.text)/Tests" }.filter(loader.reader.isFolder)
+            .flatMap { caseFolders(in: $0, into: &bag) }
+    }
+
+    private func caseFolders(in folder: String, into bag: inout DiagnosticBag) -> [String] {
         var cases: [String] = []
         do throws(FileSystemError) {
             let entries = try loader.fileSystem.list(loader.reader.absolute(folder)).filter { !$0.name.hasPrefix(".") }

@@ -155,7 +155,9 @@ extension Diagnostic {
             at: render.pattern,
             help: isOwn
                 ? "make the path different for each file: add a name, such as `{{ module.name }}`"
-                : "give one of the two another path",
+                : render.key.pack == other.key.pack && other.isBuiltIn && !render.isBuiltIn
+                    ? "give one of the two another path, or add the other template to `without`: `\(other.key.template)`"
+                    : "give one of the two another path",
             notes: isOwn ? [] : [.init("the other file is here", at: other.pattern)]
         )
     }

@@ -71,6 +71,8 @@ struct TemplateLint {
         let builtIn = Set(library.layers.filter { $0.folder == nil }.flatMap(\.files).map(\.name))
         let known = used.union(builtIn)
         for source in own where source.name.hasSuffix(".stencil") && !known.contains(source.name) {
+            // An unknown template is an error at its name.
+            if used.contains(where: { source.name.hasSuffix("/" + $0) }) { continue }
             bag.add(
                 Diagnostic(
                     .unusedTemplate,

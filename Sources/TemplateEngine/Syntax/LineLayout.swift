@@ -161,15 +161,15 @@ extension LineLayout {
 
     /// - Parameter suffix: the piece of text that ends the line, and where the next line begins.
     private mutating func finishLine(suffix: (piece: Int, end: Int)?) {
-        if let suffix, let first = line.firstTag, pieces[line.lastTag].kind == .tag, suffix.piece == line.lastTag + 1,
-            bytes[pieces[line.lastTag].range.upperBound].isNewline, pieces[line.lastTag].closing == .none,
-            line.hasText || line.hasInnerText || pieces[first..<line.lastTag].contains(where: { $0.kind == .output })
-        {
-            lineEnds.append(line.lastTag)
-        }
         let indentation = line.start..<(bytes[line.start...].firstIndex { !$0.isBlank } ?? bytes.count)
         let isBalanced = line.isBalanced && line.openTags.isEmpty
         let hasText = line.hasText || line.hasInnerText && !isBalanced
+        if let suffix, let first = line.firstTag, pieces[line.lastTag].kind == .tag, suffix.piece == line.lastTag + 1,
+            bytes[pieces[line.lastTag].range.upperBound].isNewline, pieces[line.lastTag].closing == .none,
+            hasText || pieces[first..<line.lastTag].contains(where: { $0.kind == .output })
+        {
+            lineEnds.append(line.lastTag)
+        }
         guard let firstTag = line.firstTag, !hasText, !line.hasMarker, isBalanced || !line.yields else {
             if let block = line.block, hasText || line.yields { blocks[block].includeLine(indentation) }
             if line.hasMarker, !hasText, let block = line.openedBlocks.last, blocks[block].openingPiece == line.lastTag
