@@ -97,7 +97,10 @@ struct FlowContext: TemplateContext {
             context.services.own.map(\.reference).filter { context.project.mocked.contains($0.name) }
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("leadsTo", "The modules and flows that its modules open with a route, and that are not part of it.") { context in
+        ContextEntry(
+            "leadsTo",
+            "The modules and flows that its modules open with a route, and that are not part of it."
+        ) { context in
             context.outside.map(context.project.destination)
         }
         ContextEntry("test", "The test values for its parameters.") { FlowTestContext($0) }
