@@ -98,7 +98,7 @@ extension PackFile {
                 "clean",
                 \.isCleaned,
                 .boolean,
-                "Whether trailing spaces and repeated empty lines are removed. Swift files are also indented, and their long lines are broken. Default: `true` for Swift files, `false` for all others."
+                "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented and broken, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
             )
         }
     ).flatMap { file, bag -> PackFile? in

@@ -132,13 +132,13 @@ extension PackManifest {
                 "localNames",
                 \.localNames,
                 .list(of: .text("a name")),
-                "The names of variables in its generated functions. If a parameter of a module has one of these names, it gets another name there."
+                "The names that its generated functions declare. If a parameter of a module has one of these names, it gets another name there."
             )
             Field(
                 "testNames",
                 \.testNames,
                 .list(of: .text("a name")),
-                "The names of variables in its tests. If a service or member has one of these names, it gets another name there."
+                "The names that its tests declare. If a service or member has one of these names, it gets another name there."
             )
             Field(
                 "renamed",
