@@ -1683,13 +1683,17 @@ run out of stack.
 
 ## Example
 
+`Specs/Tree.yml` has nine opening brackets in a row:
+
 ```yaml
+module: Tree
 parameters:
   tree: "[[[[[[[[[Int]]]]]]]]]"
 ```
 
 ```
-Specs/Tree.yml:2:18: error: the Swift code is nested too deeply [SC0502]
+Specs/Tree.yml:3:18: error: the Swift code is nested too deeply [SC0502]
+help: give the inner parts a name of their own, with a typealias or a variable
 ```
 
 ## Fix

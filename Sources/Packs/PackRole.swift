@@ -62,7 +62,7 @@ extension PackRole {
                 "suffix",
                 \.suffix,
                 .text(),
-                "The end of its protocol's name. It can use `{{ options.… }}`. Default: the role's name and the option `suffix`, as in `ViewProtocol`."
+                "The end of its protocol's name. It can use `{{ options.name }}`. Default: the role's name and the option `suffix`, as in `ViewProtocol`."
             )
             Field(
                 "mock",
@@ -94,7 +94,7 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own code declares. In the second case, `members` lists the members of that protocol. It can use `{{ options.… }}`."
+                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own code declares. In the second case, `members` lists the members of that protocol. It can use `{{ options.name }}`."
             )
             Field(
                 "members",
