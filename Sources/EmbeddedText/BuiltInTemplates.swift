@@ -4255,7 +4255,7 @@ extension {{ type }} {
 
 {# `close`, `showAlert` and `dismissAlert`. #}
 {% macro forwarding(type) %}
-// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
+// MARK: - NavigationForwarding (adds close(), showAlert(_:) and dismissAlert())
 extension {{ type }}: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -26,7 +26,7 @@ help: run `scaffold module Login` to start a first module
 
 ## Fix
 
-Start a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the
+Create a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the
 project's folder.
 
 """#
@@ -307,8 +307,8 @@ Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `sca
             text: #"""
 # SC0113: a newer version of scaffold is required
 
-`requires:` in `scaffold.yml` is the oldest version of scaffold that can be used in the project. It prevents that an older version generates the
-files.
+`requires:` in `scaffold.yml` is the oldest version of scaffold that can be used in the project. Older versions stop with this error, and
+generate nothing.
 
 ## Example
 
@@ -325,7 +325,7 @@ help: install a newer version; README.md of scaffold says how
 
 ## Fix
 
-Install a newer version. If the text is not a version, write up to three numbers with dots: `requires: 1.4`.
+Install a newer version. The code also stands for a value that is not a version: write up to three numbers with dots, such as `requires: 1.4`.
 
 """#
         ),
@@ -401,8 +401,8 @@ Flatten the structure. If the file has brackets, look for opening brackets that 
             text: #"""
 # SC0203: too many values
 
-A file can have a million texts, lists and mappings. Each alias counts as the whole value that it repeats, so nine lines of nested aliases can exceed
-the limit.
+A file can have at most 1,000,000 values: texts, lists and mappings together. Each alias counts as the whole value that it repeats, so nine lines of
+nested aliases can exceed the limit.
 
 ## Example
 
@@ -596,7 +596,7 @@ module: Login
 ```
 
 ```
-Login.yml:2:3: error: unexpected key: this line continues the value above [SC0211]
+Login.yml:2:3: error: unexpected key: its indentation makes this line a part of the value above [SC0211]
 note: Login.yml:1:9: the value above begins here
 help: indent it like the other keys, or quote the value above
 ```
@@ -1045,7 +1045,8 @@ viper.stencil:1:4: error: unknown tag `fi` [SC0304]
 ## Fix
 
 Correct the name. If another template language has the tag, the help shows the rewrite: `else` for Stencil's `empty`,
-`if … elif` for `switch`. An end that belongs to an unknown tag is not reported again.
+`if … elif` for `switch`. The end of an unknown tag, such as `endfi`, is not
+reported.
 
 """#
         ),
@@ -1132,8 +1133,9 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
             text: #"""
 # SC0308: wrong arguments
 
-A filter, a macro or `range` gets too many arguments, lacks one, or has no argument with this name. `indent` takes the
-whole indentation as one argument, not a width and a character as in Stencil.
+A filter, a macro or `range` gets too many arguments, lacks one, or has no argument with this name. For example,
+the first argument of `indent` is a number of spaces, or the whole indentation as a text: `indent("\t\t")`. In Stencil, the width and the character are
+two arguments.
 
 ## Example
 
@@ -1453,7 +1455,8 @@ Keep the lines that you want, and delete the others and the markers. If the outp
             text: #"""
 # SC0320: invalid UTF-8 in a template
 
-Templates must be text in UTF-8. This file is in another encoding, such as Latin-1 or UTF-16, or is not a text file. Text has no NUL characters.
+Templates must be text in UTF-8. This file is in another encoding, such as Latin-1 or UTF-16, or is not a text file. A file with a
+NUL character is not a text file.
 
 ## Example
 
@@ -1477,7 +1480,7 @@ Save the file as UTF-8. A template can't generate binary files; add them to the 
             text: #"""
 # SC0401: unknown key
 
-A document or a mapping has a key that the spec language doesn't have.
+A spec, `scaffold.yml` or `pack.yml` has an unknown key.
 
 ## Example
 
@@ -1675,17 +1678,22 @@ Write what the message asks for. An early error may cause the later ones, so beg
             text: #"""
 # SC0502: Swift nested too deeply
 
-Brackets, closures, operators or member accesses are nested so deeply that the parser would run out of stack.
+Brackets, closures, operators or member accesses can have 64 levels. At most 8 opening `[` can follow one another. With more levels, the parser could
+run out of stack.
 
 ## Example
 
+`Specs/Tree.yml` has nine opening brackets in a row:
+
 ```yaml
+module: Tree
 parameters:
   tree: "[[[[[[[[[Int]]]]]]]]]"
 ```
 
 ```
-Specs/Tree.yml:2:18: error: the Swift code is nested too deeply [SC0502]
+Specs/Tree.yml:3:18: error: the Swift code is nested too deeply [SC0502]
+help: give the inner parts a name of their own, with a typealias or a variable
 ```
 
 ## Fix
@@ -1783,11 +1791,12 @@ protocols:
 
 ```
 Specs/Login.yml:3:9: error: the property has no `{ get }` or `{ get set }` [SC0506]
+help: write `var title: String { get }`, or `{ get set }`
 ```
 
 ## Fix
 
-Write the property as the help shows it: `var title: String { get }`, or `{ get set }`.
+Write `var title: String { get }`, or `{ get set }`.
 
 """#
         ),
@@ -2176,7 +2185,7 @@ Remove one of them. If they are two different services, rename one.
             text: #"""
 # SC0605: unknown service
 
-A module, a service or `flags` in `scaffold.yml` names a service that no document declares.
+A module, a flow, a service, or `flags` in `scaffold.yml` names a service that no spec declares.
 
 ## Example
 
@@ -2192,7 +2201,7 @@ help: did you mean `authService`?
 
 ## Fix
 
-Correct the name, or start the service with `scaffold service NAME`. If the app provides the service itself, declare it with
+Correct the name, or create the service with `scaffold service NAME`. If the app provides the service itself, declare it with
 `lifetime: external`.
 
 """#
@@ -2278,9 +2287,10 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: unknown role
 
-Protocols are written by role, and each style has its own roles: `view`, `presenter`, `interactor` and `router` in VIPER, `viewModel` in MVVM. The
-`view` of MVVM has no protocol. The keys of `types` are parts, such as `viewController` and `presenter`. The name of any other protocol starts
-with a capital letter.
+The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
+and `navigation` in MVVM. The `view` of MVVM has no protocol. The name of any other protocol starts with a capital letter.
+
+The keys under `types` are the ends of class names, with a small first letter: `viewController` for `LoginViewController`, not `view`.
 
 ## Example
 
@@ -2299,7 +2309,7 @@ help: there is `view`, `presenter`, `interactor`, `router` and `navigation`
 
 ## Fix
 
-Write one of the style's roles or parts, or change the style of the module.
+Write one of the keys in the help, or change the style of the module.
 
 """#
         ),
@@ -2641,14 +2651,14 @@ dependencies: [tokens]
 
 ```
 Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, which target `Feed` can't see [SC0621]
-help: declare it in `Feed` or in `Core`, with `target:` in its document
+help: declare it in `Feed` or in `Core`, with `target:` in its spec
 note: Specs/Tokens.yml:1:13: declared here
 ```
 
 ## Fix
 
-Declare the service in the target that all targets share, which is set by `support:` in `scaffold.yml`. Its implementation may need a file in that
-target.
+Declare the service in the target that all targets share, which is set by `support:` in `scaffold.yml`. `scaffold generate` then moves the files of the
+service. If the class is in another file of yours, move it to that target, too.
 
 """#
         ),
@@ -2740,7 +2750,7 @@ does not exist, or it has no synchronous `isEnabled(_:)`.
 
 ## Example
 
-There is no document `Specs/Flags.yml` that declares a service for flags, and `Specs/Login.yml` says:
+There is no spec `Specs/Flags.yml`, so no spec declares a service for flags. `Specs/Login.yml` says:
 
 ```yaml
 module: Login
@@ -3188,7 +3198,7 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
         (
             code: "SC0645",
             text: #"""
-# SC0645: part that the protocol of a role must not use
+# SC0645: protocol that names another part
 
 The protocol of a role names the class or protocol of another part of the module. `uses` of the role, in the `pack.yml` of the style, lists the roles that the protocol can name.
 
@@ -3661,7 +3671,7 @@ Push or present it. If the flow should end there, let it return a result, and le
             text: #"""
 # SC0665: flow that opens itself
 
-A flow can be open only once. A module of the flow can't open the flow again.
+A flow can be open only once in a navigation stack. A module of the flow can't open the flow again.
 
 ## Example
 
@@ -3898,7 +3908,7 @@ files:
 ```
 
 ```
-Templates/ours/pack.yml:4:16: error: the pack generates a second file from `ours/View.swift.stencil` for each project [SC0705]
+Templates/ours/pack.yml:4:16: error: the pack generates a second file from `ours/View.swift.stencil` for the same project [SC0705]
 ```
 
 ## Fix
@@ -4105,8 +4115,8 @@ help: fix the template, or run `scaffold templates test --update` to replace the
 
 ## Fix
 
-Look at the printed difference. If it is wrong, fix the template. If it is right, run `scaffold templates test --record --update`, and check the
-files that it writes. That run always fails, so that you check the files; the next run
+Look at the printed difference. If it is wrong, fix the template. If it is right, run `scaffold templates test --update`, and check the
+files that it writes. `--record --update` also adds missing files. That run always fails, so that you check the files; the next run
 passes.
 
 """#
@@ -4545,8 +4555,8 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-A spec can give the members of each role of a style. In a sample project, `scaffold templates lint` gave a role members, and no file of the pack has
-them. The members of a real spec would be lost.
+A spec can give the members of each role of a style. `scaffold templates lint` generated a sample project whose spec has members
+for this role. No generated file has these members, so the members of a real spec would be lost.
 
 ## Example
 
@@ -4656,15 +4666,18 @@ Then scaffold recognizes the module and keeps your files.
             text: #"""
 # SC0803: path claimed twice
 
-Two outputs have the same path, or one is a file where the other needs a folder. Links count: two paths to the same file are the same.
+Two outputs have the same path, or one is a file where the other needs a folder. Symbolic links are followed: two
+paths that lead to the same file count as the same path.
 
 ## Example
 
-A pack's template `view` has the path `Sources/{{ module.name }}.swift`, and so has its template `presenter`:
+`Linked` is a symbolic link to `Sources`. A pack has a file with the path `Sources/{{ module.name }}.txt`, and another one with the path
+`Linked/{{ module.name }}.txt`:
 
 ```
-Specs/Login.yml:1:9: error: two outputs would be written to `Sources/Login.swift` [SC0803]
-note: the other is the template `view` of the pack `viper`
+Specs/Login.yml:1:1: error: two outputs would be written to `Sources/Login.txt` [SC0803]
+help: give one of the two another path or name
+note: Specs/Login.yml:1:1: the other is the template `ours/View.swift.stencil` of the pack `ours`
 ```
 
 An output that you have edited can't move to another path in the run in which another output takes its place:
@@ -4675,7 +4688,7 @@ Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move 
 
 ## Fix
 
-Give one of the two another path in the pack's manifest, or another name in the spec. Where an edited output loses its place, change one path at a
+Give one of the two another `path` in `pack.yml`, or another name in the spec. Where an edited output loses its place, change one path at a
 time, and run `scaffold generate` after each.
 
 """#
@@ -4937,8 +4950,7 @@ until you delete it. If a spec asks for the file again, scaffold recognizes it, 
 
 If you have replaced a generated file with a symbolic link, the link and the file to which it points stay, too.
 
-`scaffold mocks --sources …` gives this warning for a file with the first line of a generated mock, if no protocol generates this file and it was
-edited or copied.
+`scaffold mocks --sources …` gives this warning for an edited mock whose protocol was removed, and for a copy of a mock.
 
 ## Example
 
@@ -5045,7 +5057,7 @@ Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/A
 
 ## Fix
 
-Run `scaffold generate`, look at what it changes, and commit it. `scaffold diff` shows the lines. Move an edit of a generated file to a file of your
+Run `scaffold generate`, look at what it changes, and commit it. `scaffold diff` shows the changes. Move an edit of a generated file to a file of your
 own, or into the spec or template; then run `scaffold generate --force`.
 
 """#
@@ -5119,7 +5131,7 @@ Write the name as in the spec. To change only the case of a name, rename it to a
         (
             code: "SC0826",
             text: #"""
-# SC0826: nothing can be removed
+# SC0826: name that is still used
 
 `scaffold remove NAME` needs the name of a module, flow or service that no other spec uses. As long as one does, nothing is removed, and each use is
 an error at its line.

@@ -73,32 +73,32 @@ extension PackFile {
                 "for",
                 \.subject,
                 .word(),
-                "What there is one of it for: the project, each target, module, flow, spec of services, service or mocked protocol; `module` by default."
+                "How often the file is generated: once for the project, or once for each target, module, flow, spec of services, service or mocked protocol. Default: `module`."
             )
             Field(
                 "role",
                 \.role,
                 .text("a role"),
-                "The role whose class it declares. By default it is `user`-owned, is named for the class, and exists if the class is generated."
+                "The role whose class the file declares. By default, the file is `user`-owned and has the name of the class. It is generated only if the class is generated."
             )
             Field(
                 "testsOf",
                 \.testedRole,
                 .text("a role"),
-                "The role whose class it tests. By default it is `user`-owned, is named for the class, and exists if tests can create the class."
+                "The role whose class the file tests. By default, the file is `user`-owned and has the name of the class with `Tests`. It is generated only if the option `tests` is `all`, and tests can create the class."
             )
             Field(
                 "each",
                 \.each,
                 .text("an expression"),
-                "A list: there is a file for each `item` of it, a text or something with a name."
+                "A list. One file is generated for each item: a text, or a value with a `name`. The template sees it as `item`."
             )
-            Field("when", \.condition, .text("an expression"), "The file is made where this holds.")
+            Field("when", \.condition, .text("an expression"), "The file is generated only if this is true.")
             Field(
                 "clean",
                 \.isCleaned,
                 .boolean,
-                "Whether trailing spaces and repeated empty lines are removed, and Swift is indented and broken; by default only in Swift files."
+                "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented and broken, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
             )
         }
     ).flatMap { file, bag -> PackFile? in

@@ -180,7 +180,7 @@ extension Diagnostic {
     fileprivate static func duplicateFile(_ file: PackFile, first: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicateFile,
-            "the pack generates a second file from `\(file.template.text)` for each \(file.subject.rawValue)",
+            "the pack generates a second file from `\(file.template.text)` for the same \(file.subject.rawValue)",
             at: file.template.range,
             help: "use another template for it, which can `include` this one",
             notes: [.init("the first one is here", at: first.range)]

@@ -88,7 +88,7 @@ extension PackManifest {
                 "includes",
                 \.includes,
                 .list(of: .text("a pack")),
-                "Packs whose roles, options and files for modules are added. Their other files are generated once."
+                "Packs whose roles, options and files for modules are added to this pack. Their other files, such as those with `for: project`, are generated once."
             )
             Field(
                 "without",
@@ -114,7 +114,7 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "The protocols in its support files that the protocols of roles inherit from."
+                "The protocols from which the protocols of roles can inherit. They are in its support files: the code that all modules share."
             )
             Field(
                 "types",
@@ -126,25 +126,25 @@ extension PackManifest {
                 "superclasses",
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
-                "The superclasses of roles, each with the members that no protocol of such a role can declare."
+                "For each superclass of a role: the members that the protocol of the role can't declare, because the class has them."
             )
             Field(
                 "localNames",
                 \.localNames,
                 .list(of: .text("a name")),
-                "Names in its generated functions. Parameters of modules with these names get other names there."
+                "The names that its generated functions declare. If a parameter of a module has one of these names, it gets another name there."
             )
             Field(
                 "testNames",
                 \.testNames,
                 .list(of: .text("a name")),
-                "Names in its tests. Services and members with these names get other names in tests."
+                "The names that its tests declare. If a service or member has one of these names, it gets another name there."
             )
             Field(
                 "renamed",
                 \.renamedWords,
                 .dictionary(key: "a word", of: .text("a word")),
-                "The words of generated names that another word replaces since an earlier version: `{Routing: Navigation}`."
+                "The words that a new version of the pack replaces in generated names, each with its new word: `{Routing: Navigation}`."
             )
         }
     )

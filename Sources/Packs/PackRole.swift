@@ -24,7 +24,7 @@ package struct PackRole: Sendable {
     package var isOptional = false
     /// The function that opens a route, with placeholders for its parameters and result.
     package var routes: LocatedText?
-    /// A member for the spec that `scaffold module` starts.
+    /// A member that `scaffold module` writes into the new spec, as a comment.
     package var example: LocatedText?
 
     /// True if UIKit or SwiftUI shows the class.
@@ -62,13 +62,13 @@ extension PackRole {
                 "suffix",
                 \.suffix,
                 .text(),
-                "The suffix of its protocol's name; a template that sees `options`. By default the role's name and the option `suffix`: `ViewProtocol`."
+                "The end of its protocol's name. It can use `{{ options.name }}`. Default: the role's name and the option `suffix`, as in `ViewProtocol`."
             )
             Field(
                 "mock",
                 \.mock,
                 .text(),
-                "The suffix of its mock's name, before `Mock`; that of the protocol by default."
+                "The end of its mock's name, before `Mock`: `View` for `LoginViewMock`. Default: `suffix`, or the role's name if there is no `suffix`."
             )
             Field("type", \.type, .text(), "The suffix of its class's name; the role's name by default.")
             Field(
@@ -94,7 +94,7 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol that its protocol inherits from: one under `protocols` of a pack, or another one with the role's `members`; a template that sees `options`."
+                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own code declares. In the second case, `members` lists the members of that protocol. It can use `{{ options.name }}`."
             )
             Field(
                 "members",
@@ -108,7 +108,7 @@ extension PackRole {
                 .text("a Swift function"),
                 "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for all, `Result` for the type of the result."
             )
-            Field("example", \.example, .text("a Swift member"), "A member for the spec that `scaffold module` starts.")
+            Field("example", \.example, .text("a Swift member"), "A member that `scaffold module` writes into the new spec, as a comment.")
             Field("screen", \.isScreen, .boolean, "Whether UIKit or SwiftUI shows it.")
             Field(
                 "superclass",

@@ -87,8 +87,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of members that the lock protects, so that they need no isolation: `nonisolated` and a space "
-                + "if `isLocked` is true, and the mock is an actor or on a global actor; otherwise empty.",
+            "`nonisolated` and a space if `isLocked` is true, and the mock is an actor or on a global actor; otherwise "
+                + "empty. It is the prefix of the members that the lock protects, so they need no isolation.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

@@ -76,7 +76,7 @@ extension SyntaxProblem {
         switch problem {
         case "mapping values are not allowed in this context":
             (
-                "unexpected key: this line continues the value above",
+                "unexpected key: its indentation makes this line a part of the value above",
                 "indent it like the other keys, or quote the value above"
             )
         case "did not find expected key" where text.bytes[offset...].first == UInt8(ascii: "-"):

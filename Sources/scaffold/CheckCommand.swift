@@ -7,7 +7,7 @@ struct CheckCommand: ParsableCommand {
         abstract: "Check that all generated files are up to date.",
         discussion: """
             For CI and pre-commit hooks. Writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
-            interrupted, and exits with status 2 if there are any. `scaffold diff` shows the lines.
+            interrupted, and exits with status 2 if there are any. `scaffold diff` shows the changes.
 
             Also warns of unreachable modules and of functions that no test calls.
 
@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Read all files again instead of using the cache.")
+    @Flag(help: "Read all files again, also those that are unchanged since the last run.")
     var noCache = false
 
     @OptionGroup var global: GlobalOptions

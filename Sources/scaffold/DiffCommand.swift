@@ -13,7 +13,7 @@ struct DiffCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Read all files again instead of using the cache.")
+    @Flag(help: "Read all files again, also those that are unchanged since the last run.")
     var noCache = false
 
     @OptionGroup var global: GlobalOptions

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain what a diagnostic means and how to fix it.",
+        abstract: "Explain the code of an error or warning, and how to fix it.",
         discussion: """
             Without a code, lists all codes.
 
@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The code at the end of a diagnostic's first line, such as SC0101.",
+        help: "The code at the end of the first line of an error or warning, such as SC0101.",
         completion: .list(Scaffold.diagnosticCodes)
     )
     var code: String?

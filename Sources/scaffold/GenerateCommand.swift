@@ -31,7 +31,7 @@ struct GenerateCommand: ParsableCommand {
     @Flag(help: "Overwrite edited generated files. Backups are in .scaffold/local/rescued.")
     var force = false
 
-    @Flag(help: "Read all files again instead of using the cache.")
+    @Flag(help: "Read all files again, also those that are unchanged since the last run.")
     var noCache = false
 
     @OptionGroup var writing: WritingOptions

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Set up a project: scaffold.yml, Specs/ and the support files.",
+        abstract: "Set up a project: scaffold.yml, Specs/ and the code that all screens share.",
         discussion: """
             Existing files stay as they are. In a folder with Swift code, set the folder of the app's code with `--sources`.
 
@@ -15,7 +15,12 @@ struct InitCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The app's name in `import`. Default: the name of the Xcode project, or else of the source folder.")
+    @Option(
+        help: """
+            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project, or else of \
+            the source folder.
+            """
+    )
     var name: String?
 
     @Option(

@@ -6,8 +6,8 @@ struct RemoveCommand: ParsableCommand {
         commandName: "remove",
         abstract: "Remove a module, flow or service.",
         discussion: """
-            Removes the spec, the generated files and unedited user-owned files. Edited files stay and are listed. If other specs \
-            use the name, nothing is removed and their lines are listed.
+            Removes the spec, the generated files, and those of your files that you have not edited. Edited files stay and \
+            are listed. If other specs use the name, nothing is removed and their lines are listed.
 
             Examples:
               scaffold remove Login

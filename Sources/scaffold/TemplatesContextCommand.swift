@@ -4,7 +4,7 @@ import ScaffoldKit
 struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
-        abstract: "Print the values that the templates of a module or another part can use.",
+        abstract: "Print the values that templates for a module, flow, service, target or the project can use.",
         discussion: """
             docs/template-context.md describes the values. To try a template with them, save the output in a file, and run \
             `scaffold render TEMPLATE --context FILE`.
@@ -25,8 +25,8 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(
         help:
             """
-            A template, or a file that it generates. The output then has the options of the template's pack, and the \
-            value `file`. Default: the options of the module's style.
+            A template, or a file that it generates. The output has the options of the template's pack, and the value `file`. \
+            Without this argument, it has the options of the module's style.
             """,
         completion: .file()
     )
@@ -37,7 +37,7 @@ struct TemplatesContextCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             The kind of <name>, as after `for:` in pack.yml: project (which has no name), target, module, flow, \
-            services, service or mock. Default: the kind of the only part of the project with this name.
+            services, service or mock. Needed only if several of them have this name.
             """,
             valueName: "kind"
         ),

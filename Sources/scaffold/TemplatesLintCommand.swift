@@ -6,9 +6,9 @@ struct TemplatesLintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Check packs of templates for errors.",
         discussion: """
-            Renders each template with sample modules (with all keys of a spec, with none, with only one, and with all but one), \
-            with each choice of the pack's options, and with the project's own specs. If the output is not valid Swift, \
-            the error is reported at the template's line.
+            Renders each template for sample projects, and for the project's own specs. The sample modules have all keys of a \
+            spec, none, only one, or all but one. The values of the pack's options are combined: in all ways, or in pairs if \
+            there are more than 128 ways. If the output is not valid Swift, the error is reported at the template's line.
 
             Examples:
               scaffold templates lint

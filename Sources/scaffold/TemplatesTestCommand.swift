@@ -24,7 +24,7 @@ struct TemplatesTestCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Replace expected files that differ, and delete those that the packs don't generate. Cases fail this time."
+            "Replace expected files that differ, and delete those that the packs don't generate. Changed cases fail in this run, so that you check the files."
     )
     var update = false
 

@@ -8,7 +8,7 @@ import Testing
 ///
 /// A page's YAML is put into a copy of PageProject, at the path that stands before it or else in the first message; each line of
 /// its output must be said. A block of Swift whose first line is a comment with a path is a further file. In the text before the YAML,
-/// `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and `` no document `PATH` `` change further files, and
+/// `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and `` no spec `PATH` `` change further files, and
 /// `` `scaffold module …` `` is run in place of `scaffold check`.
 struct PageExampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PageProject")
@@ -80,7 +80,7 @@ private struct Example {
         let intro = parts[0]
         for match in intro.matches(of: /`([^`]+)` says `([^`]+)`/) { files.append((String(match.1), String(match.2))) }
         setting = intro.firstMatch(of: /`([^`]+)` in `scaffold.yml`/).map { String($0.1) }
-        missing = intro.matches(of: /no document `([^`]+)`/).map { String($0.1) }
+        missing = intro.matches(of: /no spec `([^`]+)`/).map { String($0.1) }
         if let match = intro.firstMatch(of: /`scaffold module (\S+?)(?: --style (\S+?))?`/) {
             (module, style) = (String(match.1), match.2.map { String($0) })
         }

@@ -56,8 +56,8 @@ struct ProjectContext: TemplateContext {
         ) { $0.missingSamples }
         ContextEntry(
             "firstScreens",
-            "The router's methods that show the first screens: all tabs in reverse order, or else the root. "
-                + "Screens with required parameters are omitted.",
+            "The router's methods that show the first screens: those of all tabs, or that of the root if there are no "
+                + "tabs. The first tab comes last, so that it is selected. Screens with required parameters are omitted.",
             example: "[showHome]"
         ) { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") {

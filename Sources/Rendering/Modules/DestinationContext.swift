@@ -34,7 +34,7 @@ struct DestinationContext: TemplateContext {
         }
         ContextEntry(
             "allDependencies",
-            "The services that it and the modules that it opens use, directly or through other modules, by name."
+            "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
         ) { context in
             let all = context.module?.allDependencies(in: context.modules) ?? context.dependencies
             return all.map { ReferenceContext(reference: $0, targets: context.targets) }

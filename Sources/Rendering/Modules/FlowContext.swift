@@ -88,8 +88,8 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry(
             "inheritedServices",
-            "The services of `AppLocator` that the coordinator, the modules, the services or the arguments of "
-                + "`start` use."
+            "The services of `AppLocator` that the flow uses: in its coordinator, its modules, its own services, or the "
+                + "arguments of `start`."
         ) { context in
             context.services.inherited.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
@@ -97,7 +97,10 @@ struct FlowContext: TemplateContext {
             context.services.own.map(\.reference).filter { context.project.mocked.contains($0.name) }
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("leadsTo", "The modules and flows outside the flow that its modules have routes to.") { context in
+        ContextEntry(
+            "leadsTo",
+            "The modules and flows that its modules open with a route, and that are not part of it."
+        ) { context in
             context.outside.map(context.project.destination)
         }
         ContextEntry("test", "The test values for its parameters.") { FlowTestContext($0) }
@@ -137,7 +140,7 @@ struct ModuleResultContext: TemplateContext {
 
     static let table = ContextTable<ModuleResultContext>("module result", "The result of a module of a flow.") {
         ContextEntry("type", "The type of the result.", example: "Receipt") { $0.result.text }
-        ContextEntry("method", "The coordinator's method that receives it.", example: "receiptDidFinish") {
+        ContextEntry("method", "The coordinator's method that receives it.", example: "confirmationDidFinish") {
             $0.module.didFinishMethod
         }
         ContextEntry(

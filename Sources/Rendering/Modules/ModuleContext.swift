@@ -125,7 +125,7 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "allDependencies",
-            "The services that it and the modules that it opens use, directly or through other modules, by name."
+            "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
         ) { context in
             context.module.allDependencies(in: context.project.modules).map {
                 ReferenceContext(reference: $0, targets: context.targets)

@@ -38,7 +38,7 @@ struct RoleContext: TemplateContext {
         ContextEntry("contracts", "The protocols of all roles of the class.") { $0.contracts }
         ContextEntry(
             "protocol",
-            "The name of the protocol, or of the protocol that it would inherit from if the part has none in this module.",
+            "The name of the protocol. If the part has no protocol in this module, the name of the `parent` of the role.",
             example: "LoginNavigation"
         ) { $0.protocolName }
         ContextEntry("hasStored", "Whether the class has stored properties for its protocols.", example: "false") {
@@ -63,7 +63,7 @@ struct RoleContext: TemplateContext {
         ) { $0.testable }
         ContextEntry(
             "askedServices",
-            "The names of the services to which the class forwards calls. Calls that tests can't check are left out.",
+            "The names of the services to which the class forwards calls. Only calls that tests can check count.",
             example: "[authService]"
         ) {
             $0.askedServices

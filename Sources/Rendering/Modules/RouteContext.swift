@@ -28,8 +28,8 @@ struct RouteContext: TemplateContext {
         }
         ContextEntry(
             "withDefaults",
-            "The arguments with which a second method calls the first one. The second method leaves out the parameters "
-                + "that have defaults. Without such parameters, there is no second method.",
+            "The arguments with which the short method of the route calls the full one. The short method has no "
+                + "parameters for those with defaults. There is one only if a parameter has a default.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

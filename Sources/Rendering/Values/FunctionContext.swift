@@ -16,7 +16,7 @@ struct FunctionParameterContext: ComputedContext {
 
     static let table = ContextTable<FunctionParameterContext>(
         "function parameter",
-        "A parameter of a function, initializer or subscript. Swift allows no default values in protocols."
+        "A parameter of a function, initializer or subscript. It has no default value, because Swift allows none in protocols."
     ) {
         ContextEntry("label", "The argument label, without backticks; nil for `_`.", example: "to") {
             $0.parameter.label?.plain

@@ -60,7 +60,7 @@ struct ServiceIndex {
                 "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
                 at: name.range,
                 help:
-                    "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
+                    "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its spec",
                 notes: [.init("declared here", at: reference.nameRange)]
             )
         }

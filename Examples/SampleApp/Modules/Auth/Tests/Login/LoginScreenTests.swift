@@ -91,7 +91,7 @@ struct LoginScreenTests {
         #expect(await eventually { results.finished == [session] })
     }
 
-    @Test("Asks for the code of an email address that is not verified, and logs in again")
+    @Test("Asks for a code if the email address is not verified, and then logs in again")
     func emailNotVerified() async throws {
         httpClient.sendThrownError = HTTPError(status: 403)
         try logIn()
@@ -110,7 +110,7 @@ struct LoginScreenTests {
         #expect(httpClient.sendCalls.first == httpClient.sendCalls.last)
     }
 
-    @Test("Opens an account with the email that the user entered")
+    @Test("Opens the sign-up screen with the email that the user entered")
     func signUp() throws {
         try screen.type("bob@example.com", in: "login.email")
         try screen.tap("login.signUp")

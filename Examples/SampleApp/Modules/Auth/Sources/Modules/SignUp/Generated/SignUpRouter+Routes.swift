@@ -13,7 +13,7 @@ extension SignUpRouter {
     }
 }
 
-// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
+// MARK: - NavigationForwarding (adds close(), showAlert(_:) and dismissAlert())
 extension SignUpRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -23,7 +23,7 @@ enum ReceiptModule {
     }
 }
 
-// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
+// MARK: - NavigationForwarding (adds close(), showAlert(_:) and dismissAlert())
 extension ReceiptRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -20,7 +20,7 @@ extension AgendaViewController {
     }
 }
 
-// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
+// MARK: - NavigationForwarding (adds close(), showAlert(_:) and dismissAlert())
 extension AgendaViewController: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

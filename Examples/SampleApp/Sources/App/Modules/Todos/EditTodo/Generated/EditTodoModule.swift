@@ -29,7 +29,7 @@ enum EditTodoModule {
     }
 }
 
-// MARK: - NavigationForwarding: close(), showAlert(_:), dismissAlert()
+// MARK: - NavigationForwarding (adds close(), showAlert(_:) and dismissAlert())
 extension EditTodoRouter: NavigationForwarding {
     var moduleNavigation: (any ModuleNavigation)? { navigation }
 }
