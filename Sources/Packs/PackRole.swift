@@ -108,7 +108,12 @@ extension PackRole {
                 .text("a Swift function"),
                 "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for all, `Result` for the type of the result."
             )
-            Field("example", \.example, .text("a Swift member"), "A member that `scaffold module` writes into the new spec, as a comment.")
+            Field(
+                "example",
+                \.example,
+                .text("a Swift member"),
+                "A member that `scaffold module` writes into the new spec, as a comment."
+            )
             Field("screen", \.isScreen, .boolean, "Whether UIKit or SwiftUI shows it.")
             Field(
                 "superclass",

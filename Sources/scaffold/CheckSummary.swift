@@ -28,7 +28,8 @@ struct CheckSummary {
         }
         let lines = sorted.flatMap { group, changes in ["\(title(group))"] + changes.map { "  \($0.path)" } + [""] }
         let helps = found.map { "\($0.rawValue): \($0.help)" }
-        return (lines + [counts.dropLast() + "", "`scaffold diff` shows the changes."] + helps).map { $0 + "\n" }.joined()
+        return (lines + [counts.dropLast() + "", "`scaffold diff` shows the changes."] + helps).map { $0 + "\n" }
+            .joined()
     }
 
     /// `3 files are not up to date: 2 stale, 1 missing.`

@@ -112,7 +112,7 @@ extension ModuleSpec {
                 "types",
                 \.types,
                 .dictionary(key: "a part", of: .text("a Swift type")),
-                "Classes of your own, which scaffold uses instead of generating them: `router: LegacyLoginRouter`. The key is the end of the generated class's name, with a small first letter: `viewController` for `LoginViewController`."
+                "Classes of your own, which scaffold uses instead of generating them: `router: LegacyLoginRouter`. The key is the end of the generated class's name, with a small first letter: `router` for `LoginRouter`."
             )
             Field(
                 "build",
@@ -136,7 +136,12 @@ extension VariantSpec {
         "While the feature flag `flag` is on, the router shows another module instead: the one that `on` names.",
         make: { VariantSpec(range: $0, flag: LocatedText($0), on: LocatedText($0)) },
         fields: {
-            Field(required: "flag", \.flag, .text("a feature flag"), "A case of the enum that `flags` in `scaffold.yml` names under `type`.")
+            Field(
+                required: "flag",
+                \.flag,
+                .text("a feature flag"),
+                "A case of the enum that `flags` in `scaffold.yml` names under `type`."
+            )
             Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on.")
         }
     )

@@ -19,7 +19,7 @@ struct OutputBuffer {
     }
 
     mutating func append(_ text: [UInt8], _ range: Range<Int>) {
-        text.withUnsafeBufferPointer { bytes.append(contentsOf: $0[range]) }
+        text.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     mutating func append(_ byte: UInt8) {

@@ -4,7 +4,7 @@ package final class TemplateKeys: Sendable {
     /// Only of many: a few names are found faster by looking at each.
     private let positions: [String: Int]?
 
-    private static let smallCount = 8
+    private static let smallCount = 16
 
     /// - Parameter names: each once.
     package init(_ names: [String]) {
