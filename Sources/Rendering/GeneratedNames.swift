@@ -6,12 +6,8 @@ import SwiftSource
 
 /// Reports two generated files that declare one type, or that have one name in a target.
 package struct GeneratedNames {
-    private struct Named: Sendable {
-        let render: PlannedRender
-        let types: [String]
-    }
-
-    private var taken: [String: PlannedRender] = [:]
+    /// By name: the position of the last file that has it.
+    private var taken: [String: Int] = [:]
     /// Pairs of subjects that have been reported. Each pair is reported once.
     private var reported: Set<[String]> = []
 
@@ -20,26 +16,29 @@ package struct GeneratedNames {
         of graph: ProjectGraph,
         into bag: inout DiagnosticBag
     ) {
-        let swift = files.filter { $0.render.path.hasSuffix(".swift") }
-        let named = Concurrently.map(swift) { Named(render: $0.render, types: DeclaredTypes.names(in: $0.bytes)) }
+        let swift = files.indices.filter { files[$0].render.path.hasSuffix(".swift") }
+        let types = Concurrently.map(swift) { DeclaredTypes.names(in: files[$0].bytes) }
         let folders = graph.targets.folders
         var names = GeneratedNames()
-        for file in named {
-            let path = file.render.path
+        for (file, types) in zip(swift, types) {
+            let path = files[file].render.path
             // Each target has such a file, with the same declarations.
-            let isOfTarget = file.render.subject == .target
-            for type in isOfTarget ? [] : Set(file.types).sorted() {
-                if let first = names.taken.updateValue(file.render, forKey: type), first.path != path {
-                    names.report(.sameType(type, [first.path, path]), name: type, file.render, first, into: &bag)
+            let isOfTarget = files[file].render.subject == .target
+            for type in isOfTarget ? [] : Set(types).sorted() {
+                if let first = names.taken.updateValue(file, forKey: type), files[first].render.path != path {
+                    let (render, first) = (files[file].render, files[first].render)
+                    names.report(.sameType(type, [first.path, path]), name: type, render, first, into: &bag)
                 }
             }
-            let folder = folders.first { path.hasPrefix($0 + "/") } ?? ""
-            let fileName = path.split(separator: "/").last.map(String.init) ?? path
+            let folder = folders.first { path.hasPrefix($0) } ?? ""
+            let fileName =
+                path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
             // Most Macs ignore case in file names.
             let key = "\(folder)/\(fileName.lowercased())"
-            if let first = names.taken.updateValue(file.render, forKey: key), first.path != path {
+            if let first = names.taken.updateValue(file, forKey: key), files[first].render.path != path {
+                let (render, first) = (files[file].render, files[first].render)
                 let name = String(fileName.prefix { $0 != "." })
-                names.report(.sameFileName([first.path, path]), name: name, file.render, first, into: &bag)
+                names.report(.sameFileName([first.path, path]), name: name, render, first, into: &bag)
             }
         }
     }
@@ -104,8 +103,9 @@ extension PlannedRender {
 }
 
 extension Targets {
-    /// The folders of sources, tests and mocks. Inner folders come first.
+    /// The folders of sources, tests and mocks, each with a slash at its end. Inner folders come first.
     fileprivate var folders: [String] {
-        all.flatMap { [$0.sources, $0.tests, sharedMocks(of: $0).folder] }.sorted { $0.count > $1.count }
+        all.flatMap { [$0.sources, $0.tests, sharedMocks(of: $0).folder] }.map { $0 + "/" }
+            .sorted { $0.count > $1.count }
     }
 }

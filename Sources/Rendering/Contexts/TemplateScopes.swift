@@ -113,6 +113,7 @@ struct ProjectValues: Sendable {
     let graph: ProjectGraph
     let modules: [String: Module]
     let services: [String: Service]
+    let reached: ReachedServices
     /// The modules that can be opened, so that they need a method that shows them.
     let shown: ShownModules
     /// The services that have mocks, by name.
@@ -129,13 +130,14 @@ struct ProjectValues: Sendable {
         self.mocks = mocks
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        reached = ReachedServices(graph.modules)
         shown = ShownModules(graph)
-        let (targets, modules) = (graph.targets, modules)
+        let (targets, reached) = (graph.targets, reached)
         let destinations =
-            graph.modules.map { DestinationContext($0, in: modules, targets: targets) }
+            graph.modules.map { DestinationContext($0, reached: reached, targets: targets) }
             + graph.flows.map { DestinationContext($0, targets: targets) }
         self.destinations = Dictionary(
-            destinations.map { ($0.signature.name, SharedContext($0)) },
+            destinations.map { ($0.signature.name, SharedContext(computing: $0)) },
             uniquingKeysWith: { first, _ in first }
         )
         let canMock = graph.services.allSatisfy { $0.lifetime != .external || mocked.contains($0.name) }

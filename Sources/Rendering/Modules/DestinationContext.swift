@@ -9,8 +9,8 @@ struct DestinationContext: TemplateContext {
     let dependencies: [Service.Reference]
     /// Nil for a flow.
     let module: Module?
-    /// All modules of the project by name.
-    let modules: [String: Module]
+    /// The services of all modules that it opens, too.
+    let allDependencies: [Service.Reference]
     /// The names of its classes by role; none for a flow.
     let types: [(role: String, type: String)]
 
@@ -36,8 +36,7 @@ struct DestinationContext: TemplateContext {
             "allDependencies",
             "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
         ) { context in
-            let all = context.module?.allDependencies(in: context.modules) ?? context.dependencies
-            return all.map { ReferenceContext(reference: $0, targets: context.targets) }
+            context.allDependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("protocols", "The protocols of a module; empty for a flow.") { $0.protocols }
         ContextEntry(
@@ -53,9 +52,9 @@ struct DestinationContext: TemplateContext {
 }
 
 extension DestinationContext {
-    init(_ module: Module, in modules: [String: Module], targets: Targets) {
+    init(_ module: Module, reached: ReachedServices, targets: Targets) {
         self.module = module
-        self.modules = modules
+        allDependencies = reached[module.name]
         signature = module.signature
         self.targets = targets
         dependencies = module.dependencies
@@ -67,7 +66,7 @@ extension DestinationContext {
         self.targets = targets
         module = nil
         dependencies = flow.dependencies
-        modules = [:]
+        allDependencies = flow.dependencies
         types = []
     }
 
@@ -77,7 +76,7 @@ extension DestinationContext {
         self.targets = targets
         module = nil
         dependencies = []
-        modules = [:]
+        allDependencies = []
         types = []
     }
 
@@ -85,20 +84,5 @@ extension DestinationContext {
         guard let module else { return [] }
         let imports = ModuleImports(module: module, targets: targets, variant: nil)
         return module.protocols.map { ContractContext(contract: $0, imports: imports.ofContract($0)) }
-    }
-}
-
-extension Module {
-    /// Returns the services that it and the modules that it opens use, directly or through others, by name.
-    func allDependencies(in modules: [String: Module]) -> [Service.Reference] {
-        var found: [String: Service.Reference] = [:]
-        var seen: Set<String> = []
-        var open = [self]
-        while let module = open.popLast() {
-            guard seen.insert(module.name).inserted else { continue }
-            for dependency in module.dependencies { found[dependency.name] = dependency }
-            open += module.routes.compactMap { modules[$0.destination.name] }
-        }
-        return found.values.sorted { $0.name < $1.name }
     }
 }

@@ -127,7 +127,7 @@ struct ModuleContext: TemplateContext {
             "allDependencies",
             "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
         ) { context in
-            context.module.allDependencies(in: context.project.modules).map {
+            context.project.reached[context.module.name].map {
                 ReferenceContext(reference: $0, targets: context.targets)
             }
         }

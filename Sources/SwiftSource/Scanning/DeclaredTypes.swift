@@ -28,11 +28,12 @@ package enum DeclaredTypes {
     private enum Line {
         case start, name, rest
 
+        private static let endings: Set = ["private", "fileprivate", "import", "extension", "func", "var", "let"]
+        private static let introducers: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+
         func after(_ word: String) -> Line {
-            if self == .name || ["private", "fileprivate", "import", "extension", "func", "var", "let"].contains(word) {
-                return .rest
-            }
-            return ["class", "struct", "enum", "protocol", "actor", "typealias"].contains(word) ? .name : .start
+            if self == .name || Self.endings.contains(word) { return .rest }
+            return Self.introducers.contains(word) ? .name : .start
         }
     }
 }

@@ -1,0 +1,33 @@
+import Specs
+
+/// The services of each module, with those of all modules that can be reached from it through routes.
+struct ReachedServices: Sendable {
+    /// By module, sorted by name.
+    private let services: [String: [Service.Reference]]
+
+    init(_ modules: [Module]) {
+        var openers: [String: [String]] = [:]
+        for module in modules {
+            for route in module.routes { openers[route.destination.name, default: []].append(module.name) }
+        }
+        var found: [String: [String: Service.Reference]] = [:]
+        for module in modules {
+            for service in module.dependencies { found[module.name, default: [:]][service.name] = service }
+        }
+        // A module that reaches more services than before passes them on to the modules that open it.
+        var changed = Array(found.keys)
+        while let name = changed.popLast() {
+            for opener in openers[name] ?? [] {
+                let count = found[opener]?.count
+                found[opener, default: [:]].merge(found[name] ?? [:]) { own, _ in own }
+                if found[opener]?.count != count { changed.append(opener) }
+            }
+        }
+        services = found.mapValues { $0.values.sorted { $0.name < $1.name } }
+    }
+
+    /// Returns the services of the module of a name.
+    subscript(module: String) -> [Service.Reference] {
+        services[module] ?? []
+    }
+}
