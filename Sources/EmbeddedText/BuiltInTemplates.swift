@@ -878,6 +878,7 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 pack: locator
 summary: The services and models of the app, and the locator that creates them.
 includes: [basics]
+serviceNames: {AppLocator: [environment, instances, self]}
 files:
   - {template: locator/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
   - {template: locator/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: user, for: project}
@@ -3828,6 +3829,7 @@ needs: [locator]
 renamed: {Routing: Navigation}
 types: [Alert, Presentation, RouteCompletion, RouteResult]
 localNames: [completion, coordinator, deliver, linkWriter, locator, presentation, receiver, router, scope, show, source, start]
+flowNames: {Scope: [instances, parent, start]}
 protocols:
   ModuleNavigation:
     summary: Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
@@ -4793,6 +4795,7 @@ func eventually(within timeout: Duration = .seconds(10), _ condition: () -> Bool
 pack: tests
 summary: A locator of mocks, the tests of flows, and what tests of screens share.
 needs: [locator, mocks, router]
+serviceNames: {MockLocator: [appLocator]}
 files:
   - {template: tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: user, for: target, when: hasResults and options.tests == "all"}
   - {template: tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: user, for: target, when: hasModules and options.tests == "all"}

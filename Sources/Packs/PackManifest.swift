@@ -28,6 +28,10 @@ package struct PackManifest: Sendable {
     package var superclasses: [NamedValue<[LocatedText]>] = []
     /// Names in the functions that it generates.
     package var localNames: [LocatedText] = []
+    /// The classes with a property for each service, each with the properties of its own.
+    package var serviceNames: [NamedValue<[LocatedText]>] = []
+    /// The ends of the names of the classes of a flow with a property for each parameter and service, each with the properties of its own.
+    package var flowNames: [NamedValue<[LocatedText]>] = []
     /// Names that its tests declare, so that they don't use them for services and members.
     package var testNames: [LocatedText] = []
     /// The names of the packs that it includes, and that these include.
@@ -133,6 +137,18 @@ extension PackManifest {
                 \.localNames,
                 .list(of: .text("a name")),
                 "The names that its generated functions declare. If a parameter of a module has one of these names, it gets another name there."
+            )
+            Field(
+                "serviceNames",
+                \.serviceNames,
+                .dictionary(key: "a class", of: .list(of: .text("a name"))),
+                "For each generated class that has a property for every service: its other properties. A service can't have one of these names."
+            )
+            Field(
+                "flowNames",
+                \.flowNames,
+                .dictionary(key: "the end of a class's name", of: .list(of: .text("a name"))),
+                "For each generated class of a flow that has properties for the flow's parameters and services: the end of its name, and its other properties. A parameter or service of the flow can't have one of these names."
             )
             Field(
                 "testNames",

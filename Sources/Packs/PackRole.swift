@@ -106,7 +106,7 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for all, `Result` for the type of the result."
+                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for all, `Result` for the type of the result: `func show(_: Parameters)`."
             )
             Field(
                 "example",

@@ -30,11 +30,21 @@ extension ProjectGraph {
                 types: Set(used.flatMap(\.types).map(\.text)),
                 protocols: protocols,
                 localNames: Set(used.flatMap(\.localNames).map(\.text)),
+                serviceNames: used.classes(\.serviceNames),
+                flowNames: used.classes(\.flowNames),
                 options: packs.optionNames,
                 others: packs.packs.filter { !$0.isStyle }.map(\.name)
             ),
             into: &bag
         )
+    }
+}
+
+extension [PackManifest] {
+    /// Returns the classes by the names of their own properties.
+    fileprivate func classes(_ names: KeyPath<PackManifest, [NamedValue<[LocatedText]>]>) -> [String: String] {
+        let classes = flatMap { $0[keyPath: names] }.flatMap { entry in entry.value.map { ($0.text, entry.name.text) } }
+        return Dictionary(classes) { first, _ in first }
     }
 }
 

@@ -25,8 +25,8 @@ struct GeneratedNameCheck {
             let range = flow.signature.nameRange
             for member in members { check.add(member, of: "the flow `\(flow.name)`", at: range, into: &bag) }
         }
-        for service in graph.services { checkProperty(of: service, into: &bag) }
-        for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), into: &bag) }
+        for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
+        for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }
     }
 
     private mutating func add(_ name: String, of owner: String, at range: SourceRange, into bag: inout DiagnosticBag) {
@@ -58,35 +58,31 @@ struct GeneratedNameCheck {
         }
     }
 
-    /// Each service is a property of `AppLocator`, which has a few of its own.
-    private static func checkProperty(of service: Service, into bag: inout DiagnosticBag) {
-        guard ["appLocator", "environment", "instances", "self"].contains(service.name) else { return }
-        bag.add(
-            .collidingName,
-            "`\(service.name == "appLocator" ? "MockLocator" : "AppLocator")` already has a property `\(service.name)`",
-            at: service.reference.nameRange,
-            help: "give the service another name"
-        )
+    /// Each service is a property of a class of the packs, which has a few of its own.
+    private static func checkProperty(of service: Service, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
+        guard let owner = packs.serviceNames[service.name] else { return }
+        let help = "give the service another name"
+        bag.add(.property(of: owner, service.name, at: service.reference.nameRange, help: help))
     }
 
     /// Each parameter of a flow, and each service that is needed in it, is a property of the flow's scope.
-    private static func checkScope(of flow: Flow, _ services: ScopeServices, into bag: inout DiagnosticBag) {
-        let own = ["instances", "parent", "start"]
-        for service in services.own.map(\.reference) + services.inherited
-        where own.contains(service.name) && service.name != "instances" {
-            bag.add(.scopeProperty(flow, service.name, at: service.nameRange, help: "give the service another name"))
+    private static func checkScope(
+        of flow: Flow,
+        _ services: ScopeServices,
+        _ packs: PackDeclarations,
+        into bag: inout DiagnosticBag
+    ) {
+        for service in services.own.map(\.reference) + services.inherited where packs.serviceNames[service.name] == nil
+        {
+            guard let owner = packs.flowNames[service.name] else { continue }
+            let help = "give the service another name"
+            bag.add(.property(of: flow.name + owner, service.name, at: service.nameRange, help: help))
         }
         let vended = Set(services.own.map(\.name) + services.inherited.map(\.name))
         for parameter in flow.signature.parameters {
-            if own.contains(parameter.name) {
-                bag.add(
-                    .scopeProperty(
-                        flow,
-                        parameter.name,
-                        at: parameter.nameRange,
-                        help: "give the parameter another name"
-                    )
-                )
+            if let owner = packs.flowNames[parameter.name] {
+                let help = "give the parameter another name"
+                bag.add(.property(of: flow.name + owner, parameter.name, at: parameter.nameRange, help: help))
             } else if vended.contains(parameter.name) {
                 let message =
                     "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
@@ -98,9 +94,9 @@ struct GeneratedNameCheck {
 }
 
 extension Diagnostic {
-    fileprivate static func scopeProperty(_ flow: Flow, _ name: String, at range: SourceRange, help: String)
+    fileprivate static func property(of owner: String, _ name: String, at range: SourceRange, help: String)
         -> Diagnostic
     {
-        Diagnostic(.collidingName, "`\(flow.name)Scope` already has a property `\(name)`", at: range, help: help)
+        Diagnostic(.collidingName, "`\(owner)` already has a property `\(name)`", at: range, help: help)
     }
 }
