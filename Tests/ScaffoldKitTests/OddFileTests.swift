@@ -124,6 +124,14 @@ struct OddFileTests {
         )
     }
 
+    @Test func aFolderWithTheNameOfATemplateBesideATemplate() throws {
+        try scratch.write("Hello\n", to: "Hello.stencil")
+        try scratch.write("", to: "Other.stencil/File.txt")
+        let result = Scaffold.render(RenderOptions(project: scratch.project, template: "Hello.stencil"))
+        #expect(result.report.text == "")
+        #expect(result.output.map { String(decoding: $0, as: UTF8.self) } == "Hello\n")
+    }
+
     @Test(.enabled(if: geteuid() != 0, "root may read everything"), arguments: ["Specs/Home.yml", "Specs"])
     func whatMayNotBeRead(_ path: String) throws {
         let file = scratch.root.appending(path: path).path

@@ -2,7 +2,7 @@ import Specs
 import SwiftSource
 
 /// The Swift modules that the files of one module import, sorted as Swift files sort them.
-struct ModuleImports: TemplateContext {
+struct ModuleImports: ComputedContext {
     let module: Module
     let targets: Targets
     /// The module that the router shows instead while a flag is on.

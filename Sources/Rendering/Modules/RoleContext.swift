@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// A part of a module with its protocol and its class, for templates.
-struct RoleContext: TemplateContext {
+struct RoleContext: ComputedContext {
     let type: String
     let typeLine: Int?
     let isGenerated: Bool

@@ -3,7 +3,7 @@ import Specs
 import SwiftSource
 
 /// A member of a protocol, as templates see it.
-struct MemberContext: TemplateContext {
+struct MemberContext: ComputedContext {
     let member: MemberDeclaration
     let stub: Stub
     /// The call in a test; nil if a test can't call it.
@@ -137,7 +137,7 @@ struct MemberContext: TemplateContext {
 }
 
 /// The call of a member in a test, for templates.
-struct MemberTestContext: TemplateContext {
+struct MemberTestContext: ComputedContext {
     private let name: String
     /// The variable for the mock of the service that it forwards to.
     private let service: String?

@@ -4,7 +4,7 @@ import Support
 import SwiftSource
 
 /// A parameter of a module or flow, for templates.
-extension Parameter: TemplateContext {
+extension Parameter: ComputedContext {
     static let table = ContextTable<Parameter>("parameter", "A parameter of a module or flow.") {
         ContextEntry("name", "The name, without backticks.", example: "email") { $0.name }
         ContextEntry("type", "The type.", example: "String") { $0.type.text }

@@ -57,7 +57,9 @@ struct TemplateRun {
         -> [TemplateSource]
     {
         let prefix = templateFolder == "." ? "" : "\(templateFolder)/"
-        var others = reader.files(below: templateFolder, endings: [".stencil"], into: &bag)
+        // A folder that can't be read, or has the name of a template, matters only to templates that name it.
+        var ignored = DiagnosticBag()
+        var others = reader.files(below: templateFolder, endings: [".stencil"], into: &ignored)
             .filter { $0 != template && reader.isInside(templateFolder, $0) }
         var found = [TemplateSource(name: name, file: file)]
         var next = 0
