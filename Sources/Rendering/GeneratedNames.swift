@@ -55,7 +55,11 @@ package struct GeneratedNames {
         let pair = first.key.spec != nil && render.key.spec == nil ? (first, render) : (render, first)
         let place = pair.0.place(of: name)
         let other = pair.1.place(of: name)
-        let isOfSpec = place != nil && (other != place || pair.0.specAndInstance != pair.1.specAndInstance)
+        // Two files for one subject are the fault of a pack, but not of a built-in one.
+        let isOfSpec =
+            place != nil
+            && (other != place || pair.0.specAndInstance != pair.1.specAndInstance
+                || PackLayer.isBuiltIn(pair.0.pattern.file))
         let note = Diagnostic.Note(
             "the other file is declared here",
             at: isOfSpec ? other ?? pair.1.pattern : pair.1.pattern

@@ -1,0 +1,3 @@
+protocol StoringAway: Sendable {
+    func put(_ data: [UInt8])
+}
