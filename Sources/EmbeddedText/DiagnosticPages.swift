@@ -2472,7 +2472,7 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:9: error: two generated files of a target have the same name: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
+Specs/Login.yml:1:9: error: two generated files of a target have names that differ only in case: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
 help: choose another name
 note: Specs/LogIn.yml:1:9: the other file is declared here
 ```

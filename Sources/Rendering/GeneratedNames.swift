@@ -38,7 +38,8 @@ package struct GeneratedNames {
             if let first = names.taken.updateValue(file, forKey: key), files[first].render.path != path {
                 let (render, first) = (files[file].render, files[first].render)
                 let name = String(fileName.prefix { $0 != "." })
-                names.report(.sameFileName([first.path, path]), name: name, render, first, into: &bag)
+                let isSame = first.path.hasSuffix("/" + fileName)
+                names.report(.fileName([first.path, path], isSame: isSame), name: name, render, first, into: &bag)
             }
         }
     }
@@ -75,14 +76,16 @@ package struct GeneratedNames {
 
     private enum Problem {
         case sameType(String, [String])
-        case sameFileName([String])
+        /// - Parameter isSame: false if the names differ in case.
+        case fileName([String], isSame: Bool)
 
         var message: String {
             switch self {
             case .sameType(let type, let paths):
                 "two generated files declare `\(type)`: `\(paths[0])` and `\(paths[1])`"
-            case .sameFileName(let paths):
-                "two generated files of a target have the same name: `\(paths[0])` and `\(paths[1])`"
+            case .fileName(let paths, let isSame):
+                "two generated files of a target have \(isSame ? "the same name" : "names that differ only in case"): "
+                    + "`\(paths[0])` and `\(paths[1])`"
             }
         }
     }
