@@ -160,7 +160,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-Swift types begin with the name, such as `LoginViewController`. So it is a letter, then letters, digits and underscores.
+Swift types begin with the name, such as `LoginViewController`. So the name begins with a letter. After it, it can have letters, digits and underscores.
 
 ## Example
 
@@ -454,7 +454,7 @@ A file that declares ten thousand tag prefixes:
 
 ```
 Login.yml:101:1: error: more than 100 lines begin with `%` [SC0205]
-help: remove the directives, or quote or indent other text
+help: remove these lines; if they are text, quote or indent them
 ```
 
 ## Fix
@@ -989,7 +989,7 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. If it is Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or
+Write what the message expects. If you have written Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or
 `1...3`, the help shows the rewrite. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. Write a loop's
 condition as `where …`, and the names of arguments with a colon.
 
@@ -2236,8 +2236,8 @@ Correct the name, or create the module with `scaffold module Terms`. For a scree
             text: #"""
 # SC0607: unknown style
 
-`style:` names a style that is neither built in nor a pack in one of the team's template folders. If a pack of the team replaces a built-in
-pack, the name of the built-in pack is no longer available.
+`style:` names a style that is neither built in nor a pack in one of the team's template folders. If your `Templates/viper/pack.yml`
+gives another name after `pack:`, the built-in name `viper` is no longer available.
 
 ## Example
 
@@ -2358,13 +2358,13 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: remove one of them; leave arguments that differ out of `with`
+help: remove one of them; if their arguments differ, don't list these under `with`
 note: Specs/Login.yml:3:5: first written here
 ```
 
 ## Fix
 
-Keep one. Leave an argument that differs between calls out of `with`: it becomes a parameter of the router's method.
+Keep one. If an argument differs between calls, don't list it under `with`. It is then a parameter of the router's method.
 
 """#
         ),
@@ -2459,7 +2459,7 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
 # SC0615: name collision
 
 Two generated files declare one type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore case in
-file names. A service can't have the name of a property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
+file names. A service can't have the name of another property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
 
 If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
 
@@ -3398,7 +3398,7 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 
 ## Fix
 
-Change one of the numbers. To replace the screen of a tab while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
+Change one of the numbers. To show another module in the tab while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
 
 """#
         ),
@@ -3944,7 +3944,7 @@ Run `scaffold templates list` to see all templates. Write the path of a file fro
             text: #"""
 # SC0707: template generates invalid Swift
 
-The Swift parser can't read the output of a template of yours. The place is the part of the template that wrote it. Notes show the line of the output,
+The Swift parser can't read the output of a template of yours. The message points to the part of the template that wrote the invalid code. Notes show the line of the output,
 and the module. `scaffold templates lint` tries templates with sample modules; `generate` and `check` report the error for the modules of the project,
 and write nothing.
 
@@ -4155,7 +4155,7 @@ Write the 40 digits of the commit. To use a newer version later, replace the com
 # SC0715: invalid repository address
 
 `git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/` or `.`. Other protocols are
-not safe, and a user name or password would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
+not safe. An `https` address can't have a user name or password, because it would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
 in `.scaffold/packs`.
 
 ## Example
@@ -4725,7 +4725,7 @@ Outputs must be in the project's folder. A path must not be absolute or empty, a
 
 ## Example
 
-A pack's manifest gives the path `.git/hooks/{{ module.name }}`:
+A `pack.yml` gives the path `.git/hooks/{{ module.name }}`:
 
 ```
 Templates/notes/pack.yml:3:46: error: the output path `.git/hooks/Login` is inside `.git`, where no output may be written [SC0805]

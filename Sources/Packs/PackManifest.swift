@@ -92,13 +92,13 @@ extension PackManifest {
                 "includes",
                 \.includes,
                 .list(of: .text("a pack")),
-                "Packs whose roles, options and files for modules are added to this pack. Their other files, such as those with `for: project`, are generated once."
+                "Packs whose roles, options and files for modules are added to this pack. Their other files, such as those with `for: project`, belong to the included packs: they are generated once, even if several packs include them."
             )
             Field(
                 "without",
                 \.without,
                 .list(of: .text("a template or a role")),
-                "The templates and roles of these packs to leave out."
+                "The templates and roles that are left out of the packs under `extends` and `includes`."
             )
             Field("needs", \.needs, .list(of: .text("a pack")), "The packs that a project must use with it.")
             Field(
@@ -142,13 +142,13 @@ extension PackManifest {
                 "serviceNames",
                 \.serviceNames,
                 .dictionary(key: "a class", of: .list(of: .text("a name"))),
-                "For each generated class that has a property for every service: its other properties. A service can't have one of these names."
+                "Names that services can't have, because a generated class has properties with these names: `{AppLocator: [environment]}`."
             )
             Field(
                 "flowNames",
                 \.flowNames,
                 .dictionary(key: "the end of a class's name", of: .list(of: .text("a name"))),
-                "For each generated class of a flow that has properties for the flow's parameters and services: the end of its name, and its other properties. A parameter or service of the flow can't have one of these names."
+                "Names that parameters and services of a flow can't have, because a generated class has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."
             )
             Field(
                 "testNames",

@@ -94,7 +94,7 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own code declares. In the second case, `members` lists the members of that protocol. It can use `{{ options.name }}`."
+                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own code declares. In the second case, `members` lists the members of that protocol. The name of the protocol can use `{{ options.name }}`."
             )
             Field(
                 "members",
@@ -106,7 +106,7 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for all, `Result` for the type of the result: `func show(_: Parameters)`."
+                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and those that the route sets under `with`, `Result` for the type of the result: `func show(_: Parameters)`."
             )
             Field(
                 "example",

@@ -76,7 +76,7 @@ struct EncodingCheck {
                         .yamlTooManyDirectives,
                         "more than \(limits.directiveCount) lines begin with `%`",
                         at: range(offset..<offset + 1),
-                        help: "remove the directives, or quote or indent other text"
+                        help: "remove these lines; if they are text, quote or indent them"
                     )
                     return false
                 }

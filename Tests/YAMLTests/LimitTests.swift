@@ -132,7 +132,7 @@ struct LimitTests {
         let directives = (0..<100_000).map { "%TAG !a\($0)! b\n" }.joined()
         #expect(
             read(directives).listing == [
-                "101:1-101:2: SC0205 more than 100 lines begin with `%`\n  help: remove the directives, or quote or indent other text\n"
+                "101:1-101:2: SC0205 more than 100 lines begin with `%`\n  help: remove these lines; if they are text, quote or indent them\n"
             ]
         )
     }

@@ -131,7 +131,7 @@ struct ModuleContext: TemplateContext {
                 ReferenceContext(reference: $0, targets: context.targets)
             }
         }
-        ContextEntry("canMockDependencies", "Whether all these services have mocks.", example: "true") {
+        ContextEntry("canMockDependencies", "Whether all services in `dependencies` have mocks.", example: "true") {
             $0.canMockDependencies
         }
         ContextEntry(

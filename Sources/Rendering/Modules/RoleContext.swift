@@ -63,7 +63,7 @@ struct RoleContext: ComputedContext {
         ) { $0.testable }
         ContextEntry(
             "askedServices",
-            "The names of the services to which the class forwards calls. Only calls that tests can check count.",
+            "The names of the services to which the class forwards calls. A call counts only if tests can check it.",
             example: "[authService]"
         ) {
             $0.askedServices

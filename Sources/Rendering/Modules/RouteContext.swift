@@ -28,8 +28,8 @@ struct RouteContext: TemplateContext {
         }
         ContextEntry(
             "withDefaults",
-            "The arguments with which the short method of the route calls the full one. The short method has no "
-                + "parameters for those with defaults. There is one only if a parameter has a default.",
+            "The arguments with which a route's method without the parameters that have defaults calls the method with "
+                + "all parameters. The first method exists only if a parameter has a default.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

@@ -17,7 +17,7 @@ struct RouteResolver {
                     .duplicateRoute,
                     "duplicate route to `\(written.module.text)`",
                     at: written.module.range,
-                    help: "remove one of them; leave arguments that differ out of `with`",
+                    help: "remove one of them; if their arguments differ, don't list these under `with`",
                     notes: [.init("first written here", at: first)]
                 )
                 continue
