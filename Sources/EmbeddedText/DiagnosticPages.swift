@@ -3399,6 +3399,7 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 ## Fix
 
 Change one of the numbers. To show another module in the tab while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
+If `Profile` already has a tab, this call only selects it.
 
 """#
         ),
@@ -3497,7 +3498,7 @@ Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in 
 # SC0658: tab that needs an argument
 
 `AppCoordinator` shows all tabs when the app starts. It can't show a tab that has a parameter without a default. A deep link can add the tab later. If
-the tab exists already, a deep link with another argument only selects the tab: its first screen doesn't change.
+the module already has its tab, a deep link with another argument only selects the tab: its first screen doesn't change.
 
 ## Example
 
@@ -4154,9 +4155,10 @@ Write the 40 digits of the commit. To use a newer version later, replace the com
             text: #"""
 # SC0715: invalid repository address
 
-`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/` or `.`. Other protocols are
-not safe. An `https` address can't have a user name or password, because it would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
-in `.scaffold/packs`.
+`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`.
+A path that begins with `./` or `../` starts at the project's folder. Other protocols are not allowed, because they are not safe. An `https` address can't have
+a user name or password, because it would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy in
+`.scaffold/packs`.
 
 ## Example
 
@@ -4169,7 +4171,7 @@ templates:
 
 ```
 scaffold.yml:2:12: error: unsupported repository address `http://example.com/packs.git` [SC0715]
-help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
+help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`
 ```
 
 ## Fix

@@ -133,7 +133,7 @@ extension SyntaxProblem {
         case _ where context.hasSuffix("tag"):
             ("invalid tag: YAML reads `!` as the beginning of a tag", "quote the value")
         case _ where context.hasSuffix("directive"):
-            ("invalid directive", "write `%YAML 1.2`, or quote or indent other text")
+            ("invalid directive", "write `%YAML 1.2`; if the line is text, quote or indent it")
         default:
             ("invalid YAML: \(problem)", nil)
         }

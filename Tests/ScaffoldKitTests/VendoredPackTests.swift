@@ -224,7 +224,7 @@ struct VendoredPackTests {
         #expect(
             said() == """
                 scaffold.yml:2:12: error: unsupported repository address `\(address)` [SC0715]
-                  = help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
+                  = help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`
                 """
         )
     }

@@ -28,8 +28,8 @@ struct RouteContext: TemplateContext {
         }
         ContextEntry(
             "withDefaults",
-            "The arguments with which a route's method without the parameters that have defaults calls the method with "
-                + "all parameters. The first method exists only if a parameter has a default.",
+            "If a parameter has a default, the route has a second method without the parameters that have defaults. "
+                + "It calls the method with all parameters, and these are its arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

@@ -14,7 +14,7 @@ struct RepositoryAddress {
                     .packAddress,
                     "unsupported repository address `\(text)`",
                     at: written.range,
-                    help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`"
+                    help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
                 )
             )
             return nil

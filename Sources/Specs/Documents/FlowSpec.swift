@@ -83,7 +83,7 @@ extension FlowSpec {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: .anything),
-                "Options of the templates, for this flow."
+                "Options of the templates, for this flow; `docs/packs.md` lists them."
             )
         }
     )

@@ -124,7 +124,7 @@ extension ModuleSpec {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: .anything),
-                "Options of the templates, for this module."
+                "Options of the templates, for this module; `docs/packs.md` lists them."
             )
         }
     )

@@ -139,7 +139,7 @@ extension Settings {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: .anything),
-                "Options of the templates, for the project."
+                "Options of the templates, for the project; `docs/packs.md` lists them."
             )
         }
     )

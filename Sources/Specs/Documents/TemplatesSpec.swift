@@ -40,7 +40,7 @@ extension RepositorySpec {
                 required: "git",
                 \.address,
                 .text("a git repository"),
-                "Its address: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/` or `.`."
+                "Its address: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`."
             )
             Field(
                 required: "commit",
