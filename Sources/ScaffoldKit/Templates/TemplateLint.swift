@@ -88,10 +88,9 @@ struct TemplateLint {
 
     /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`.
     private func checkOptions(of pack: PackManifest, into bag: inout DiagnosticBag) {
-        // All packs have the options of `common`.
-        let texts = texts(of: pack.name.text == PackLibrary.sharedPack ? library.packs : [pack])
+        let texts = PackTexts(of: pack, in: library)
         for option in pack.options
-        where !["indent", "lineLength"].contains(option.name.text) && !option.isUsed(in: texts) {
+        where !["indent", "lineLength"].contains(option.name.text) && !texts.use(option.name.text, of: "options") {
             let name = option.name.text
             bag.add(
                 Diagnostic(
@@ -105,30 +104,9 @@ struct TemplateLint {
         }
     }
 
-    /// All in which packs may name their options.
-    private func texts(of packs: [PackManifest]) -> [String] {
-        let used = packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
-        let templates = library.templates.sources.filter { used.contains($0.name) }.map {
-            String(decoding: $0.file.bytes, as: UTF8.self)
-        }
-        let files = packs.flatMap(\.files).flatMap { [$0.path, $0.each].compactMap(\.self) + $0.conditions }
-        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when, $0.value.parent] }
-        return templates + files.map(\.text) + roles.compactMap { $0?.text }
-    }
-
     /// The options of a pack that its templates use.
     private func uses(of pack: PackManifest) -> [NamedValue<PackOption>] {
-        let texts = texts(of: [pack])
-        return library.options(of: pack).filter { $0.isUsed(in: texts) }
-    }
-}
-
-extension NamedValue<PackOption> {
-    /// A template, path or condition names it.
-    fileprivate func isUsed(in texts: [String]) -> Bool {
-        let uses = [
-            "options.\(name.text)", "options?.\(name.text)", "options[\"\(name.text)\"]", "options['\(name.text)']",
-        ]
-        return texts.contains { text in uses.contains { text.contains($0) } }
+        let texts = PackTexts(of: pack, in: library)
+        return library.options(of: pack).filter { texts.use($0.name.text, of: "options") }
     }
 }

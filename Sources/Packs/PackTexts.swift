@@ -1,0 +1,40 @@
+import Diagnostics
+import TemplateEngine
+import YAML
+
+/// The texts of packs that can use options and roles: templates, paths and conditions.
+package struct PackTexts {
+    private let texts: [String]
+
+    /// - Parameter pack: all packs if this is the shared pack, whose options all packs have.
+    package init(of pack: PackManifest, in library: PackLibrary) {
+        let packs = pack.name.text == PackLibrary.sharedPack ? library.packs : [pack]
+        let files = packs.flatMap(\.files)
+        var ignored = DiagnosticBag()
+        let names = Set(
+            files.map(\.template.text).flatMap { library.templates.compile($0, into: &ignored)?.fileNames ?? [$0] }
+        )
+        let templates = library.templates.sources.filter { names.contains($0.name) }.map {
+            String(decoding: $0.file.bytes, as: UTF8.self)
+        }
+        let patterns = files.flatMap { [$0.path, $0.each].compactMap(\.self) + $0.conditions }
+        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when, $0.value.parent] }
+        texts = templates + patterns.map(\.text) + roles.compactMap { $0?.text }
+    }
+
+    /// Returns true if a text uses a name, for example `options.header`.
+    package func use(_ name: String, of owner: String) -> Bool {
+        let uses = ["\(owner).\(name)", "\(owner)?.\(name)", "\(owner)[\"\(name)\"]", "\(owner)['\(name)']"]
+        return texts.contains { text in uses.contains { text.hasWord($0) } }
+    }
+}
+
+extension String {
+    /// Returns true if a word is in the text, and not only as a part of a longer one.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        ranges(of: word).contains { range in
+            word.hasSuffix("]")
+                || !(self[range.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
+        }
+    }
+}
