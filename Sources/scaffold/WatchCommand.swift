@@ -76,4 +76,5 @@ private enum Interruption {
     }
 }
 
+// A signal handler can use a global of this type, and nothing that locks.
 private nonisolated(unsafe) var receivedSignal: sig_atomic_t = 0

@@ -7,16 +7,16 @@ import Testing
 /// What keeps a merge from being made: nothing is written then.
 struct MergeFailureTests {
     let project: TemporaryProject
-    private let path = RegeneratingTests.textPath
+    private let path = Sample.textPath
 
     init() throws {
         project = try TemporaryProject()
     }
 
     @Test func aBinaryFileIsNotMerged() throws {
-        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
+        try project.run(Sample.presenter(Sample.body("1"), path))
         try project.write("a\0b", to: path)
-        let found = project.failure(RegeneratingTests.presenter(RegeneratingTests.body("2"), path))
+        let found = project.failure(Sample.presenter(Sample.body("2"), path))
         #expect(
             found == [
                 """
@@ -29,13 +29,13 @@ struct MergeFailureTests {
     }
 
     @Test func aMergeNeedsGit() throws {
-        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
-        try project.write(RegeneratingTests.body("1") + "// mine\n", to: path)
+        try project.run(Sample.presenter(Sample.body("1"), path))
+        try project.write(Sample.body("1") + "// mine\n", to: path)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: "/nowhere"))
         var diagnostics = DiagnosticBag()
         #expect(
             ChangeSet.apply(
-                RegeneratingTests.presenter(RegeneratingTests.body("2"), path),
+                Sample.presenter(Sample.body("2"), path),
                 in: folder,
                 into: &diagnostics
             ) == nil
@@ -48,19 +48,19 @@ struct MergeFailureTests {
                 """
             ]
         )
-        #expect(project.text(path) == RegeneratingTests.body("1") + "// mine\n")
+        #expect(project.text(path) == Sample.body("1") + "// mine\n")
     }
 
     /// Where git is there, and can't work: a full disk is said in the same words.
     @Test func theReasonForWhichGitFailedIsShown() throws {
-        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
-        try project.write(RegeneratingTests.body("1") + "// mine\n", to: path)
+        try project.run(Sample.presenter(Sample.body("1"), path))
+        try project.write(Sample.body("1") + "// mine\n", to: path)
         try project.write("#!/nowhere/sh\n", to: "bin/git", permissions: 0o755)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: project.absolute("bin")))
         var diagnostics = DiagnosticBag()
         #expect(
             ChangeSet.apply(
-                RegeneratingTests.presenter(RegeneratingTests.body("2"), path),
+                Sample.presenter(Sample.body("2"), path),
                 in: folder,
                 into: &diagnostics
             ) == nil
@@ -74,6 +74,6 @@ struct MergeFailureTests {
                 "\(path): error: can't merge into this file: no temporary file can be written: No space left on device [SC0813]\n\(help)",
             ]
         )
-        #expect(project.text(path) == RegeneratingTests.body("1") + "// mine\n")
+        #expect(project.text(path) == Sample.body("1") + "// mine\n")
     }
 }

@@ -21,3 +21,31 @@ func output(
         origin: SourceRange(file: loginSpec, start: 8, end: 13)
     )
 }
+
+/// A project with a presenter that the user owns.
+enum Sample {
+    static let path = "Sources/Login/LoginPresenter.swift"
+
+    /// A file that is merged by lines.
+    static let textPath = "Sources/Login/Login.txt"
+
+    static func presenter(_ text: String, _ path: String = path) -> [PlannedFile] {
+        [
+            output(path, text, .user, template: "presenter"),
+            output("Sources/Login/Generated/a.swift", "a\n", template: "a"),
+        ]
+    }
+
+    static func body(_ title: String, _ stubs: String = "") -> String {
+        "final class LoginPresenter {\n    let title = \"\(title)\"\n\n    func start() {\n    }\n\(stubs)}\n"
+    }
+
+    static let stub = "\n    /// Shows it.\n    func show(_ error: String) {\n        fatalError()\n    }\n"
+
+    static let chain = "Tests/Login/LoginChainTests.swift"
+
+    /// The presenter, and a test of a chain of calls, as a spec has it while it has the chain.
+    static func withChain(_ version: Int) -> [PlannedFile] {
+        presenter(body("1")) + [output(chain, "// \(version)\n\n\n", .user, template: "chain")]
+    }
+}

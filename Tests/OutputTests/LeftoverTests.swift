@@ -1,0 +1,141 @@
+import Diagnostics
+import Support
+import Testing
+
+@testable import Output
+
+/// What happens to files that no spec asks for.
+struct LeftoverTests {
+    let project: TemporaryProject
+
+    init() throws {
+        project = try TemporaryProject()
+    }
+
+    @Test func anUneditedFileThatNoSpecAsksForIsRemovedAndCreatedAgain() throws {
+        #expect(project.generate(Sample.withChain(1)).found == [])
+        #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["remove \(Sample.chain)"])
+        #expect(try project.files()["Tests"] == nil)
+        #expect(project.text(".scaffold/bases/Specs/Login.yml.bases")?.contains("// 1") == false)
+        #expect(project.generate(Sample.withChain(2)).changes == ["create \(Sample.chain)"])
+    }
+
+    @Test func anEditedFileThatNoSpecAsksForIsListedInEachRunAndMergedWhenItIsAskedForAgain() throws {
+        project.generate(Sample.withChain(1))
+        try project.write("// 1\n\n\nmine\n", to: Sample.chain)
+        let without = Sample.presenter(Sample.body("1"))
+        #expect(
+            project.generate(without).lines == [
+                """
+                \(Sample.chain): warning: `\(Sample.chain)` is left over: it is no longer generated, but it was edited [SC0816]
+                help: if you don't need it: `rm \(Sample.chain)`
+                """
+            ]
+        )
+        let before = try project.fingerprint()
+        for _ in 0..<3 {
+            let again = project.generate(without)
+            #expect(again.changes == ["leftOver \(Sample.chain)"])
+            #expect(again.found == ["SC0816 \(Sample.chain)"])
+            #expect(again.changeSet?.changes.contains(where: \.isDrift) == true)
+        }
+        #expect(project.check(without).changes == ["leftOver \(Sample.chain)"])
+        // A run of other specs doesn't mention it.
+        #expect(project.generate(without, isComplete: false).lines == [])
+        #expect(try project.fingerprint() == before)
+
+        let again = project.generate(Sample.withChain(2))
+        #expect(again.changes == ["merge \(Sample.chain)"])
+        #expect(again.lines == [])
+        #expect(project.text(Sample.chain) == "// 2\n\n\nmine\n")
+    }
+
+    @Test func aLeftoverIsForgottenOnceItIsDeletedOrUnedited() throws {
+        for isDeleted in [true, false] {
+            project.generate(Sample.withChain(1))
+            try project.write("// 1\n\n\nmine\n", to: Sample.chain)
+            #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["leftOver \(Sample.chain)"])
+            if isDeleted { try project.remove(Sample.chain) } else { try project.write("// 1\n\n\n", to: Sample.chain) }
+            #expect(
+                project.generate(Sample.presenter(Sample.body("1"))).changes
+                    == (isDeleted ? [] : ["remove \(Sample.chain)"])
+            )
+            #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest")?.contains(Sample.chain) == false)
+            #expect(project.generate(Sample.withChain(1)).changes == ["create \(Sample.chain)"])
+        }
+    }
+
+    @Test func aDeletedLeftoverIsCreatedWhenItIsAskedForAgain() throws {
+        project.generate(Sample.withChain(1))
+        try project.write("mine\n", to: Sample.chain)
+        project.generate(Sample.presenter(Sample.body("1")))
+        try project.remove(Sample.chain)
+        project.generate(Sample.presenter(Sample.body("1")))
+        #expect(project.generate(Sample.withChain(1)).changes == ["create \(Sample.chain)"])
+    }
+
+    @Test func leftoversOfOneSpecAreOneWarning() throws {
+        let module = (1...3).map { output("B/it's \($0).swift", "1\n", .user, spec: "Specs/B.yml") }
+        project.generate(Sample.presenter(Sample.body("1")) + module)
+        for file in module { try project.write("mine\n", to: file.path) }
+        let outcome = project.generate(Sample.presenter(Sample.body("1")))
+        #expect(outcome.changes == module.map { "leftOver \($0.path)" })
+        #expect(
+            outcome.lines == [
+                """
+                B/it's 1.swift: warning: 3 files of `Specs/B.yml` are left over: they are no longer generated, but they were edited [SC0816]
+                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`
+                """
+            ]
+        )
+        for file in module { try project.remove(file.path) }
+        #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == [])
+        #expect(project.text(".scaffold/manifests/Specs/B.yml.manifest") == nil)
+        #expect(project.text(".scaffold/bases/Specs/B.yml.bases") == nil)
+    }
+
+    @Test func aModuleThatNoSpecAsksForIsRemovedExceptForEdits() throws {
+        let module = [
+            output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),
+            output("B/person.swift", "1\n", .user, spec: "Specs/B.yml"),
+            output("B/mine.swift", "1\n", .user, spec: "Specs/B.yml"),
+            output("B/gone.swift", "1\n", .user, spec: "Specs/B.yml"),
+        ]
+        project.generate(Sample.presenter(Sample.body("1")) + module)
+        try project.write("mine\n", to: "B/edited.swift")
+        try project.write("mine\n", to: "B/mine.swift")
+        try project.remove("B/gone.swift")
+        #expect(project.generate(Sample.presenter(Sample.body("1")), isComplete: false).changes == [])
+        let outcome = project.generate(Sample.presenter(Sample.body("1")))
+        #expect(
+            outcome.changes == [
+                "leftOver B/edited.swift", "remove B/made.swift", "leftOver B/mine.swift", "remove B/person.swift",
+            ]
+        )
+        #expect(outcome.found == ["SC0816 B/edited.swift"])
+        #expect(
+            try project.sources().filter { $0.key.hasPrefix("B/") } == [
+                "B/edited.swift": "mine\n", "B/mine.swift": "mine\n",
+            ]
+        )
+        let manifest = try #require(project.text(".scaffold/manifests/Specs/B.yml.manifest"))
+        #expect(manifest.split(separator: "\n").count == 3)
+    }
+
+    @Test func foldersThatRemovalsEmptyAreRemoved() throws {
+        project.generate(Sample.presenter(Sample.body("1")) + [output("B/C/made.swift", "1\n", spec: "Specs/B.yml")])
+        #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["remove B/C/made.swift"])
+        #expect(try project.files()["B"] == nil)
+    }
+
+    @Test func onlyOutputsOfTheGivenPacksAreLeftOver() throws {
+        project.generate(Sample.withChain(1))
+        #expect(project.generate(Sample.presenter(Sample.body("1"))) { $0.packs = ["mvvm"] }.changes == [])
+        #expect(project.text(Sample.chain) != nil)
+        #expect(
+            project.generate(Sample.presenter(Sample.body("1"))) { $0.packs = ["viper"] }.changes == [
+                "remove \(Sample.chain)"
+            ]
+        )
+    }
+}
