@@ -4,12 +4,12 @@ import YAML
 
 /// A part of a module of one style: a class, its protocol, and what both may do.
 package struct PackRole: Sendable {
-    /// The suffix of the protocol's name, `ViewProtocol`: a template that sees `options`. Nil for the name of the role and
+    /// The end of the protocol's name, `ViewProtocol`: a template that sees `options`. Nil for the name of the role and
     /// the option `suffix`.
     package var suffix: LocatedText?
-    /// The suffix of the mock's name, before `Mock`: `View`.
+    /// The end of the mock's name, before `Mock`: `View`.
     package var mock: LocatedText?
-    /// The suffix of the class's name: `Screen`. Nil for the name of the role.
+    /// The end of the class's name: `Screen`. Nil for the name of the role.
     package var type: LocatedText?
     /// The role whose class conforms to the protocol, too; `none` if no class of the module does.
     package var classOwner: LocatedText?
@@ -70,7 +70,7 @@ extension PackRole {
                 .text(),
                 "The end of its mock's name, before `Mock`: `View` for `LoginViewMock`. Default: `suffix`, or the role's name if there is no `suffix`."
             )
-            Field("type", \.type, .text(), "The suffix of its class's name; the role's name by default.")
+            Field("type", \.type, .text(), "The end of its class's name, as in `ViewController`. Default: the role's name.")
             Field(
                 "class",
                 \.classOwner,

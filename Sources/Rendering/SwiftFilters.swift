@@ -38,11 +38,14 @@ extension FilterTable {
     @Sendable private static func refusedPosition(_ word: String) -> TemplateFailure? {
         guard SwiftIdentifier.Position(rawValue: word) == nil else { return nil }
         let known = SwiftIdentifier.Position.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        let isStencils = ["normal", "pretty", "valid"].contains(word)
-        return .value(
-            "unknown position `\(word)`",
-            help: isStencils ? "write `identifier | swiftIdentifier`" : "use one of \(known)"
-        )
+        let help =
+            switch word {
+            // These are StencilSwiftKit's.
+            case "normal", "valid": "write `identifier | swiftIdentifier`"
+            case "pretty": "write `identifier | pascalCase | swiftIdentifier`"
+            default: "use one of \(known)"
+            }
+        return .value("unknown position `\(word)`", help: help)
     }
 
     private static let swiftString = TemplateFilter(

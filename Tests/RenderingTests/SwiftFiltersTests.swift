@@ -17,9 +17,14 @@ struct SwiftFiltersTests {
             "{{ '3d-model' | swiftIdentifier }}",
             "1:17-32 `3d-model` is not a valid Swift name / write `identifier | swiftIdentifier` to replace what a name can't have"
         ),
+        ("{{ '3d-model x' | identifier | pascalCase | swiftIdentifier }}", "_3dModelX"),
+        (
+            "{% if false %}{{ 'a' | swiftIdentifier:'valid' }}{% endif %}",
+            "1:40-47 unknown position `valid` / write `identifier | swiftIdentifier`"
+        ),
         (
             "{% if false %}{{ 'a' | swiftIdentifier:'pretty' }}{% endif %}",
-            "1:40-48 unknown position `pretty` / write `identifier | swiftIdentifier`"
+            "1:40-48 unknown position `pretty` / write `identifier | pascalCase | swiftIdentifier`"
         ),
         (
             "{{ 'a' | swiftIdentifier('lable') }}",
