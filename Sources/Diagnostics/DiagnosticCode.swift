@@ -17,6 +17,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case alreadySetUp = "SC0112"
     case newerVersionRequired = "SC0113"
     case ambiguousName = "SC0114"
+    case cannotAdd = "SC0115"
     case yamlFileTooLarge = "SC0201"
     case yamlTooDeep = "SC0202"
     case yamlTooManyNodes = "SC0203"

@@ -182,7 +182,7 @@ Write the name as the help shows it, or choose another one.
             text: #"""
 # SC0108: the file of a new spec exists
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. This file exists and declares something else.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`, with a capital first letter. This file exists and declares something else.
 
 ## Example
 
@@ -208,8 +208,8 @@ Rename the file, or change the name in it.
             text: #"""
 # SC0109: an option contradicts the spec
 
-The option `--style` differs from the style in the module's spec, or `--start` differs from the first module in the flow's spec. Commands don't change
-specs that exist.
+The option `--style`, `--parameter` or `--result` differs from the module's spec, or `--start` differs from the first module in the flow's spec. Options add to a
+spec, but don't change what it says.
 
 ## Example
 
@@ -236,7 +236,7 @@ Leave out the option, or change the spec and run `scaffold generate`.
             text: #"""
 # SC0110: unknown style
 
-`--style` is neither a built-in style nor the name of a pack in the team's templates.
+`--style` is neither a built-in style nor a pack of your own with `roles`.
 
 ## Example
 
@@ -352,11 +352,34 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
 """#
         ),
         (
+            code: "SC0115",
+            text: #"""
+# SC0115: can't add to the spec
+
+An option of `scaffold module` has a wrong form. Or the spec is written in a form to which scaffold can't add, for example with a list item on a line below its
+`-`. Nothing is written.
+
+## Example
+
+`scaffold module Login --parameter email`:
+
+```
+error: invalid `--parameter 'email'`: expected `name: Type` [SC0115]
+help: write the name, a colon and the type: `--parameter 'email: String'`
+```
+
+## Fix
+
+Correct the option, or change the spec yourself and run `scaffold generate`.
+
+"""#
+        ),
+        (
             code: "SC0201",
             text: #"""
 # SC0201: file too large
 
-A YAML file can have 8,000,000 bytes.
+A YAML file can have at most 8,000,000 bytes.
 
 ## Example
 
@@ -630,8 +653,8 @@ help: indent with spaces
 
 ## Fix
 
-Indent with spaces, and configure your editor to do so for `.yml` files. Tabs are allowed in the middle of a text. In a literal block (`|`), they are
-allowed anywhere after the first character of the block's first line.
+Indent with spaces, and configure your editor to do so for `.yml` files. Tabs are allowed in the middle of a text. In a literal block (`|`), the first
+line must be indented with spaces. After that, tabs are a part of the text.
 
 """#
         ),
@@ -1065,7 +1088,7 @@ the file, or a block in a macro. A template that extends another can only have t
 ```
 
 ```
-viper.stencil:1:28: error: `endif` without `if`, `ifnot`; the open tag is `for` [SC0305]
+viper.stencil:1:28: error: `endif` without `if` or `ifnot`; the open tag is `for` [SC0305]
 1 | {% for x in xs %}{{ x }}{% endif %}{% endfor %}
   |                            ^^^^^
 ```
@@ -1133,9 +1156,8 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
             text: #"""
 # SC0308: wrong arguments
 
-A filter, a macro or `range` gets too many arguments, lacks one, or has no argument with this name. For example,
-the first argument of `indent` is a number of spaces, or the whole indentation as a text: `indent("\t\t")`. In Stencil, the width and the character are
-two arguments.
+A filter, a macro or `range` gets too many or too few arguments, or an argument with a name that it doesn't have. A common case is `indent` in a template from
+Stencil, where the width and the character are two arguments. Here its first argument is a number of spaces, or the whole indentation as a text: `indent("\t\t")`.
 
 ## Example
 

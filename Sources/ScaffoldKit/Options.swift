@@ -55,6 +55,34 @@ public struct InitOptions: Sendable {
     }
 }
 
+/// What is added to the spec of a module. What the spec has already stays as it is.
+public struct SpecAdditions: Sendable {
+    /// Each as `name: Type` or `name: Type = default`.
+    public var parameters: [String]
+    /// The names of services.
+    public var dependencies: [String]
+    /// The names of modules and flows.
+    public var routes: [String]
+    /// The type of the result.
+    public var result: String?
+
+    public init(
+        parameters: [String] = [],
+        dependencies: [String] = [],
+        routes: [String] = [],
+        result: String? = nil
+    ) {
+        self.parameters = parameters
+        self.dependencies = dependencies
+        self.routes = routes
+        self.result = result
+    }
+
+    var isEmpty: Bool {
+        parameters.isEmpty && dependencies.isEmpty && routes.isEmpty && result == nil
+    }
+}
+
 public struct StartOptions: Sendable {
     /// The kind of a spec.
     public enum Kind: Sendable, Equatable {
@@ -69,6 +97,8 @@ public struct StartOptions: Sendable {
     public var names: [String]
     /// The style of new modules; nil for the project's own.
     public var style: String?
+    /// What the specs of the modules get.
+    public var additions: SpecAdditions
     public var writing: WritingMode
 
     public init(
@@ -76,12 +106,14 @@ public struct StartOptions: Sendable {
         kind: Kind = .module,
         names: [String],
         style: String? = nil,
+        additions: SpecAdditions = SpecAdditions(),
         writing: WritingMode = WritingMode()
     ) {
         self.project = project
         self.kind = kind
         self.names = names
         self.style = style
+        self.additions = additions
         self.writing = writing
     }
 }

@@ -63,6 +63,11 @@ package indirect enum SchemaShape: Sendable {
         case .anything: "a value"
         }
     }
+
+    /// The keys of an object; none for other shapes.
+    package var keys: [String] {
+        if case .object(let shape) = self { shape.fields.map(\.name) } else { [] }
+    }
 }
 
 package struct ObjectShape: Sendable {

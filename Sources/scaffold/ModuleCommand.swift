@@ -6,11 +6,15 @@ struct ModuleCommand: ParsableCommand {
         commandName: "module",
         abstract: "Create modules: their specs and their files.",
         discussion: """
-            Existing specs stay as they are. Next, edit the spec: list the module's dependencies, protocols and routes. \
-            Then `scaffold generate` updates its files.
+            If a module has a spec, the options `--parameter`, `--dependency`, `--route` and `--result` add to it. What \
+            is written in the spec stays, also the comments. Names of modules and services that don't exist yet are \
+            listed as warnings.
+
+            Next, edit the spec, and run `scaffold generate` to update the files.
 
             Examples:
               scaffold module Login --style viper
+              scaffold module Login --parameter 'email: String' --dependency authService --route SignUp --result Session
               scaffold module TodoList TodoDetail --style mvvm
               scaffold module Settings --dry-run
             """
@@ -31,6 +35,32 @@ struct ModuleCommand: ParsableCommand {
     )
     var style: String?
 
+    @Option(
+        name: .customLong("parameter"),
+        help: ArgumentHelp(
+            "A parameter of the module, such as 'email: String' or 'email: String? = nil'. Can be given several times.",
+            valueName: "name: type"
+        )
+    )
+    var parameters: [String] = []
+
+    @Option(
+        name: .customLong("dependency"),
+        help: ArgumentHelp("A service that the module uses. Can be given several times.", valueName: "service"),
+        completion: Completions.services
+    )
+    var dependencies: [String] = []
+
+    @Option(
+        name: .customLong("route"),
+        help: ArgumentHelp("A module or flow that it can open. Can be given several times.", valueName: "module"),
+        completion: Completions.all
+    )
+    var routes: [String] = []
+
+    @Option(help: ArgumentHelp("The type of the module's result, such as Session.", valueName: "type"))
+    var result: String?
+
     @OptionGroup var writing: WritingOptions
     @OptionGroup var global: GlobalOptions
 
@@ -39,6 +69,12 @@ struct ModuleCommand: ParsableCommand {
             project: try global.locateProject(),
             names: names,
             style: style,
+            additions: SpecAdditions(
+                parameters: parameters,
+                dependencies: dependencies,
+                routes: routes,
+                result: result
+            ),
             writing: writing.mode(global)
         )
         try ReportPrinter(options: global).show(started: options)

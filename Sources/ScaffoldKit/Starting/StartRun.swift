@@ -10,7 +10,7 @@ struct StartRun {
     let loader: ProjectLoader
 
     func run(into bag: inout DiagnosticBag) -> RunReport {
-        let documents = loader.documents(into: &bag)
+        var documents = loader.documents(into: &bag)
         let starter = SpecStarter(loader: loader, style: options.style, library: loader.packs(into: &bag))
         var new: [SourceFile] = []
         var modules: [String] = []
@@ -19,16 +19,29 @@ struct StartRun {
             new += started.new.filter { file in !new.contains { $0.path == file.path } }
             modules += started.modules
         }
-        let beginnings = new.map { PlannedFile(beginning: $0.path, bytes: $0.bytes) }
+        let old = documents
+        var created = new.map { SpecDocument.read($0, into: &bag) }
+        if !options.additions.isEmpty {
+            guard let additions = ModuleAdditions(options.additions, into: &bag) else { return RunReport(bag) }
+            documents = documents.map { additions.added(to: $0, of: modules, isNew: false, into: &bag) }
+            created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &bag) }
+            if bag.hasErrors { return RunReport(bag) }
+        }
+        let changed = zip(old, documents).filter { $0.file.bytes != $1.file.bytes }
+        let beginnings = created.map { PlannedFile(beginning: $0.file.path, bytes: $0.file.bytes) }
+        var plan = PlanOptions()
+        plan.sources = changed.map { SourceChange(path: $0.file.path, old: $0.file.bytes, new: $1.file.bytes) }
         let pipeline = Pipeline(
             loader: loader,
-            documents: documents + new.map { SpecDocument.read($0, into: &bag) },
+            documents: documents + created,
             only: modules,
+            options: plan,
             writing: options.writing
         )
         var findings = bag
         let changes = pipeline.changes(beginning: beginnings, into: &findings)
-        if findings.hasErrors, let warnings = asWarnings(findings, new, documents) {
+        let written = changed.map(\.1) + created
+        if findings.hasErrors, let warnings = asWarnings(findings, written.map(\.file.path)) {
             bag = warnings
             return RunReport(bag, changes: pipeline.write(beginnings, into: &bag))
         }
@@ -52,17 +65,18 @@ struct StartRun {
         }
     }
 
-    /// The findings as warnings if only specs that existed before have errors; nil if nothing can be written.
-    private func asWarnings(
-        _ findings: DiagnosticBag,
-        _ new: [SourceFile],
-        _ documents: [SpecDocument]
-    ) -> DiagnosticBag? {
+    /// The findings as warnings if the specs that this run writes have no errors, except that they use names of specs
+    /// that don't exist yet; nil if nothing can be written.
+    private func asWarnings(_ findings: DiagnosticBag, _ written: [String]) -> DiagnosticBag? {
         let errors = findings.unsorted.filter { $0.severity == .error }
-        let paths = Set(documents.map(\.file.path))
-        guard !new.isEmpty, errors.allSatisfy({ paths.contains($0.path ?? "") }) else { return nil }
+        let canBeWritten = errors.allSatisfy { error in
+            guard let path = error.path else { return false }
+            return [.unknownModule, .unknownService].contains(error.code)
+                || path.hasPrefix(loader.specsFolder + "/") && !written.contains(path)
+        }
+        guard !written.isEmpty, canBeWritten else { return nil }
         let note = Diagnostic.Note(
-            "once this is fixed, `scaffold generate` writes the files of \(new.map(\.path).joined(separator: ", "))"
+            "once this is fixed, `scaffold generate` writes the files of \(written.joined(separator: ", "))"
         )
         var warnings = DiagnosticBag()
         for finding in findings.unsorted {

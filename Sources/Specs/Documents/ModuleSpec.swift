@@ -45,6 +45,9 @@ package struct RouteSpec: Sendable {
 }
 
 extension ModuleSpec {
+    /// The keys of a spec, in the order of the documentation.
+    package static var keys: [String] { schema.shape.keys }
+
     package static let schema = Schema<ModuleSpec>.object(
         "a module",
         "A screen of the app: its input, dependencies, protocols and routes.",

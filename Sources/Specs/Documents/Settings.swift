@@ -68,10 +68,7 @@ package struct MocksSpec: Sendable {
 }
 
 extension Settings {
-    static var keys: [String] {
-        guard case .object(let shape) = schema.shape else { return [] }
-        return shape.fields.map(\.name)
-    }
+    static var keys: [String] { schema.shape.keys }
 
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",

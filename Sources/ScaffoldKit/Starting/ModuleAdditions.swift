@@ -1,0 +1,163 @@
+import Diagnostics
+import Specs
+import Support
+import YAML
+
+/// What `scaffold module` adds to the specs of modules.
+struct ModuleAdditions {
+    private var parameters: [(name: String, type: String)] = []
+    private var dependencies: [String] = []
+    private var routes: [String] = []
+    private var result: String?
+
+    /// Returns nil if an option is invalid, which has been reported.
+    init?(_ options: SpecAdditions, into bag: inout DiagnosticBag) {
+        for parameter in options.parameters {
+            let parts = parameter.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
+            guard parts.count == 2, SwiftIdentifier.isIdentifier(parts[0]), !parts[1].isEmpty else {
+                let help = "write the name, a colon and the type: `--parameter 'email: String'`"
+                bag.add(.invalidAddition("--parameter", parameter, "`name: Type`", help: help))
+                continue
+            }
+            parameters.append((parts[0], parts[1]))
+        }
+        for (option, names, kind) in [
+            ("--dependency", options.dependencies, "a service's name"),
+            ("--route", options.routes, "the name of a module or flow"),
+        ] {
+            for name in names where !SwiftIdentifier.isIdentifier(name) {
+                let help = "begin it with a letter, and use letters and digits"
+                bag.add(.invalidAddition(option, name, kind, help: help))
+            }
+        }
+        if let result = options.result, result.trimmingSpaces.isEmpty {
+            bag.add(.invalidAddition("--result", result, "a Swift type", help: "write a type such as `Session`"))
+        }
+        dependencies = options.dependencies
+        routes = options.routes
+        result = options.result?.trimmingSpaces
+        if bag.hasErrors { return nil }
+    }
+
+    /// A document with what it lacks if it is the spec of one of the modules.
+    func added(to document: SpecDocument, of modules: [String], isNew: Bool, into bag: inout DiagnosticBag)
+        -> SpecDocument
+    {
+        guard case .module(let spec) = document,
+            modules.contains(NameCase.upperFirst.applied(to: spec.name.text)),
+            let added = added(to: spec, isNew: isNew, into: &bag)
+        else { return document }
+        return .module(added)
+    }
+
+    /// A spec with what it lacks; nil if it contradicts an option or can't be changed, which has been reported.
+    private func added(to spec: ModuleSpec, isNew: Bool, into bag: inout DiagnosticBag) -> ModuleSpec? {
+        guard let missing = missing(in: spec, into: &bag) else { return nil }
+        var spec = spec
+        for (key, addition) in missing {
+            let file = spec.range.file
+            var ignored = DiagnosticBag()
+            guard case .mapping(let root)? = YAMLReader.readDocument(file, into: &ignored),
+                let bytes = SpecEditor(file: file, root: root, order: ModuleSpec.keys, replacesExamples: isNew)
+                    .adding(addition, to: key),
+                let read = read(SourceFile(path: file.path, bytes: bytes)),
+                ModuleAdditions(added: key, addition).isIn(read)
+            else {
+                bag.add(.cannotAdd(key, addition, to: spec))
+                return nil
+            }
+            spec = read
+        }
+        return spec
+    }
+
+    private init(added key: String, _ addition: SpecEditor.Addition) {
+        switch addition {
+        case .text(let text): result = text
+        case .items(let items) where key == "routes": routes = items
+        case .items(let items): dependencies = items
+        case .entries(let entries): parameters = entries.map { ($0.key, $0.value) }
+        }
+    }
+
+    /// The spec in a file without errors.
+    private func read(_ file: SourceFile) -> ModuleSpec? {
+        var findings = DiagnosticBag()
+        guard case .module(let spec) = SpecDocument.read(file, into: &findings), !findings.hasErrors else { return nil }
+        return spec
+    }
+
+    private func isIn(_ spec: ModuleSpec) -> Bool {
+        var findings = DiagnosticBag()
+        return missing(in: spec, into: &findings)?.isEmpty == true
+    }
+
+    private func missing(in spec: ModuleSpec, into bag: inout DiagnosticBag)
+        -> [(key: String, addition: SpecEditor.Addition)]?
+    {
+        var missing: [(key: String, addition: SpecEditor.Addition)] = []
+        let written = spec.parameters.items
+        let new = parameters.filter { new in
+            guard let old = written.first(where: { $0.name.text == new.name }) else { return true }
+            if let type = old.value.value, type.text != new.type {
+                let name = "the parameter `\(new.name)` of `\(spec.name.text)`"
+                bag.add(.contradicts(name, type, "--parameter", new.type))
+            }
+            return false
+        }
+        if !new.isEmpty { missing.append(("parameters", .entries(new.map { ($0.name, $0.type) }))) }
+        if let result {
+            if let old = spec.result.value {
+                if old.text != result {
+                    bag.add(.contradicts("the result of `\(spec.name.text)`", old, "--result", result))
+                }
+            } else {
+                missing.append(("result", .text(result)))
+            }
+        }
+        let services = dependencies.filter { name in !spec.dependencies.contains { $0.text == name } }
+        if !services.isEmpty { missing.append(("dependencies", .items(services))) }
+        let modules = routes.filter { name in
+            !spec.routes.contains {
+                NameCase.upperFirst.applied(to: $0.module.text) == NameCase.upperFirst.applied(to: name)
+            }
+        }
+        if !modules.isEmpty { missing.append(("routes", .items(modules))) }
+        return bag.hasErrors ? nil : missing
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func invalidAddition(_ option: String, _ value: String, _ expected: String, help: String)
+        -> Diagnostic
+    {
+        Diagnostic(.cannotAdd, "invalid `\(option) '\(value)'`: expected \(expected)", at: .command, help: help)
+    }
+
+    fileprivate static func cannotAdd(_ key: String, _ addition: SpecEditor.Addition, to spec: ModuleSpec) -> Diagnostic
+    {
+        Diagnostic(
+            .cannotAdd,
+            "scaffold can't add to `\(key)` in this spec",
+            at: spec.name.range,
+            help: "add it yourself: `\(key): \(addition.inLine)`"
+        )
+    }
+
+    fileprivate static func contradicts(_ subject: String, _ old: LocatedText, _ option: String, _ new: String)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .otherStyle,
+            "\(subject) is `\(old.text)`, but `\(option)` is `\(new)`",
+            at: old.range,
+            help: "change it here, or leave out `\(option)`"
+        )
+    }
+}

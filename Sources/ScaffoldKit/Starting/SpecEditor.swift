@@ -1,0 +1,181 @@
+import Diagnostics
+import Support
+import YAML
+
+/// Adds to the text of a spec. Everything that is written in it stays, with its comments and its form.
+struct SpecEditor {
+    /// What is added under a key.
+    enum Addition {
+        case text(String)
+        case items([String])
+        case entries([(key: String, value: String)])
+
+        var parts: [String] {
+            switch self {
+            case .text(let text): [YAMLQuoting.quoted(text)]
+            case .items(let items): items.map(YAMLQuoting.quoted)
+            case .entries(let entries):
+                entries.map { "\(YAMLQuoting.quoted($0.key)): \(YAMLQuoting.quoted($0.value))" }
+            }
+        }
+
+        /// The value in one line.
+        var inLine: String {
+            let all = parts.joined(separator: ", ")
+            return switch self {
+            case .text: all
+            case .items: "[\(all)]"
+            case .entries: "{\(all)}"
+            }
+        }
+    }
+
+    let file: SourceFile
+    let root: YAMLMapping
+    /// The keys of a spec, in the order in which new ones are written.
+    let order: [String]
+    /// True for a new spec: a key takes the place of its example in a comment.
+    let replacesExamples: Bool
+
+    /// The text with an addition; nil if the key is written in a form that can't be extended.
+    func adding(_ addition: Addition, to key: String) -> [UInt8]? {
+        let entry = root.entries.first { $0.key.text == key }
+        if let value = entry?.value, !value.isNothing { return extend(value, with: addition) }
+        if isFlow(root.range) {
+            guard entry == nil, let last = root.entries.last else { return nil }
+            return insert(", \(key): \(addition.inLine)", at: end(of: last))
+        }
+        guard let first = root.entries.first, let indentation = indentation(before: first.key.range.start) else {
+            return nil
+        }
+        let lines = newLines(addition, key: key, isWritten: entry != nil).map { indentation + $0 }
+        if let entry { return insert(lines, afterLineOf: entry.key.range.end) }
+        if let example = example(of: key, indentation) {
+            let range = replacesExamples ? example : example.upperBound..<example.upperBound
+            return file.bytes.replacing([(range, lines.map { $0 + lineBreak }.joined())])
+        }
+        let before = order.prefix { $0 != key }
+        let previous = before.reversed().lazy.compactMap { name in root.entries.first { $0.key.text == name } }.first
+        return previous.flatMap { insert(lines, afterLineOf: end(of: $0)) }
+    }
+
+    private func newLines(_ addition: Addition, key: String, isWritten: Bool) -> [String] {
+        switch addition {
+        case .text, .items:
+            // A key without a value keeps its line, and its items follow it.
+            isWritten ? addition.parts.map { "  - \($0)" } : ["\(key): \(addition.inLine)"]
+        case .entries: (isWritten ? [] : ["\(key):"]) + addition.parts.map { "  \($0)" }
+        }
+    }
+
+    private func extend(_ value: YAMLNode, with addition: Addition) -> [UInt8]? {
+        let parts = addition.parts
+        switch (value, addition) {
+        case (.mapping(let mapping), .entries):
+            if isFlow(mapping.range) {
+                return insert(inLine: parts, after: mapping.entries.last.map { end(of: $0) }, in: mapping.range)
+            }
+            guard let first = mapping.entries.first, let last = mapping.entries.last,
+                let indentation = indentation(before: first.key.range.start)
+            else { return nil }
+            return insert(parts.map { indentation + $0 }, afterLineOf: end(of: last))
+        case (.sequence(let sequence), .items):
+            if isFlow(sequence.range) {
+                return insert(inLine: parts, after: sequence.items.last.map { end(of: $0) }, in: sequence.range)
+            }
+            guard let first = sequence.items.first, let last = sequence.items.last,
+                let dash = dash(before: first.range.start)
+            else { return nil }
+            return insert(parts.map { dash + $0 }, afterLineOf: end(of: last))
+        default: return nil
+        }
+    }
+
+    // MARK: - Places
+    private func isFlow(_ range: SourceRange) -> Bool {
+        range.start < range.end && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(file.bytes[range.start])
+    }
+
+    /// The offset after the last byte of a node that is neither white space nor a comment.
+    private func end(of node: YAMLNode) -> Int {
+        switch node {
+        case .mapping(let mapping) where !isFlow(mapping.range):
+            if let last = mapping.entries.last { return end(of: last) }
+        case .sequence(let sequence) where !isFlow(sequence.range):
+            if let last = sequence.items.last { return end(of: last) }
+        case .mapping, .sequence, .scalar, .invalid: break
+        }
+        var end = node.range.end
+        while end > node.range.start, " \t\r\n".utf8.contains(file.bytes[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private func end(of entry: YAMLMapping.Entry) -> Int {
+        max(end(of: entry.value), entry.key.range.end)
+    }
+
+    /// What is before an offset in its line, if that is only white space.
+    private func indentation(before offset: Int) -> String? {
+        let text = start(ofLineAt: offset)..<offset
+        return file.bytes[text].allSatisfy { $0 == UInt8(ascii: " ") } ? file.text(text) : nil
+    }
+
+    /// `- ` with its indentation, if that is what is before an offset in its line.
+    private func dash(before offset: Int) -> String? {
+        let text = file.text(start(ofLineAt: offset)..<offset)
+        return text.drop { $0 == " " }.first == "-" && text.filter({ $0 != " " }) == "-" ? text : nil
+    }
+
+    private func start(ofLineAt offset: Int) -> Int {
+        (file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    }
+
+    /// The lines of a comment `# key: …`, with the lines of the comment that are indented below it.
+    private func example(of key: String, _ indentation: String) -> Range<Int>? {
+        var found: Range<Int>?
+        var start = 0
+        while start < file.bytes.count {
+            let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? file.bytes.count
+            let line = file.text(start..<end)
+            if let first = found {
+                guard line.hasPrefix(indentation + "#  ") else { return found }
+                found = first.lowerBound..<end
+            } else if line.hasPrefix(indentation + "# \(key):") {
+                found = start..<end
+            }
+            start = end
+        }
+        return found
+    }
+
+    // MARK: - Insertions
+    private var lineBreak: String {
+        file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    }
+
+    private func insert(_ text: String, at offset: Int) -> [UInt8] {
+        file.bytes.replacing([(offset..<offset, text)])
+    }
+
+    private func insert(inLine parts: [String], after last: Int?, in range: SourceRange) -> [UInt8] {
+        let text = parts.joined(separator: ", ")
+        return last.map { insert(", " + text, at: $0) } ?? insert(text, at: range.start + 1)
+    }
+
+    private func insert(_ lines: [String], afterLineOf offset: Int) -> [UInt8] {
+        guard let end = file.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else {
+            return insert(lines.map { lineBreak + $0 }.joined(), at: file.byteCount)
+        }
+        return insert(lines.map { $0 + lineBreak }.joined(), at: end + 1)
+    }
+}
+
+extension YAMLNode {
+    fileprivate var text: String? {
+        if case .scalar(let scalar) = self { scalar.text } else { nil }
+    }
+
+    fileprivate var isNothing: Bool {
+        if case .scalar(let scalar) = self { scalar.isNull && scalar.range.start == scalar.range.end } else { false }
+    }
+}
