@@ -84,7 +84,11 @@ extension PackLibrary {
             let condition = role.value.when.flatMap { templates.compileExpression($0, into: &bag) }
             condition?.check(
                 against: shape.with(
-                    .init("isNeeded", "The spec names the part, or gives it members or services.", shape: .boolean)
+                    .init(
+                        "isNeeded",
+                        "The spec has the part under `protocols` or `types`, or gives it services.",
+                        shape: .boolean
+                    )
                 ),
                 into: &bag
             )

@@ -62,7 +62,12 @@ extension PackFile {
                 .text("a template"),
                 "The template, by its path in the folder of all packs."
             )
-            Field("path", \.writtenPath, .text("a path"), "The path of the file in the project; a template itself.")
+            Field(
+                "path",
+                \.writtenPath,
+                .text("a path"),
+                "The path of the file in the project. It can contain `{{ … }}`, such as `{{ module.folder }}`."
+            )
             Field(
                 "owner",
                 \.writtenOwner,

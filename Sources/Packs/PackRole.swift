@@ -70,7 +70,12 @@ extension PackRole {
                 .text(),
                 "The end of its mock's name, before `Mock`: `View` for `LoginViewMock`. Default: `suffix`, or the role's name if there is no `suffix`."
             )
-            Field("type", \.type, .text(), "The end of its class's name, as in `ViewController`. Default: the role's name.")
+            Field(
+                "type",
+                \.type,
+                .text(),
+                "The end of its class's name, as in `LoginScreen`. Default: the role's name."
+            )
             Field(
                 "class",
                 \.classOwner,
@@ -82,13 +87,13 @@ extension PackRole {
                 "optional",
                 \.isOptional,
                 .boolean,
-                "Whether it has a protocol only if the spec gives it members or routes."
+                "If `true`, it has a protocol only if the spec gives it members or routes. Default: `false`."
             )
             Field(
                 "when",
                 \.when,
                 .text("an expression"),
-                "The condition for the part. It sees `options`, and `isNeeded`: whether the spec names the part, or gives it members or services."
+                "The condition for the part. It sees `options`, and `isNeeded`: whether the spec has the part under `protocols` or `types`, or gives it services."
             )
             Field(
                 "parent",
@@ -125,7 +130,7 @@ extension PackRole {
                 "dependencies",
                 \.holdsDependencies,
                 .boolean,
-                "Whether it gets the services of the module. If a role does, the protocols of others can't name services."
+                "Whether it gets the services of the module. If one role gets them, the protocols of the other roles can't name services."
             )
             Field("result", \.holdsResult, .boolean, "Whether it keeps the completion of a module with a result.")
             Field("entities", \.mayNameEntities, .boolean, "Whether its protocol may name entities; `true` by default.")

@@ -72,7 +72,7 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "protocol",
-            "The protocol, as in the list of inherited types. It may have an actor: `@MainActor Caching`.",
+            "The protocol as it is written after the name of the mock and a colon. A global actor can be before it: `@MainActor Caching`.",
             example: "AuthServicing"
         ) { $0.mock.protocolName }
         ContextEntry(

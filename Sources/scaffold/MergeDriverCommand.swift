@@ -7,7 +7,7 @@ struct MergeDriverCommand: ParsableCommand {
         abstract: "Merge Swift files in git by members (functions, properties, …).",
         discussion: """
             git calls this command during a merge. If two branches change different members (functions, properties, …), \
-            there is no conflict. If both change the same member, the file is merged by lines, as git does.
+            there is no conflict. If both change the same member, the whole file is merged by lines, as git does.
 
             Examples:
               git config merge.scaffold.driver "scaffold merge-driver %O %A %B %P"

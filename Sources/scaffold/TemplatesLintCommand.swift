@@ -6,9 +6,9 @@ struct TemplatesLintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Check packs of templates for errors.",
         discussion: """
-            Renders each template for sample projects, and for the project's own specs. The sample modules have all keys of a \
-            spec, none, only one, or all but one. The values of the pack's options are combined: in all ways, or in pairs if \
-            there are more than 128 ways. If the output is not valid Swift, the error is reported at the template's line.
+            Renders each template for sample projects, and for the project's own specs. Some sample modules have all \
+            keys of a spec, some have no optional key, some only one, and some all but one. All combinations of the values of \
+            options are tried. If there are more than 128, all pairs of values of two options are tried. If the output is not valid Swift, the error is reported at the template's line.
 
             Examples:
               scaffold templates lint

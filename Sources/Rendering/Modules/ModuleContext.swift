@@ -48,7 +48,7 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "hasContracts",
-            "Whether the file with its contracts has content: a generated protocol, services, parameters or a "
+            "Whether it needs the file `LoginContracts.swift`: it has a generated protocol, services, parameters or a "
                 + "result.",
             example: "true"
         ) { $0.hasContracts }

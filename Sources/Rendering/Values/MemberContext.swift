@@ -103,7 +103,11 @@ struct MemberContext: ComputedContext {
             $0.member.callable != nil
         }
         ContextEntry("isAsync", "Whether it is an `async` function.", example: "true") { $0.effects.isAsync }
-        ContextEntry("canThrow", "Whether it is a function that throws. False for `rethrows`.", example: "true") {
+        ContextEntry(
+            "canThrow",
+            "Whether it is a function with `throws`. False for `rethrows`, unlike `effects.canThrow`.",
+            example: "true"
+        ) {
             $0.effects.canThrow
         }
         ContextEntry(

@@ -54,7 +54,7 @@ extension ExpressionParser {
         case "capitalize":
             let help = "write `titleCase` if you want every word to begin with a capital"
             reportHabit("in Stencil, `capitalize` changes every word", at: token.range, help: help)
-        case "swiftIdentifier" where cursor < 2 || text.string(tokens[cursor - 2].range) != "identifier":
+        case "swiftIdentifier" where !tokens[..<cursor].contains { text.string($0.range) == "identifier" }:
             let help = "write `identifier | swiftIdentifier` if the text may not be a name"
             reportHabit("in StencilSwiftKit, `swiftIdentifier` takes any text", at: token.range, help: help)
         default: break

@@ -60,7 +60,7 @@ extension TemplateParser {
         let openers = TagName.allCases.filter {
             tag.isMiddle ? [.if, .unless].contains($0) || tag == .else && $0 == .for : $0.end == tag
         }
-        let names = openers.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        let names = Spelling.alternatives(openers.map(\.rawValue))
         if let innermost = openTags.indices.last { openTags[innermost].isReported = true }
         let inner = openTags.last.map { "; the open tag is `\($0.name.rawValue)`" } ?? ""
         report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
