@@ -27,12 +27,13 @@ let package = Package(
     ],
     dependencies: packages,
     targets: [
-        // The storyboard and the texts belong to the app, which project.yml describes.
+        // The texts belong to the app, which project.yml describes.
         .target(
             name: "App",
             dependencies: ["AuthFeature", "Core"] + uiKit,
             path: "Sources/App",
-            exclude: ["Modules/About/About.storyboard", "Resources"],
+            exclude: ["Resources"],
+            resources: [.process("Modules/About/About.storyboard")],
             swiftSettings: settings
         ),
         .target(

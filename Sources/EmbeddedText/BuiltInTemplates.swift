@@ -4400,10 +4400,14 @@ viewController.configure(completion: completion)
 {% if options.screens == "storyboard" %}
 
 static func makeViewController() -> {{ type }} {
-    let bundle = Bundle(for: {{ type }}.self)
+    #if SWIFT_PACKAGE
+        let bundle = Bundle.module
+    #else
+        let bundle = Bundle(for: {{ type }}.self)
+    #endif
     let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
     guard let viewController = first as? {{ type }} else {
-        fatalError("The initial view controller of {{ module.name }}.storyboard is not a {{ type }}")
+        fatalError("The initial view controller of {{ module.name }}.storyboard must be {{ type }}")
     }
     return viewController
 }

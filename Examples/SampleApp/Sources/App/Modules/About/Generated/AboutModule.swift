@@ -16,10 +16,14 @@ enum AboutModule {
     }
 
     static func makeViewController() -> AboutViewController {
-        let bundle = Bundle(for: AboutViewController.self)
+        #if SWIFT_PACKAGE
+            let bundle = Bundle.module
+        #else
+            let bundle = Bundle(for: AboutViewController.self)
+        #endif
         let first = UIStoryboard(name: "About", bundle: bundle).instantiateInitialViewController()
         guard let viewController = first as? AboutViewController else {
-            fatalError("The initial view controller of About.storyboard is not a AboutViewController")
+            fatalError("The initial view controller of About.storyboard must be AboutViewController")
         }
         return viewController
     }
