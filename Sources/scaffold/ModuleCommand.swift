@@ -14,7 +14,8 @@ struct ModuleCommand: ParsableCommand {
 
             Examples:
               scaffold module Login --style viper
-              scaffold module Login --parameter 'email: String' --dependency authService --route SignUp --result Session
+              scaffold module Login --parameter 'email: String' --result Session
+              scaffold module Login --dependency authService --route SignUp
               scaffold module TodoList TodoDetail --style mvvm
               scaffold module Settings --dry-run
             """

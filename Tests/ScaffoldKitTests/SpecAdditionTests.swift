@@ -253,6 +253,32 @@ struct SpecAdditionTests {
         #expect(try scratch.read("Specs/Login.yml") == text)
     }
 
+    /// The spec is changed, and the mistakes of other specs are warnings.
+    @Test func otherSpecsWithMistakes() throws {
+        try scratch.write("module: Home\nroutes: Login\n", to: "Specs/Home.yml")
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        let report = add(SpecAdditions(result: "Session"))
+        #expect(report.text.hasPrefix("Specs/Home.yml:2:9: warning: expected a list"))
+        #expect(report.changes.contains { $0.path.hasSuffix("Modules/Login/LoginPresenter.swift") })
+        #expect(try scratch.read("Specs/Login.yml") == "module: Login\nresult: Session\n")
+        #expect(add(SpecAdditions(routes: ["-"])).text.contains("error: invalid `--route '-'`"))
+    }
+
+    @Test func aSpecWithMistakesStays() throws {
+        let text = "module: Login\nroutes: SignUp\n"
+        try scratch.write(text, to: "Specs/Login.yml")
+        #expect(
+            add(SpecAdditions(result: "Session")).text == """
+                Specs/Login.yml:2:9: error: expected a list, found `SignUp` [SC0402]
+                2 | routes: SignUp
+                  |         ^^^^^^
+                  = help: write `[SignUp]`
+
+                """
+        )
+        #expect(try scratch.read("Specs/Login.yml") == text)
+    }
+
     /// Errors in what is added are those of the spec as it would be, and nothing is written.
     @Test func invalidSwift() throws {
         #expect(

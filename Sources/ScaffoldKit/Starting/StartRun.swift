@@ -22,10 +22,17 @@ struct StartRun {
         let old = documents
         var created = new.map { SpecDocument.read($0, into: &bag) }
         if !options.additions.isEmpty {
-            guard let additions = ModuleAdditions(options.additions, into: &bag) else { return RunReport(bag) }
-            documents = documents.map { additions.added(to: $0, of: modules, isNew: false, into: &bag) }
-            created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &bag) }
-            if bag.hasErrors { return RunReport(bag) }
+            var problems = DiagnosticBag()
+            guard let additions = ModuleAdditions(options.additions, into: &problems) else {
+                return RunReport(problems)
+            }
+            let damaged = Set(bag.unsorted.filter { $0.severity == .error }.compactMap(\.path))
+            documents = documents.map { document in
+                damaged.contains(document.file.path)
+                    ? document : additions.added(to: document, of: modules, isNew: false, into: &problems)
+            }
+            created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &problems) }
+            if problems.hasErrors { return RunReport(problems) }
         }
         let changed = zip(old, documents).filter { $0.file.bytes != $1.file.bytes }
         let beginnings = created.map { PlannedFile(beginning: $0.file.path, bytes: $0.file.bytes) }
@@ -41,7 +48,7 @@ struct StartRun {
         var findings = bag
         let changes = pipeline.changes(beginning: beginnings, into: &findings)
         let written = changed.map(\.1) + created
-        if findings.hasErrors, let warnings = asWarnings(findings, written.map(\.file.path)) {
+        if findings.hasErrors, let warnings = asWarnings(findings, written.map(\.file.path), among: documents) {
             bag = warnings
             return RunReport(bag, changes: pipeline.write(beginnings, into: &bag))
         }
@@ -65,14 +72,17 @@ struct StartRun {
         }
     }
 
-    /// The findings as warnings if the specs that this run writes have no errors, except that they use names of specs
-    /// that don't exist yet; nil if nothing can be written.
-    private func asWarnings(_ findings: DiagnosticBag, _ written: [String]) -> DiagnosticBag? {
+    /// The findings as warnings if only specs have errors, and those that this run writes only use names that don't exist
+    /// yet; nil if nothing can be written.
+    private func asWarnings(_ findings: DiagnosticBag, _ written: [String], among documents: [SpecDocument])
+        -> DiagnosticBag?
+    {
         let errors = findings.unsorted.filter { $0.severity == .error }
+        let paths = Set(documents.map(\.file.path))
         let canBeWritten = errors.allSatisfy { error in
             guard let path = error.path else { return false }
-            return [.unknownModule, .unknownService].contains(error.code)
-                || path.hasPrefix(loader.specsFolder + "/") && !written.contains(path)
+            return written.contains(path)
+                ? [.unknownModule, .unknownService].contains(error.code) : paths.contains(path)
         }
         guard !written.isEmpty, canBeWritten else { return nil }
         let note = Diagnostic.Note(
