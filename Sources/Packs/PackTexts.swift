@@ -33,8 +33,7 @@ extension String {
     /// Returns true if a word is in the text, and not only as a part of a longer one.
     fileprivate func hasWord(_ word: String) -> Bool {
         ranges(of: word).contains { range in
-            word.hasSuffix("]")
-                || !(self[range.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
+            !(self[range.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import TemplateEngine
 import YAML
 
 /// Reports manifests of the team that replace a built-in one and lack options or roles that templates use.

@@ -55,41 +55,28 @@ struct ModuleAdditions {
         guard let missing = missing(in: spec, into: &bag) else { return nil }
         var spec = spec
         for (key, addition) in missing {
-            let file = spec.range.file
-            var ignored = DiagnosticBag()
-            guard case .mapping(let root)? = YAMLReader.readDocument(file, into: &ignored),
-                let bytes = SpecEditor(file: file, root: root, order: ModuleSpec.keys, replacesExamples: isNew)
-                    .adding(addition, to: key),
-                let read = read(SourceFile(path: file.path, bytes: bytes)),
-                ModuleAdditions(added: key, addition).isIn(read)
-            else {
+            guard let changed = adding(addition, to: key, of: spec, isNew: isNew) else {
                 bag.add(.cannotAdd(key, addition, to: spec))
                 return nil
             }
-            spec = read
+            spec = changed
         }
         return spec
     }
 
-    private init(added key: String, _ addition: SpecEditor.Addition) {
-        switch addition {
-        case .text(let text): result = text
-        case .items(let items) where key == "routes": routes = items
-        case .items(let items): dependencies = items
-        case .entries(let entries): parameters = entries.map { ($0.key, $0.value) }
-        }
-    }
-
-    /// The spec in a file without errors.
-    private func read(_ file: SourceFile) -> ModuleSpec? {
+    /// A spec with an addition; nil if its text can't be extended so that it is read as meant.
+    private func adding(_ addition: SpecEditor.Addition, to key: String, of spec: ModuleSpec, isNew: Bool)
+        -> ModuleSpec?
+    {
+        let file = spec.range.file
         var findings = DiagnosticBag()
-        guard case .module(let spec) = SpecDocument.read(file, into: &findings), !findings.hasErrors else { return nil }
-        return spec
-    }
-
-    private func isIn(_ spec: ModuleSpec) -> Bool {
-        var findings = DiagnosticBag()
-        return missing(in: spec, into: &findings)?.isEmpty == true
+        guard case .mapping(let root)? = YAMLReader.readDocument(file, into: &findings),
+            let bytes = SpecEditor(file: file, root: root, order: ModuleSpec.keys, replacesExamples: isNew)
+                .adding(addition, to: key),
+            case .module(let changed) = SpecDocument.read(SourceFile(path: file.path, bytes: bytes), into: &findings),
+            let missing = missing(in: changed, into: &findings), !missing.contains(where: { $0.key == key })
+        else { return nil }
+        return changed
     }
 
     private func missing(in spec: ModuleSpec, into bag: inout DiagnosticBag)

@@ -51,8 +51,8 @@ struct SpecEditor {
         let lines = newLines(addition, key: key, isWritten: entry != nil).map { indentation + $0 }
         if let entry { return insert(lines, afterLineOf: entry.key.range.end) }
         if let example = example(of: key, indentation) {
-            let range = replacesExamples ? example : example.upperBound..<example.upperBound
-            return file.bytes.replacing([(range, lines.map { $0 + lineBreak }.joined())])
+            guard replacesExamples else { return insert(lines, afterLineOf: example.upperBound) }
+            return file.bytes.replacing([(example, lines.joined(separator: lineBreak))])
         }
         let before = order.prefix { $0 != key }
         let previous = before.reversed().lazy.compactMap { name in root.entries.first { $0.key.text == name } }.first
@@ -116,36 +116,28 @@ struct SpecEditor {
 
     /// What is before an offset in its line, if that is only white space.
     private func indentation(before offset: Int) -> String? {
-        let text = start(ofLineAt: offset)..<offset
+        let text = line(at: offset).lowerBound..<offset
         return file.bytes[text].allSatisfy { $0 == UInt8(ascii: " ") } ? file.text(text) : nil
     }
 
     /// `- ` with its indentation, if that is what is before an offset in its line.
     private func dash(before offset: Int) -> String? {
-        let text = file.text(start(ofLineAt: offset)..<offset)
+        let text = file.text(line(at: offset).lowerBound..<offset)
         return text.drop { $0 == " " }.first == "-" && text.filter({ $0 != " " }) == "-" ? text : nil
     }
 
-    private func start(ofLineAt offset: Int) -> Int {
-        (file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    private func line(at offset: Int) -> Range<Int> {
+        file.contentRange(ofLine: file.position(at: offset).line)
     }
 
     /// The lines of a comment `# key: …`, with the lines of the comment that are indented below it.
     private func example(of key: String, _ indentation: String) -> Range<Int>? {
-        var found: Range<Int>?
-        var start = 0
-        while start < file.bytes.count {
-            let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? file.bytes.count
-            let line = file.text(start..<end)
-            if let first = found {
-                guard line.hasPrefix(indentation + "#  ") else { return found }
-                found = first.lowerBound..<end
-            } else if line.hasPrefix(indentation + "# \(key):") {
-                found = start..<end
-            }
-            start = end
+        let lines = (1...file.lineCount).map(file.contentRange)
+        guard let first = lines.firstIndex(where: { file.text($0).hasPrefix(indentation + "# \(key):") }) else {
+            return nil
         }
-        return found
+        let below = lines[(first + 1)...].prefix { file.text($0).hasPrefix(indentation + "#  ") }
+        return lines[first].lowerBound..<(below.last ?? lines[first]).upperBound
     }
 
     // MARK: - Insertions
@@ -163,10 +155,7 @@ struct SpecEditor {
     }
 
     private func insert(_ lines: [String], afterLineOf offset: Int) -> [UInt8] {
-        guard let end = file.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else {
-            return insert(lines.map { lineBreak + $0 }.joined(), at: file.byteCount)
-        }
-        return insert(lines.map { $0 + lineBreak }.joined(), at: end + 1)
+        insert(lines.map { lineBreak + $0 }.joined(), at: line(at: offset).upperBound)
     }
 }
 

@@ -88,9 +88,8 @@ struct TemplateLint {
 
     /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`.
     private func checkOptions(of pack: PackManifest, into bag: inout DiagnosticBag) {
-        let texts = PackTexts(of: pack, in: library)
-        for option in pack.options
-        where !["indent", "lineLength"].contains(option.name.text) && !texts.use(option.name.text, of: "options") {
+        let used = ["indent", "lineLength"] + uses(of: pack).map(\.name.text)
+        for option in pack.options where !used.contains(option.name.text) {
             let name = option.name.text
             bag.add(
                 Diagnostic(
