@@ -7,10 +7,13 @@
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
-# The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
+# A module of each style begun in an empty folder, and Tests/Fixtures/Tickets with each style and each value of `screens`, are compiled in
+# the first mode only; with `screens: swiftui` and with ALL_TICKETS=1, the latter in all.
+#
+# The other projects: the sample app; Tests/Fixtures/SwiftUIScreens, with SwiftUI screens in two targets; Tests/Fixtures/Everything, with the names and types
 # that need care; Tests/Fixtures/Roles, with a style of a team; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources;
 # the packs viper-io, ribs and reducer of Examples/packs, each with the project of its name in Tests/Fixtures/Packs;
-# Tests/Fixtures/SwiftNames, a module whose types have the names of Swift's own. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+# Tests/Fixtures/SwiftNames, a module whose types have the names of Swift's own. UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this is for Linux; on a Mac the sample app has the real ones.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -26,7 +29,10 @@ trap 'rm -rf "$scratch"' EXIT
 usr=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 macros=$(find "$usr" -name 'libTestingMacros.*' | head -n 1)
 # Without the overlay that Swift Testing has for the real UIKit.
-strict=(-warnings-as-errors -wmo -parse-as-library -package-name example -Xfrontend -disable-cross-import-overlays)
+strict=(-warnings-as-errors -wmo -parse-as-library -package-name example -Xfrontend -disable-cross-import-overlays
+    -load-plugin-executable "$fixtures/SwiftUI/preview-macro.py#PreviewsMacros")
+configuration="-D DEBUG"
+stand_ins=("$scratch/UIKit.o" "$scratch/SwiftUI.o")
 
 # Each step adds a line to the results of its part, `ok` or `FAIL`, and on failure what it printed.
 step() { # RESULTS NAME COMMAND…
@@ -57,7 +63,7 @@ module() { # PRODUCTS FLAGS NAME FOLDER…
     local products=$1 flags=$2 name=$3
     shift 3
     # shellcheck disable=SC2046,SC2086
-    swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -module-name "$name" -enable-testing -emit-module \
+    swiftc $flags "${strict[@]}" $configuration -I "$products" -I "$scratch" -module-name "$name" -enable-testing -emit-module \
         -emit-module-path "$products/$name.swiftmodule" $(output_of "$products" "$name") $(swift_files "$@")
 }
 
@@ -67,10 +73,10 @@ run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
     shift 4
     for tested in "$@"; do objects+=("$products/$tested.o"); done
     # shellcheck disable=SC2046,SC2086
-    swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" \
+    swiftc $flags "${strict[@]}" $configuration -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" \
         $(output_of "$products" "$name") "$scratch/TestMain.swift" $(swift_files "$folder") || return
     if ! $runs; then return; fi
-    swiftc "$products/$name.o" "${objects[@]}" "$scratch/UIKit.o" -use-ld=lld -lTesting -o "$products/$name" &&
+    swiftc "$products/$name.o" "${objects[@]}" "${stand_ins[@]}" -use-ld=lld -lTesting -o "$products/$name" &&
         "$products/$name" --testing-library swift-testing
 }
 
@@ -78,7 +84,7 @@ run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
 run_lifecycle() { # PRODUCTS all|once
     # shellcheck disable=SC2046
     swiftc -swift-version 6 -parse-as-library -package-name example -I "$1" -I "$scratch" \
-        $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$1/Core.o" "$scratch/UIKit.o" -o "$1/lifecycle" &&
+        $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$1/Core.o" "${stand_ins[@]}" -o "$1/lifecycle" &&
         "$1/lifecycle" "$2"
 }
 
@@ -95,6 +101,20 @@ compile_sample() { # RESULTS PRODUCTS FLAGS
         App AuthFeatureMocks AuthFeature CoreMocks Core || true
     if ! $runs; then return; fi
     step "$results" "sample: every way in and out" run_lifecycle "$products" "$([ "$mode" = 6 ] && echo all || echo once)" || true
+}
+
+compile_screens() { # RESULTS PRODUCTS FLAGS
+    local results=$1 products=$2 flags=$3 project="$scratch/screens"
+    step "$results" "screens: Kit" module "$products" "$flags" Kit "$project/Kit/Sources" || return
+    step "$results" "screens: App" module "$products" "$flags" App "$project/App/Sources" || return
+    step "$results" "screens: tests of Kit" run_tests "$products" "$flags" KitTests "$project/Kit/Tests" Kit || true
+    step "$results" "screens: tests of App" run_tests "$products" "$flags" AppTests "$project/App/Tests" App Kit || true
+    if [ "$mode" != 6 ]; then return; fi
+    # A release build has no previews and no mocks.
+    configuration=
+    mkdir -p "$products/release"
+    step "$results" "screens: Kit, release" module "$products/release" "$flags" Kit "$project/Kit/Sources" || return
+    step "$results" "screens: App, release" module "$products/release" "$flags" App "$project/App/Sources" || true
 }
 
 compile_everything() { # RESULTS PRODUCTS FLAGS
@@ -132,6 +152,7 @@ compile_project() { # MODE PROJECT
     case $project in
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
+    screens) compile_screens "$results" "$products" "$flags" ;;
     viper-io | ribs | reducer) compile_pack "$results" "$products" "$flags" "$project" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
     names)
@@ -187,13 +208,13 @@ generate_with_pack() { # PACK
 # Modules of each style, with all and with nothing, in which each two values of options of the built-in packs meet.
 generate_options() {
     local project="$scratch/options" styles=(viper viperPlain mvvm mvvmPlain) suffixes=(Protocol Interface none) number=0 suffix style
-    local protocols=(one many) screens=(code storyboard) options name
+    local protocols=(one many) screens=(code storyboard swiftui) options name
     cp -R "$fixtures/Options" "$project"
     for style in 0 1 2 3; do
         for suffix in 0 1 2; do
             number=$((number + 1))
             name="${styles[style]^}$number"
-            options="protocols: ${protocols[(style + suffix) % 2]}, suffix: ${suffixes[suffix]}, screens: ${screens[(style / 2 + suffix) % 2]}"
+            options="protocols: ${protocols[(style + suffix) % 2]}, suffix: ${suffixes[suffix]}, screens: ${screens[(style + suffix) % 3]}"
             {
                 echo "module: $name"
                 sed "s/NAME/$name/" "$fixtures/Options/Styles/${styles[style]}.yml"
@@ -233,9 +254,19 @@ stand_in() {
     # shellcheck disable=SC2046
     swiftc -swift-version 6 "${strict[@]}" -module-name UIKit -emit-module -emit-module-path "$scratch/UIKit.swiftmodule" \
         -c -o "$scratch/UIKit.o" $(swift_files "$fixtures/UIKit") &&
-        swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$scratch" $(swift_files "$fixtures/Checks/StandIn") \
-            "$scratch/UIKit.o" -o "$scratch/stand-in" &&
-        "$scratch/stand-in"
+        swiftc -swift-version 6 "${strict[@]}" -I "$scratch" -module-name SwiftUI -emit-module \
+            -emit-module-path "$scratch/SwiftUI.swiftmodule" -c -o "$scratch/SwiftUI.o" $(swift_files "$fixtures/SwiftUI") &&
+        for check in StandIn SwiftUI; do
+            swiftc -swift-version 6 "${strict[@]}" -module-name Check -I "$scratch" $(swift_files "$fixtures/Checks/$check") "${stand_ins[@]}" \
+                -o "$scratch/$check" && "$scratch/$check" || return
+        done
+}
+
+# The ticket list with a style and a value of `screens`.
+generate_tickets() { # STYLE SCREENS
+    local project="$scratch/tickets-$1-$2"
+    cp -R "$fixtures/Tickets" "$project" && printf 'style: %s\noptions: {screens: %s}\n' "$1" "$2" >>"$project/scaffold.yml" &&
+        "$scaffold" generate --project "$project"
 }
 
 # The same with two blanks a level.
@@ -260,9 +291,9 @@ without_ignores() { # COPY FOLDER…
 
 lint() {
     without_ignores "$scratch/linted" "$sample/Sources" "$sample/Modules" "$sample/Tests" "$scratch/viper" "$scratch/mvvm" \
-        "$scratch/everything" "$scratch/options" "$scratch/mocks" "$scratch"/{viper-io,ribs,reducer}/{Sources,Tests} &&
+        "$scratch/everything" "$scratch/screens" "$scratch/options" "$scratch/mocks" "$scratch"/{viper-io,ribs,reducer}/{Sources,Tests} &&
         swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
-            "$scratch/linted" "$fixtures/UIKit" "$fixtures/Checks" "$fixtures/Shapes/Tests"
+            "$scratch/linted" "$fixtures/UIKit" "$fixtures/SwiftUI" "$fixtures/Checks" "$fixtures/Shapes/Tests"
 }
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main 5-approachable; fi
@@ -302,16 +333,24 @@ wait_for_all() {
 
 # A step about the projects themselves, in results of its own.
 checks=0
+tickets=()
 check() { # NAME COMMAND…
     checks=$((checks + 1))
     spawn step "$(printf '%s/results/projects.%02d' "$scratch" "$checks")" "$@"
 }
 
-check "stand-in for UIKit, against its table" stand_in
+check "stand-ins for UIKit and SwiftUI, against their tables" stand_in
 check "scaffold generate, with every option" generate_options
 for style in viper mvvm; do
     check "scaffold module Login --style $style" begin_module "$style"
 done
+for style in viper mvvm; do
+    for screens in code storyboard swiftui; do
+        check "scaffold generate, tickets with $style and $screens" generate_tickets "$style" "$screens"
+        tickets+=("tickets-$style-$screens")
+    done
+done
+check "scaffold generate, with SwiftUI screens" generate_fixture SwiftUIScreens screens
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with roles of a team" generate_fixture Roles roles
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
@@ -323,8 +362,11 @@ check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
-for project in options shapes sample mocks everything roles viper mvvm viper-io ribs reducer names; do
-    for mode in "$@"; do spawn compile_project "$mode" "$project"; done
+projects=(options shapes sample mocks everything screens roles viper-io ribs reducer names viper mvvm "${tickets[@]}")
+for project in "${projects[@]}"; do
+    modes=("$@")
+    case $project in viper | mvvm | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;; esac
+    for mode in "${modes[@]}"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks
 check "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch"
@@ -340,7 +382,7 @@ echo "projects"
 cat "$scratch"/results/projects.*
 for mode in "$@"; do
     echo "$mode: swiftc $(flags_of "$mode")"
-    for project in sample viper mvvm everything roles options viper-io ribs reducer mocks shapes names; do cat "$scratch/results/$mode.$project"; done
+    for project in "${projects[@]}"; do cat "$scratch/results/$mode.$project" 2>/dev/null || true; done
 done
 
 passed=$(cat "$scratch"/results/* | grep -c '^  ok' || true)

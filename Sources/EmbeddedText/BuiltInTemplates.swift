@@ -8,12 +8,20 @@ package enum BuiltInTemplates {
             path: "basics/Evented.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{# Views of SwiftUI observe the value. #}
+{% set isObservable %}{% for module in modules where module.roles.swiftUIView?.isGenerated %}yes{% break %}{% endfor %}{% endset %}
+{% set ignored = "@ObservationIgnored " if isObservable else "" %}
 {% call header.person() %}
+{% call imports.imports(["Observation"] if isObservable else []) %}
 
 /// A value that notifies its subscribers when it changes.
 ///
 /// The owner keeps it private and exposes it as `observed`. Assigning an equal value notifies no subscriber.
 @MainActor
+{% if isObservable %}
+@Observable
+{% endif %}
 {{ support.access }}final class Evented<Value> {
     {{ support.access }}var value: Value {
         didSet {
@@ -41,11 +49,11 @@ package enum BuiltInTemplates {
     }
 
     private let isEqual: (Value, Value) -> Bool
-    private var subscribers: [Subscriber] = []
-    private var lastID = 0
-    private var changeCount = 0
-    private var pending: [Change] = []
-    private var isNotifying = false
+    {{ ignored }}private var subscribers: [Subscriber] = []
+    {{ ignored }}private var lastID = 0
+    {{ ignored }}private var changeCount = 0
+    {{ ignored }}private var pending: [Change] = []
+    {{ ignored }}private var isNotifying = false
 
     /// Creates a value. Assigning a new value notifies the subscribers unless `isEqual` returns true.
     {{ support.access }}init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
@@ -355,8 +363,8 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 {% endmacro %}
 
-{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. #}
-{% macro stubs(items, type, access, services = "dependencies.") %}
+{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. `without` are the names of properties that the class declares itself. #}
+{% macro stubs(items, type, access, services = "dependencies.", without = []) %}
 {% for item in items sep "\n" %}
 {% if item.kind == "conditional" %}
 {% for clause in item.clauses %}
@@ -364,7 +372,7 @@ private let {{ member.eventedName }} = {{ member.evented }}
     {% call stubs(clause.items, type, access, services) %}
 {% endfor %}
 #endif
-{% elif item.kind == "member" and item.member.body != "stored" %}
+{% elif item.kind == "member" and item.member.body != "stored" and not (item.member.kind == "property" and item.member.name in without) %}
 {% call stub(item.member, type, access, services) %}
 {% endif %}
 {% endfor %}
@@ -404,12 +412,13 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% macro unwritten(type, member) %}{% if member.throwsAnyError and "basics" in packs %}throw NotImplementedError("{{ type }}.{{ member.fullName }}"){% else %}fatalError("{{ type }}.{{ member.fullName }} is not implemented"){% endif %}{% endmacro %}
 
 {# The extensions in which a class of the module conforms to its protocols. #}
-{% macro conformance(part, services = "dependencies.") %}
+{% macro conformance(part, services = "dependencies.", without = []) %}
 {% for contract in part.contracts sep "\n" %}
+{% set members %}{% if contract.hasStubs %}{% call stubs(contract.items, part.type, "", services, without) %}{% endif %}{% endset %}
 // MARK: - {{ contract.name }}
-{% if contract.hasStubs %}
+{% if members %}
 extension {{ part.type }}: {{ contract.name }} {
-    {% call stubs(contract.items, part.type, "", services) %}
+    {{ members }}
 }
 {% else %}
 extension {{ part.type }}: {{ contract.name }} {}
@@ -558,7 +567,8 @@ options:
   header: {summary: The comment at the beginning of each file.}
   protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
-  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their presenter or view model in the initializer, or come from storyboards and get it with `inject`."}
+  screens: {choices: [code, storyboard, swiftui], default: code, summary: "What shows a screen: a view controller written in code, one from a storyboard, or a SwiftUI view (from iOS 17)."}
+  previews: {type: boolean, default: true, summary: "Whether SwiftUI views have previews. They use the mocks, which are in the folders of sources then, within `#if DEBUG`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
   indent: {type: number, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: "The number of spaces of one indentation level in Swift. By default, the indentation of the templates."}
@@ -1275,9 +1285,10 @@ extension {{ mock.enclosingType }} {
 {% endif %}
 {% endmacro %}
 {% call header.tool(mock.spec) %}
-{% if mock.condition %}
+{% set condition = ["DEBUG" if mocksAreInSources, ("(" ~ mock.condition ~ ")" if mocksAreInSources else mock.condition) if mock.condition] | select | join(" && ") %}
+{% if condition %}
 
-#if {{ mock.condition }}
+#if {{ condition }}
     {% call placed() %}
 #endif
 {% else %}
@@ -1294,6 +1305,7 @@ extension {{ mock.enclosingType }} {
 // Generated by scaffold for the mocks in this folder. DO NOT EDIT.
 {% call header.withoutTools() %}
 {% call header.team() %}
+{% macro content() %}
 {% call imports.imports(["Foundation"]) %}
 
 /// Thrown by a mock when a call is not stubbed, or when a test waits for a call that doesn't come.
@@ -1437,6 +1449,15 @@ func mockWait(
     }
     throw MockError.notCalled(function)
 }
+{% endmacro %}
+{% if mocksAreInSources %}
+
+#if DEBUG
+    {% call content() %}
+#endif
+{% else %}
+{% call content() %}
+{% endif %}
 
 """#
         ),
@@ -1450,6 +1471,7 @@ func mockWait(
 {% set hasBundles = module.roles.navigation is defined %}
 {% set hasParameters = hasBundles and module.parameters and module.test %}
 {% call header.tool(module.spec) %}
+{% macro content() %}
 {% call imports.tests(module.mockImports, module.mockTestable) %}
 
 {% if hasBundles and module.dependencies and module.canMockDependencies %}
@@ -1482,6 +1504,15 @@ extension {{ module.name }}Parameters {
 {% for mock in module.mocks sep "\n" %}
 {% call classes.class(mock) %}
 {% endfor %}
+{% endmacro %}
+{% if mocksAreInSources %}
+
+#if DEBUG
+    {% call content() %}
+#endif
+{% else %}
+{% call content() %}
+{% endif %}
 
 """#
         ),
@@ -1549,7 +1580,7 @@ nonisolated func write(to target: inout some {{ mock.swift.TextOutputStream }}) 
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.tool("scaffold.yml") %}
-
+{% macro content() %}
 /// Thrown when a generated test needs a value of a type that has no sample.
 nonisolated struct MissingSample: {{ swift.Error }}, {{ swift.CustomStringConvertible }} {
     let description: {{ swift.String }}
@@ -1559,8 +1590,18 @@ nonisolated struct MissingSample: {{ swift.Error }}, {{ swift.CustomStringConver
 nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
     // scaffold.yml names types without their module.
     let name = {{ swift.String }}(reflecting: type).split(separator: ".", maxSplits: 1).last.map({{ swift.String }}.init) ?? ""
-    throw MissingSample(description: "no sample for `\(name)`: add `samples: {\(name): …}` to scaffold.yml, with the type's name in the spec")
+    let fix = "add `samples: {\(name): …}` to scaffold.yml, with the type's name in the spec"
+    throw MissingSample(description: "no sample for `\(name)`: \(fix)")
 }
+{% endmacro %}
+{% if mocksAreInSources %}
+
+#if DEBUG
+    {% call content() %}
+#endif
+{% else %}
+{% call content() %}
+{% endif %}
 
 """#
         ),
@@ -1764,10 +1805,29 @@ files:
     for: project
     when: options.tests == "all" and missingSamples
   - template: mocks/ModuleMocks.swift.stencil
-    path: "{{ module.target.tests }}/Mocks/{{ module.name }}Mocks.swift"
+    path: "{{ module.target.ownMocks }}/{{ module.name }}Mocks.swift"
     owner: generated
     for: module
     when: options.tests != "none" and (module.mocks or module.roles.navigation is defined and (module.dependencies and module.canMockDependencies or module.parameters and module.test))
+
+"""#
+        ),
+        (
+            path: "mvvm/HostingController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% set part = module.roles.view %}
+{% set model = module.roles.viewModel %}
+{% set screen = module.roles.swiftUIView.type %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+/// Hosts `{{ screen }}`.
+final class {{ part.type }}: UIHostingController<{{ screen }}> {
+    {% call swiftUI.hosting(part.type, [], ["viewModel: " ~ ("any " ~ model.contract.name if model.contract else model.type), "router: any " ~ module.roles.router.contract.name], screen ~ "(viewModel: viewModel, router: router)") %}
+}
 
 """#
         ),
@@ -1797,14 +1857,107 @@ files:
             "completion: completion" if module.result,
         ] | select | join: ", " }})
         {% call specText.end(model.typeLine) %}
+{% if options.screens == "swiftui" %}
+        {% call specText.at(module.spec, module.roles.router.typeLine) %}
+        let router = {{ module.roles.router.type }}(navigation: navigation)
+        {% call specText.end(module.roles.router.typeLine) %}
+        {% call screen.make(view.type, "viewModel: viewModel, router: router", "let ", view.typeLine) %}
+        router.viewController = viewController
+{% else %}
         {% call screen.make(view.type, "viewModel: viewModel, navigation: navigation", "let ", view.typeLine) %}
+{% endif %}
         return viewController
     }
     {% call screen.fromStoryboard(view.type) %}
 }
-{% if view.isGenerated and not module.routes %}
+{% set showing = module.roles.router if options.screens == "swiftui" else view %}
+{% if showing.isGenerated and not module.routes %}
 
-{% call routes.forwarding(view.type) %}
+{% call routes.forwarding(showing.type) %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "mvvm/Screen.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% set part = module.roles.swiftUIView %}
+{% set model = module.roles.viewModel %}
+{% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
+{% set router = module.roles.router.contract %}
+{% set fields = (swiftUI.fields(model.contract) if model.contract else "") | split(",") | unique | select %}
+{% set view %}
+{% for member in model.contract?.members ?? [] where member.kind == "property" %}
+{% set value = "viewModel." ~ (member.name | swiftIdentifier("member")) %}
+{% if member.type == "String" and swiftUI.isValue(member) %}
+Text({{ value }})
+{% elif member.type == "Observed<String>" %}
+Text({{ value }}.value)
+{% elif member.typeParts.kind == "array" and swiftUI.isValue(member) %}
+{% call swiftUI.rows(value) %}
+{% elif member.type | hasPrefix("Observed<[") and member.typeParts.arguments[0].kind == "array" %}
+{% call swiftUI.rows(value ~ ".value") %}
+{% endif %}
+{% endfor %}
+{% for field in fields %}
+{% call swiftUI.field(field, "$" ~ field) %}
+{% endfor %}
+{% if model.contract %}
+{% call swiftUI.buttons(model.contract, "viewModel", "") %}
+{% endif %}
+{% for route in module.routes where not route.required and not route.result %}
+Button({{ route.name | titleCase | swiftString }}) {
+    router.{{ route.method }}()
+}
+{% endfor %}
+{% endset %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+{{ module.summary | docComment }}
+struct {{ part.type }}: View {
+    {{ "private " if fields }}let viewModel: {{ modelType }}
+    {{ "private " if fields }}let router: any {{ router.name }}
+{% for field in fields %}
+    @State private var {{ field }} = ""
+{% endfor %}
+{% if fields %}
+
+    init(viewModel: {{ modelType }}, router: any {{ router.name }}) {
+        self.viewModel = viewModel
+        self.router = router
+    }
+{% endif %}
+
+    {% call swiftUI.body(view) %}
+}
+{% set makesModel = not model.contract and module.canMockDependencies and (not module.parameters or module.test and not module.test.canThrow) %}
+{% if options.previews and options.tests != "none" and "mocks" in packs and (model.contract or makesModel) %}
+
+#if DEBUG
+    #Preview {
+{% if model.contract %}
+        let viewModel = {{ model.contract.mock }}()
+{% for member in model.contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
+        viewModel.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
+{% endfor %}
+        return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
+{% else %}
+{% if module.result %}
+        let completion = {{ module.name }}Completion { _ in }
+{% endif %}
+        let viewModel = {{ model.type }}({{ [
+            "dependencies: .mocks()" if module.dependencies,
+            "parameters: .forTests" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join: ", " }})
+        return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
+{% endif %}
+    }
+#endif
 {% endif %}
 
 """#
@@ -1885,17 +2038,30 @@ extension {{ part.type }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set part = module.roles.viewModel %}
+{% set isObservable = options.screens == "swiftui" %}
+{% set values %}{% for member in part.contract?.members ?? [] where isObservable and swiftUI.isValue(member) sep "," %}{{ member.name }}{% endfor %}{% endset %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
 /// State and actions of the {{ module.name }} screen, independent of UIKit.
 @MainActor
-{% if module.dependencies or module.parameters or module.result or part.hasStored %}
+{% if isObservable %}
+@Observable
+{% endif %}
+{% if module.dependencies or module.parameters or module.result or part.hasStored or values %}
 final class {{ part.type }} {
     // MARK: - Properties
-{% if part.hasStored %}
-    {% call members.stored(part.contract.members, "", not (module.dependencies or module.parameters or module.result)) %}
+{% for member in part.contract?.members ?? [] where isObservable and swiftUI.isValue(member) %}
+    {{ "private(set) " if not member.isSettable }}var {{ member.name | swiftIdentifier }}{{ ": " ~ member.type if member.type not in ["Bool", "String"] }} = {{ member.typeParts.startValue }}
+{% endfor %}
+{% for member in part.contract?.members ?? [] %}
+    {# `@Observable` can't have names with backticks. #}
+    {% call members.stored([member], "@ObservationIgnored " if isObservable and member.name | swiftIdentifier != member.name else "", true) %}
+{% endfor %}
+{% if (values or part.hasStored) and (module.dependencies or module.parameters or module.result) %}
+
 {% endif %}
 {% if module.dependencies %}
     private let dependencies: {{ module.name }}Dependencies
@@ -1904,7 +2070,7 @@ final class {{ part.type }} {
     private let parameters: {{ module.name }}Parameters
 {% endif %}
 {% if module.result %}
-    private weak var completion: {{ module.name }}Completion?
+    {% if isObservable %}@ObservationIgnored {% endif %}private weak var completion: {{ module.name }}Completion?
 {% endif %}
 {% if module.dependencies or module.parameters or module.result %}
 
@@ -1930,7 +2096,7 @@ final class {{ part.type }} {
 final class {{ part.type }} {}
 {% endif %}
 
-{% call members.conformance(part) %}
+{% call members.conformance(part, without: values | split(",")) %}
 
 """#
         ),
@@ -1942,22 +2108,34 @@ summary: View controller and view model, bound by observed properties.
 includes: [screen]
 roles:
   view:
-    type: ViewController
+    type: "{{ 'HostingController' if options.screens == 'swiftui' else 'ViewController' }}"
     protocol: false
     screen: true
-    superclass: UIViewController
-    imports: [UIKit]
+    superclass: "{{ 'UIHostingController' if options.screens == 'swiftui' else 'UIViewController' }}"
+    imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
     result: true
   viewModel:
     optional: true
     dependencies: true
+    imports: ["{{ 'Observation' if options.screens == 'swiftui' }}"]
     forbids: [UIKit, SwiftUI]
     result: true
     example: "var isLoading: Observed<Bool> { get }"
+  swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
+  # A view of SwiftUI can't show other screens itself.
+  router:
+    when: options.screens == "swiftui"
+    parent: ModuleRouter
+    imports: [UIKit]
+    routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
 files:
   - {template: mvvm/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
-  - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
-  - {template: mvvm/ViewController.swift.stencil, role: view}
+  - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: options.screens != "swiftui" and module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
+  - {template: viper/RouterRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift", when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)}
+  - {template: mvvm/ViewController.swift.stencil, role: view, when: options.screens != "swiftui"}
+  - {template: mvvm/HostingController.swift.stencil, role: view, when: options.screens == "swiftui"}
+  - {template: mvvm/Screen.swift.stencil, role: swiftUIView}
+  - {template: viper/Router.swift.stencil, role: router}
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
   - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
 
@@ -4444,6 +4622,90 @@ static func makeViewController() -> {{ type }} {
 """#
         ),
         (
+            path: "screen/SwiftUI.stencil",
+            text: #"""
+{# SwiftUI views, and the view controllers that host them. #}
+
+{# The first lines of the class that hosts the view of a module. `parts` are the collaborators that it keeps, `parameters` the declarations of all, and `view` creates the view. #}
+{% macro hosting(type, parts, parameters, view) %}
+{% if module.result %}
+/// Keeps the completion alive as long as the screen. All other references to it are weak.
+/// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
+private let completion: {{ module.name }}Completion
+
+{% endif %}
+// MARK: - Lifecycle
+init({{ parameters | join: ", " }}{% if module.result %}, completion: {{ module.name }}Completion{% endif %}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+{% if module.result %}
+    self.completion = completion
+{% endif %}
+    super.init(rootView: {{ view }})
+}
+
+@available(*, unavailable)
+required init?(coder: NSCoder) {
+    fatalError("Use {{ module.name }}Module.build to create {{ type }}")
+}
+{% endmacro %}
+
+{# The name of a property for a value. `@Observable` can't have names with backticks. #}
+{% macro property(name) %}{{ name ~ "Value" if name | swiftIdentifier != name else name }}{% endmacro %}
+
+{# Empty unless a view model stores the property, so that a view can observe its plain value. #}
+{% macro isValue(member) %}{{ "yes" if member.kind == "property" and member.body == "unwritten" and property(member.name) == member.name and not (member.modifiers or member.attributes or member.getterEffects) and member.typeParts.startValue is not none }}{% endmacro %}
+
+{# Empty unless a view can have a button for the function: it returns nothing, and all its parameters are texts. #}
+{% macro isAction(member) %}
+{%- set others %}{% for parameter in member.parameters where parameter.type != "String" or parameter.isInout or parameter.isVariadic or parameter.name in ["body", "router", "state", "viewModel"] %}{{ parameter.name }}{% endfor %}{% endset -%}
+{{ "yes" if member.kind == "function" and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and (member.name | hasPrefix("didTap") or not member.name | hasPrefix("did")) }}
+{%- endmacro %}
+
+{# The names of the texts that a user enters for the functions of a contract, with commas between them. #}
+{% macro fields(contract) %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ property(parameter.name) }}{% endfor %}{% endfor %}{% endmacro %}
+
+{# The text of a button for a function: `didTapLogIn` becomes `Log In`. #}
+{% macro title(name) %}{{ name | removePrefix("didTap") | titleCase | swiftString }}{% endmacro %}
+
+{# The field in which a user enters a text. #}
+{% macro field(name, binding) %}
+{{ "SecureField" if "password" in (name | lower) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
+{% endmacro %}
+
+{# A row for each element of an array. #}
+{% macro rows(array) %}
+ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
+    Text(String(describing: element))
+}
+{% endmacro %}
+
+{# The buttons for the functions of a contract. `values` is the code before the name of a text. #}
+{% macro buttons(contract, receiver, values) %}
+{% for member in contract.ownMembers where isAction(member) %}
+Button({{ title(member.name) }}) {
+    {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ property(parameter.name) }}{% endfor %})
+}
+{% endfor %}
+{% endmacro %}
+
+{# The body of a view with some lines of content. #}
+{% macro body(content) %}
+var body: some View {
+{% if content %}
+    {{ "List" if "ForEach(" in content else "Form" }} {
+        {{ content }}
+    }
+{% else %}
+    Text({{ module.name | titleCase | swiftString }})
+{% endif %}
+}
+{% endmacro %}
+
+"""#
+        ),
+        (
             path: "screen/pack.yml",
             text: #"""
 pack: screen
@@ -4470,6 +4732,7 @@ files:
   - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
 localNames: [completion, navigation, presentation, receiver, screen, showsVariant, source, viewController]
 superclasses:
+  UIHostingController: [UIViewController, rootView, safeAreaRegions, "sizeThatFits(in:)", sizingOptions]
   # The members of UIViewController, UIResponder and NSObject that a subclass can't declare again.
   UIViewController: [
     "addChild(_:)", additionalSafeAreaInsets, awakeFromNib(), becomeFirstResponder(),
@@ -4823,6 +5086,47 @@ files:
 """#
         ),
         (
+            path: "viper/HostingController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% import "viper/State.stencil" as state %}
+{% set part = module.roles.view %}
+{% set presenter = module.roles.presenter.contract %}
+{% set screen = module.roles.swiftUIView.type %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+/// Hosts `{{ screen }}`, and changes its state for the presenter.
+final class {{ part.type }}: UIHostingController<{{ screen }}> {
+    // MARK: - Properties
+{% for member in part.contract.members where not state.keeps(member) %}
+    {% call members.stored([member], "", true) %}
+{% endfor %}
+    private let viewState = {{ module.roles.viewState.type }}()
+    private let presenter: any {{ presenter.name }}
+    {% call swiftUI.hosting(part.type, ["presenter"], ["presenter: any " ~ presenter.name], screen ~ "(state: viewState, presenter: presenter)") %}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter.viewDidLoad()
+    }
+{% for call in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] %}
+
+    override func {{ call }}(_ animated: Bool) {
+        super.{{ call }}(animated)
+        presenter.{{ call }}()
+    }
+{% endfor %}
+}
+
+{% call state.conformance(part) %}
+
+"""#
+        ),
+        (
             path: "viper/Interactor.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -5003,6 +5307,157 @@ final class {{ part.type }}: {{ part.contract.name }} {
 """#
         ),
         (
+            path: "viper/Screen.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% import "viper/State.stencil" as state %}
+{% set part = module.roles.swiftUIView %}
+{% set presenter = module.roles.presenter.contract %}
+{% set view %}
+{% for member in module.roles.view.contract.members where state.keeps(member) and state.type(member) == "String?" %}
+{% set name = state.name(member) %}
+if let {{ name }} = state.{{ name }} {
+    Text({{ name }})
+}
+{% endfor %}
+{% for property in state.names() | split(",") | unique where property and state.typeOf(property) | hasPrefix("[") and ":" not in state.typeOf(property) and not (state.typeOf(property) | hasSuffix("?")) %}
+{% call swiftUI.rows("state." ~ property) %}
+{% endfor %}
+{% for field in state.fields where field %}
+{% call swiftUI.field(field, "$state." ~ field) %}
+{% endfor %}
+{% call swiftUI.buttons(presenter, "presenter", "state.") %}
+{% endset %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+{{ module.summary | docComment }}
+struct {{ part.type }}: View {
+    {{ "@Bindable var" if "$state." in view else "let" }} state: {{ module.roles.viewState.type }}
+    let presenter: any {{ presenter.name }}
+
+    {% call swiftUI.body(view) %}
+}
+{% if options.previews and options.tests != "none" and "mocks" in packs %}
+
+#if DEBUG
+    #Preview {
+        {{ part.type }}(state: {{ module.roles.viewState.type }}(), presenter: {{ presenter.mock }}())
+    }
+#endif
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "viper/State.stencil",
+            text: #"""
+{# The state of a SwiftUI view that a presenter changes: a property for each value that the view's protocol shows. #}
+{% import "common/Members.stencil" as members %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% set contract = module.roles.view.contract %}
+{% set fields = swiftUI.fields(module.roles.presenter.contract) | split(",") | unique %}
+
+{# The name of the property for a member of the view's protocol; empty if it has none. #}
+{% macro name(member) %}
+{%- if member.modifiers or member.generics or member.result -%}
+{%- elif member.kind == "property" and not member.getterEffects and member.typeParts.startValue is not none and member.typeParts.name != "Observed" -%}
+{{ swiftUI.property(member.name) if member.type == "String" or swiftUI.property(member.name) not in fields }}
+{%- elif member.kind == "function" and member.parameters | length == 1 -%}
+{%- set parameter = member.parameters[0] -%}
+{{ swiftUI.property(parameter.name) if (parameter.type == "String" or swiftUI.property(parameter.name) not in fields) and not (parameter.isInout or parameter.isVariadic or parameter.isAutoclosure) and parameter.typeParts.kind not in ["function", "opaque", "other"] and "Self" not in parameter.type }}
+{%- endif -%}
+{% endmacro %}
+
+{# The type of this property. A text that a user enters is never nil. #}
+{% macro type(member) %}
+{%- if member.kind == "property" -%}
+{{ member.type }}
+{%- else -%}
+{%- set parameter = member.parameters[0] -%}
+{%- if parameter.type == "String" and swiftUI.property(parameter.name) not in fields -%}
+String?
+{%- elif parameter.typeParts.startValue is not none -%}
+{{ parameter.type }}
+{%- elif parameter.typeParts.kind in ["existential", "composition"] -%}
+({{ parameter.type }})?
+{%- else -%}
+{{ parameter.type }}?
+{%- endif -%}
+{%- endif -%}
+{% endmacro %}
+
+{# The type of the property with a name; empty if no member of the view's protocol has it. #}
+{% macro typeOf(property) %}
+{%- for member in contract.members where name(member) == property -%}
+{{ type(member) }}
+{%- break -%}
+{%- endfor -%}
+{% endmacro %}
+
+{# Empty unless the state has a property for the member. Several members can have the same property. #}
+{% macro keeps(member) %}{{ "yes" if name(member) and type(member) == typeOf(name(member)) }}{% endmacro %}
+
+{# The names of all properties, with commas between them. #}
+{% macro names() %}{% for member in contract.members where name(member) %}{{ name(member) }},{% endfor %}{% endmacro %}
+
+{# The declarations of all properties: those that the presenter changes, and the texts that only the user enters. #}
+{% macro properties() %}
+{% for property in names() | split(",") | unique where property %}
+{% for member in contract.members where name(member) == property %}
+{% set start = "nil" if type(member) | hasSuffix("?") else (member.typeParts ?? member.parameters[0].typeParts).startValue %}
+var {{ property }}{{ ": " ~ type(member) if type(member) not in ["Bool", "String"] }}{{ " = " ~ start if start != "nil" }}
+{% break %}
+{% endfor %}
+{% endfor %}
+{% for field in fields where field and field not in (names() | split(",")) %}
+var {{ field }} = ""
+{% endfor %}
+{% endmacro %}
+
+{# The extensions in which the hosting controller conforms to its protocols. #}
+{% macro conformance(part) %}
+{% for contract in part.contracts sep "\n" %}
+// MARK: - {{ contract.name }}
+{% if contract.items %}
+extension {{ part.type }}: {{ contract.name }} {
+{% for item in contract.items sep "\n" %}
+{% if item.kind == "member" and keeps(item.member) %}
+    {% call change(item.member) %}
+{% else %}
+    {% call members.stubs([item], part.type, "") %}
+{% endif %}
+{% endfor %}
+}
+{% else %}
+extension {{ part.type }}: {{ contract.name }} {}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{# The implementation of a member that reads or changes its property. #}
+{% macro change(member) %}
+{% set property = "viewState." ~ name(member) %}
+{{ member.attributes | join: "\n" }}
+{% if member.kind == "function" %}
+{{ member.signature }} {
+    {{ property }} = {{ member.parameters[0].name | swiftIdentifier: "expression" }}
+}
+{% elif member.isSettable %}
+var {{ member.name | swiftIdentifier }}: {{ member.type }} {
+    get { {{ property }} }
+    set { {{ property }} = newValue }
+}
+{% else %}
+var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
             path: "viper/ViewController.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -5043,6 +5498,25 @@ final class {{ part.type }}: UIViewController {
 """#
         ),
         (
+            path: "viper/ViewState.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "viper/State.stencil" as state %}
+{% set part = module.roles.viewState %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+/// What `{{ module.roles.swiftUIView.type }}` shows, and what the user enters there.
+@MainActor
+@Observable
+final class {{ part.type }} {
+    {% call state.properties() %}
+}
+
+"""#
+        ),
+        (
             path: "viper/pack.yml",
             text: #"""
 pack: viper
@@ -5050,10 +5524,10 @@ summary: View, interactor, presenter and router, each with a protocol.
 includes: [screen]
 roles:
   view:
-    type: ViewController
+    type: "{{ 'HostingController' if options.screens == 'swiftui' else 'ViewController' }}"
     screen: true
-    superclass: UIViewController
-    imports: [UIKit]
+    superclass: "{{ 'UIHostingController' if options.screens == 'swiftui' else 'UIViewController' }}"
+    imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
     result: true
     entities: false
     example: "func show(error: String)"
@@ -5070,12 +5544,17 @@ roles:
     parent: ModuleRouter
     imports: [UIKit]
     routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+  swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
+  viewState: {protocol: false, when: options.screens == "swiftui", imports: [Observation]}
 options:
   parts: {choices: [needed, all], default: needed, summary: "Whether a module without dependencies and without an interactor protocol has an interactor."}
 files:
   - {template: viper/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
   - {template: viper/RouterRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift", when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)}
-  - {template: viper/ViewController.swift.stencil, role: view}
+  - {template: viper/ViewController.swift.stencil, role: view, when: options.screens != "swiftui"}
+  - {template: viper/HostingController.swift.stencil, role: view, when: options.screens == "swiftui"}
+  - {template: viper/Screen.swift.stencil, role: swiftUIView}
+  - {template: viper/ViewState.swift.stencil, role: viewState}
   - {template: viper/Presenter.swift.stencil, role: presenter}
   - {template: viper/Interactor.swift.stencil, role: interactor}
   - {template: viper/Router.swift.stencil, role: router}

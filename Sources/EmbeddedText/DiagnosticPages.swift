@@ -4622,7 +4622,7 @@ options:
 ```
 
 ```
-Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `screens`, `tests`, `sourceLocation`, which templates use [SC0730]
+Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `screens`, `previews`, `tests`, `sourceLocation`, which templates use [SC0730]
 help: add `extends: common` to change the built-in pack, or declare these options
 ```
 

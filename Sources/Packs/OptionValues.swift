@@ -61,6 +61,12 @@ extension NamedValue<PackRole> {
 /// The effect of options on a role of a style.
 package struct RoleForm: Sendable {
     package let suffix: String
+    /// The end of the name of the role's class.
+    package let type: String
+    package let superclass: String?
+    package let imports: [String]
+    /// True if the file of the class uses mocks.
+    package let usesMocks: Bool
     /// The name of the protocol that the role's protocol inherits from.
     package let parent: String?
     /// True if a module has the part even if its spec doesn't need it.
@@ -92,6 +98,8 @@ extension PackLibrary {
                 ),
                 into: &bag
             )
+            let usesMocks = role.value.usesMocks.flatMap { templates.compileExpression($0, into: &bag) }
+            usesMocks?.check(against: shape, into: &bag)
             let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
                 condition?.evaluate(
                     TemplateMapping([("options", options), ("isNeeded", .boolean(isNeeded))]),
@@ -100,6 +108,10 @@ extension PackLibrary {
             }
             return RoleForm(
                 suffix: suffix(of: role, shape, options, into: &bag),
+                type: type(of: role, in: style, shape, options, into: &bag),
+                superclass: role.value.superclass.map { text($0, shape, options, into: &bag) },
+                imports: role.value.imports.map { text($0, shape, options, into: &bag) }.filter { !$0.isEmpty },
+                usesMocks: usesMocks?.evaluate(TemplateMapping([("options", options)]), into: &bag)?.isTrue ?? false,
                 parent: role.value.parent.map { text($0, shape, options, into: &bag) },
                 isAlwaysPresent: isPresent(false, &bag),
                 isPresentIfNeeded: isPresent(true, &bag)
@@ -119,6 +131,18 @@ extension PackLibrary {
             return role.defaultName
         }
         return role.defaultName + ending
+    }
+
+    /// Returns the end of the name of the class that has the protocol of a role.
+    private func type(
+        of role: NamedValue<PackRole>,
+        in style: PackManifest,
+        _ shape: MappingShape,
+        _ options: TemplateValue,
+        into bag: inout DiagnosticBag
+    ) -> String {
+        let owner = style.roles.first { $0.name.text == role.value.classOwner?.text } ?? role
+        return owner.value.type.map { text($0, shape, options, into: &bag) } ?? owner.defaultName
     }
 
     private func text(

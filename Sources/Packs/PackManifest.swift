@@ -130,7 +130,7 @@ extension PackManifest {
                 "superclasses",
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
-                "For each superclass of a role: the members that the protocol of the role can't declare, because the class has them."
+                "For each superclass of a role: the members that the protocol of the role can't declare, because the class has them. A name of another superclass stands for its members."
             )
             Field(
                 "localNames",

@@ -9,7 +9,7 @@ package struct PackRole: Sendable {
     package var suffix: LocatedText?
     /// The end of the mock's name, before `Mock`: `View`.
     package var mock: LocatedText?
-    /// The end of the class's name: `Screen`. Nil for the name of the role.
+    /// The end of the class's name, `Screen`: a template that sees `options`. Nil for the name of the role.
     package var type: LocatedText?
     /// The role whose class conforms to the protocol, too; `none` if no class of the module does.
     package var classOwner: LocatedText?
@@ -29,7 +29,7 @@ package struct PackRole: Sendable {
 
     /// True if UIKit or SwiftUI shows the class.
     package var isScreen = false
-    /// The class that the role's class inherits from.
+    /// The class that the role's class inherits from: a template that sees `options`.
     package var superclass: LocatedText?
     /// True if the class gets the module's services.
     package var holdsDependencies = false
@@ -37,8 +37,10 @@ package struct PackRole: Sendable {
     package var holdsResult = false
     /// True if the protocol may name entities.
     package var mayNameEntities = true
-    /// The modules that the file of the class always imports.
+    /// The modules that the file of the class always imports: templates that see `options`.
     package var imports: [LocatedText] = []
+    /// An expression that sees `options`. If it is true, the file of the class uses mocks.
+    package var usesMocks: LocatedText?
     /// The modules whose types the class and its protocol must not use.
     package var forbids: [LocatedText] = []
     /// The roles whose classes and protocols the role's protocol may name; nil for all.
@@ -74,7 +76,7 @@ extension PackRole {
                 "type",
                 \.type,
                 .text(),
-                "The end of its class's name, as in `LoginScreen`. Default: the role's name."
+                "The end of its class's name, as in `LoginScreen`. It can use `{{ options.name }}`. Default: the role's name."
             )
             Field(
                 "class",
@@ -119,12 +121,18 @@ extension PackRole {
                 .text("a Swift member"),
                 "A member that `scaffold module` writes into the new spec, as a comment."
             )
+            Field(
+                "usesMocks",
+                \.usesMocks,
+                .text("an expression"),
+                "Whether its file uses mocks, as a preview does. If a module of the project has such a file, all mocks are in the folders of sources, within `#if DEBUG`. It sees `options`."
+            )
             Field("screen", \.isScreen, .boolean, "Whether UIKit or SwiftUI shows it.")
             Field(
                 "superclass",
                 \.superclass,
                 .text("a class"),
-                "The class that it inherits from. Its protocol can't declare the members under `superclasses` of a pack."
+                "The class that it inherits from. It can use `{{ options.name }}`. Its protocol can't declare the members under `superclasses` of a pack."
             )
             Field(
                 "dependencies",
@@ -134,7 +142,12 @@ extension PackRole {
             )
             Field("result", \.holdsResult, .boolean, "Whether it keeps the completion of a module with a result.")
             Field("entities", \.mayNameEntities, .boolean, "Whether its protocol may name entities; `true` by default.")
-            Field("imports", \.imports, .list(of: .text("a module")), "Swift modules that its file always imports.")
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a module")),
+                "Swift modules that its file always imports. They can use `{{ options.name }}`; an empty text is no import."
+            )
             Field("forbids", \.forbids, .list(of: .text("a module")), "Swift modules that it must not import.")
             Field(
                 "uses",

@@ -186,9 +186,11 @@ struct MockSubjects: Sendable {
         let context = MockContext(
             mock: mock,
             spec: request.spec,
-            folder: isShared ? shared.folder : request.home.tests + "/Mocks",
+            folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
-            testable: targets.testable(request.home, mocksOf: []).filter { !isShared || $0 != shared.module },
+            testable: targets.testable(request.home, mocksOf: []).filter {
+                $0 != (targets.mocksAreInSources ? request.home.module : isShared ? shared.module : nil)
+            },
             imports: Set(request.imports + support).subtracting([request.home.module]).sorted(),
             furtherImports: request.furtherImports,
             fileName: request.fileName

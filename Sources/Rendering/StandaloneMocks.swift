@@ -101,7 +101,8 @@ package struct StandaloneMocks: Sendable {
         into bag: inout DiagnosticBag
     ) -> [UInt8]? {
         let context = TemplateMapping([
-            subject, ("options", .mapping(TemplateMapping([("header", .null)]))),
+            subject, ("mocksAreInSources", .boolean(false)),
+            ("options", .mapping(TemplateMapping([("header", .null)]))),
             ("file", OutputFileContext(path: file).templateValue),
         ])
         guard let text = template.render(context, options: RenderOptions(), into: &bag) else { return nil }

@@ -15,11 +15,10 @@ struct RoleReader {
     func role(_ entry: NamedValue<PackRole>, _ form: RoleForm, into bag: inout DiagnosticBag) -> Style.Role {
         let written = entry.value
         let owner = owner(of: entry, into: &bag)
-        let type = owner.value.type?.text ?? owner.defaultName
-        for (name, text) in [(written.suffix, form.suffix), (written.type, type)] {
+        for (name, text) in [(written.suffix, form.suffix), (written.type, form.type)] {
             if let name, !SwiftIdentifier.isIdentifier("X" + text) { bag.add(.noPartOfName(text, name)) }
         }
-        var role = Style.Role(name: entry.name.text, suffix: form.suffix, type: type)
+        var role = Style.Role(name: entry.name.text, suffix: form.suffix, type: form.type)
         role.classOwner = owner.name.text
         role.hasClass = written.hasClass
         role.mock = written.mock?.text ?? (written.suffix == nil ? entry.defaultName : nil)
@@ -39,11 +38,9 @@ struct RoleReader {
         }
         role.routes = written.routes.flatMap { RouteFunction($0, into: &bag) }
         role.isScreen = written.isScreen
-        role.superclass = written.superclass.map(superclass)
         role.holdsDependencies = written.holdsDependencies
         role.holdsResult = written.holdsResult
         role.mayNameEntities = written.mayNameEntities
-        role.imports = written.imports.map(\.text)
         role.forbids = written.forbids.map(\.text)
         role.uses = written.uses?.map(\.text)
         for name in written.uses ?? [] where !pack.roles.contains(where: { $0.name.text == name.text }) {
@@ -55,7 +52,9 @@ struct RoleReader {
     /// Returns a role with the form that the options of a module give it.
     func role(_ role: Style.Role, with form: RoleForm) -> Style.Role {
         var role = role
-        (role.suffix, role.isAlwaysPresent) = (form.suffix, form.isAlwaysPresent)
+        (role.suffix, role.type, role.isAlwaysPresent) = (form.suffix, form.type, form.isAlwaysPresent)
+        role.superclass = form.superclass.map { .init(name: $0, members: members(ofSuperclass: $0)) }
+        (role.imports, role.usesMocks) = (form.imports, form.usesMocks)
         role.isPresentIfNeeded = form.isPresentIfNeeded
         if let old = role.parent, let name = form.parent, name != old.name {
             role.parent =
@@ -72,9 +71,14 @@ struct RoleReader {
         return entry
     }
 
-    private func superclass(_ name: LocatedText) -> Style.Role.Superclass {
-        let members = packs.packs.flatMap(\.superclasses).filter { $0.name.text == name.text }.flatMap(\.value)
-        return Style.Role.Superclass(name: name.text, members: Set(members.map(\.text)))
+    /// Returns the members that packs list for a superclass, and for those that they name in its list.
+    private func members(ofSuperclass name: String) -> Set<String> {
+        var (members, names): (Set<String>, [String]) = ([], [name])
+        while let name = names.popLast() {
+            let listed = packs.packs.flatMap(\.superclasses).filter { $0.name.text == name }.flatMap(\.value)
+            for member in listed.map(\.text) where members.insert(member).inserted { names.append(member) }
+        }
+        return members
     }
 
     /// Reports files of roles that the style doesn't have.

@@ -21,7 +21,7 @@ struct RealContextTests {
         #expect(context.yaml.contains("    - name: email\n"))
         #expect(!context.yaml.contains("author"))
         let json = try #require(try JSONSerialization.jsonObject(with: Data(context.json.utf8)) as? [String: Any])
-        #expect(json.keys.sorted() == ["app", "canMock", "module", "options", "packs", "support"])
+        #expect(json.keys.sorted() == ["app", "canMock", "mocksAreInSources", "module", "options", "packs", "support"])
     }
 
     @Test func renderingTakesIt() throws {

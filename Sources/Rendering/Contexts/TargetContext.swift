@@ -15,6 +15,9 @@ struct TargetContext: TemplateContext {
         ContextEntry("mocks", "The folder for the mocks of its services.", example: "Tests/AppTests/Mocks") {
             $0.targets.sharedMocks(of: $0.target).folder
         }
+        ContextEntry("ownMocks", "The folder for the mocks that only its tests use.", example: "Tests/AppTests/Mocks") {
+            $0.targets.ownMocks(of: $0.target)
+        }
         ContextEntry("isApp", "Whether it is the app, which imports all other targets.", example: "true") {
             $0.target.name == $0.targets.app.name
         }

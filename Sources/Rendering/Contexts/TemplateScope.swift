@@ -85,6 +85,13 @@ struct CommonContext: TemplateContext {
         ) {
             $0.canMock
         }
+        ContextEntry(
+            "mocksAreInSources",
+            "Whether all mocks are in the folders of sources, within `#if DEBUG`, because previews use some of them.",
+            example: "false"
+        ) {
+            $0.targets.mocksAreInSources
+        }
         ContextEntry("packs", "The names of the packs that the project uses.", example: "[mocks, viper]") { $0.packs }
     }
 }

@@ -58,7 +58,9 @@ extension DestinationContext {
         signature = module.signature
         self.targets = targets
         dependencies = module.dependencies
-        types = module.style.roles.map { ($0.name, module.existingType(of: $0)?.text ?? module.typeName(of: $0)) }
+        types = module.style.roles.filter(\.isPresent).map {
+            ($0.name, module.existingType(of: $0)?.text ?? module.typeName(of: $0))
+        }
     }
 
     init(_ flow: Flow, targets: Targets) {

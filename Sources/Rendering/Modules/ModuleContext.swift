@@ -72,7 +72,9 @@ struct ModuleContext: TemplateContext {
                 + "that it uses.",
             example: "[App]"
         ) { context in
-            context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
+            let home = context.targets.mocksAreInSources ? context.module.target.module : nil
+            return context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
+                .filter { $0 != home }
         }
         ContextEntry(
             "isShown",

@@ -169,7 +169,7 @@ struct ModuleImports: ComputedContext {
 
     /// Returns true for the class that opens routes: the screen, if no other part has them.
     private func needsNavigation(_ role: Style.Role) -> Bool {
-        role.showsRoutes || role.isScreen && !module.style.roles.contains(where: \.showsRoutes)
+        role.showsRoutes || role.isScreen && !module.style.roles.contains { $0.showsRoutes && $0.isPresent }
     }
 
     private func holdsResult(_ role: Style.Role) -> Bool {

@@ -26,6 +26,11 @@ struct TypeContext: ComputedContext {
         ) { $0.name }
         ContextEntry("arguments", "The generic arguments of a `named` type.") { $0.arguments }
         ContextEntry("isOptional", "Whether it is an optional.", example: "true") { $0.type.isOptional }
+        ContextEntry(
+            "startValue",
+            "The value with which a variable of this type can begin; nil if scaffold knows none.",
+            example: "'false'"
+        ) { $0.type.startValue }
         ContextEntry("wrapped", "The type that an optional wraps; nil for other types.") { $0.wrapped }
         ContextEntry("element", "The type of the elements of an array; nil for other types.") { $0.element }
         ContextEntry("key", "The type of the keys of a dictionary; nil for other types.") { $0.entry?.key }

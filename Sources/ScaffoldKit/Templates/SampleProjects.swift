@@ -27,6 +27,8 @@ struct SampleProjects {
     private static let combinationLimit = 128
 
     let style: PackManifest
+    /// What the spec of a module can have in the style.
+    private let features: [SampleFeature]
     /// The packs that the projects use; nil for the default packs.
     private let packs: [LocatedText]?
     /// The values of each option to try.
@@ -40,13 +42,16 @@ struct SampleProjects {
     init(style: PackManifest, packs: [LocatedText]?, options: [NamedValue<PackOption>], library: PackLibrary) {
         self.style = style
         self.packs = packs
+        // Mistakes in `when` are reported with the pack.
+        var ignored = DiagnosticBag()
+        let forms = library.roleForms(of: style, layers: [], into: &ignored)
+        features = SampleFeature.of(zip(style.roles, forms).filter(\.1.isPresentIfNeeded).map(\.0))
         self.options = options.map { option in
             SampleValues(option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
         }.filter { !$0.isEmpty }
     }
 
     var all: [SampleProject] {
-        let features = SampleFeature.of(style)
         let one = [project("nothing", []), project("everything", features)]
         let alone = features.map { project("only \($0.name)", [$0]) }
         let missing = features.map { feature in
@@ -99,8 +104,8 @@ struct SampleFeature {
     /// The body of a role's protocol.
     var members: [String] = []
 
-    static func of(_ style: PackManifest) -> [SampleFeature] {
-        let roles = style.roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map { role in
+    static func of(_ roles: [NamedValue<PackRole>]) -> [SampleFeature] {
+        let roles = roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map { role in
             SampleFeature(
                 name: role.name.text,
                 members: [

@@ -63,8 +63,8 @@ struct ModuleContracts {
 
     private func named(_ entry: NamedValue<RoleSpec>, into bag: inout DiagnosticBag) -> ModuleProtocol? {
         let name = entry.name.text
-        let roles = style.roles.map(\.name)
-        guard !roles.contains(name) else { return nil }
+        guard !style.roles.contains(where: { $0.name == name }) else { return nil }
+        let roles = style.roles.filter { $0.hasProtocol && $0.isPresentIfNeeded }.map(\.name)
         let meant = roles.first { $0.lowercased() == name.lowercased() }
         guard name.first?.isUppercase == true, meant == nil else {
             bag.add(

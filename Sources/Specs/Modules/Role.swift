@@ -12,7 +12,7 @@ extension Style {
         /// The suffix of the mock's name, before `Mock`; nil for that of the protocol.
         package var mock: String?
         /// The suffix of the class's name: `View`.
-        package let type: String
+        package var type: String
         /// The role that has the class. Several roles are protocols of one class.
         package var classOwner: String
         /// False if no class of the module conforms to the protocol.
@@ -47,6 +47,8 @@ extension Style {
         package var mayNameEntities = true
         /// The modules that the file of the class always imports.
         package var imports: [String] = []
+        /// True if the file of the class uses mocks.
+        package var usesMocks = false
         /// The modules whose types the protocol must not use.
         package var forbids: [String] = []
         /// The roles whose classes and protocols the protocol may name; nil for all.

@@ -43,7 +43,7 @@ extension Style {
 
     /// Reports unknown parts in a module's `types`.
     func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
-        let parts = roles.filter(\.hasClass).map(\.part)
+        let parts = roles.filter { $0.hasClass && $0.isPresentIfNeeded }.map(\.part)
         for name in written where !parts.contains(name.text) {
             let meant = roles.first { $0.name == name.text }?.part
             bag.add(

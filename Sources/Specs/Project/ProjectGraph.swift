@@ -6,7 +6,7 @@ package import YAML
 
 /// The resolved specs of a project: with all names resolved and all defaults applied.
 package struct ProjectGraph: Sendable {
-    package let targets: Targets
+    package private(set) var targets: Targets
     package let modules: [Module]
     package let flows: [Flow]
     package let documents: [ServicesDocument]
@@ -104,7 +104,7 @@ package struct ProjectGraph: Sendable {
             into: &bag
         )
 
-        let graph = ProjectGraph(
+        var graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
             flows: flows.compactMap {
@@ -121,6 +121,9 @@ package struct ProjectGraph: Sendable {
             options: settings.options,
             packs: packs
         )
+        graph.targets.mocksAreInSources = graph.modules.contains { module in
+            module.style.roles.contains { $0.usesMocks && module.makes($0) }
+        }
         let navigation = Navigation(modules, flows: flows, index: index)
         let checks =
             graph.checks(spec) + [

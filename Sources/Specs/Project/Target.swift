@@ -22,6 +22,13 @@ package struct Targets: Sendable {
     package let features: [Target]
     /// True if `targets` can't be read, which has been reported.
     let areInvalid: Bool
+    /// True if all mocks are in the folders of sources, because the sources use some of them.
+    package var mocksAreInSources = false
+
+    /// Returns the folder of the mocks that only tests of the target use.
+    package func ownMocks(of target: Target) -> String {
+        (mocksAreInSources ? target.sources : target.tests) + "/Mocks"
+    }
 
     package subscript(name: String) -> Target? {
         ([app] + features).first { $0.name == name }
@@ -43,6 +50,7 @@ package struct Targets: Sendable {
     /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks
     /// are in the target's tests, because no other target uses them.
     package func sharedMocks(of target: Target) -> (folder: String, module: String?) {
+        if mocksAreInSources { return (target.sources + "/Mocks", target.module) }
         let isShared = !features.isEmpty && target.name != app.name
         return isShared ? (target.mocks, target.module + "Mocks") : (target.tests + "/Mocks", nil)
     }

@@ -1,0 +1,2 @@
+/// A type without a sample.
+nonisolated struct Unknown {}
