@@ -1817,16 +1817,16 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "mvvm/ViewModel.stencil" as viewModel %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set part = module.roles.view %}
-{% set model = module.roles.viewModel %}
 {% set screen = module.roles.swiftUIView.type %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
 /// Hosts `{{ screen }}`.
 final class {{ part.type }}: UIHostingController<{{ screen }}> {
-    {% call swiftUI.hosting(part.type, [], ["viewModel: " ~ ("any " ~ model.contract.name if model.contract else model.type), "router: any " ~ module.roles.router.contract.name], screen ~ "(viewModel: viewModel, router: router)") %}
+    {% call swiftUI.hosting(part.type, [], ["viewModel: " ~ viewModel.type, "router: any " ~ module.roles.router.contract.name], screen ~ "(viewModel: viewModel, router: router)") %}
 }
 
 """#
@@ -1850,6 +1850,7 @@ final class {{ part.type }}: UIHostingController<{{ screen }}> {
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
+{% if options.viewModel == "own" %}
         {% call specText.at(module.spec, model.typeLine) %}
         let viewModel = {{ model.type }}({{ [
             "dependencies: dependencies" if module.dependencies,
@@ -1857,14 +1858,16 @@ final class {{ part.type }}: UIHostingController<{{ screen }}> {
             "completion: completion" if module.result,
         ] | select | join: ", " }})
         {% call specText.end(model.typeLine) %}
+{% endif %}
+{% set viewModel = "viewModel" if options.viewModel == "own" else "parameters.viewModel" %}
 {% if options.screens == "swiftui" %}
         {% call specText.at(module.spec, module.roles.router.typeLine) %}
         let router = {{ module.roles.router.type }}(navigation: navigation)
         {% call specText.end(module.roles.router.typeLine) %}
-        {% call screen.make(view.type, "viewModel: viewModel, router: router", "let ", view.typeLine) %}
+        {% call screen.make(view.type, "viewModel: " ~ viewModel ~ ", router: router", "let ", view.typeLine) %}
         router.viewController = viewController
 {% else %}
-        {% call screen.make(view.type, "viewModel: viewModel, navigation: navigation", "let ", view.typeLine) %}
+        {% call screen.make(view.type, "viewModel: " ~ viewModel ~ ", navigation: navigation", "let ", view.typeLine) %}
 {% endif %}
         return viewController
     }
@@ -1883,10 +1886,11 @@ final class {{ part.type }}: UIHostingController<{{ screen }}> {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "mvvm/ViewModel.stencil" as viewModel %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set part = module.roles.swiftUIView %}
 {% set model = module.roles.viewModel %}
-{% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
+{% set modelType = viewModel.type %}
 {% set router = module.roles.router.contract %}
 {% set fields = (swiftUI.fields(model.contract) if model.contract else "") | split(",") | unique | select %}
 {% set view %}
@@ -1934,7 +1938,7 @@ struct {{ part.type }}: View {
 
     {% call swiftUI.body(view) %}
 }
-{% set makesModel = not model.contract and module.canMockDependencies and (not module.parameters or module.test and not module.test.canThrow) %}
+{% set makesModel = options.viewModel == "own" and not model.contract and module.canMockDependencies and (not module.parameters or module.test and not module.test.canThrow) %}
 {% if options.previews and options.tests != "none" and "mocks" in packs and (model.contract or makesModel) %}
 
 #if DEBUG
@@ -1967,11 +1971,12 @@ struct {{ part.type }}: View {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "mvvm/ViewModel.stencil" as viewModel %}
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
-{% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
-{% set injectedType = "(" ~ modelType ~ ")!" if model.contract else modelType ~ "!" %}
+{% set modelType = viewModel.type %}
+{% set injectedType = "(" ~ modelType ~ ")!" if modelType | hasPrefix("any ") else modelType ~ "!" %}
 {% set storedType = injectedType if options.screens == "storyboard" else modelType %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
@@ -2029,6 +2034,21 @@ extension {{ part.type }} {
 {% call imports.imports(module.imports.routes) %}
 
 {% call routes.extensions(type, "", type) %}
+
+"""#
+        ),
+        (
+            path: "mvvm/ViewModel.stencil",
+            text: #"""
+{# The view model that a screen shows: its own, or that of another module. #}
+{% set model = module.roles.viewModel %}
+{% set shared = module.parameters | where("name", "viewModel") | first %}
+{% if options.viewModel == "shared" and (module.dependencies or not shared or module.parameters | length > 1) %}
+{% error "with `viewModel: shared`, a module has no dependencies, and one parameter: `viewModel` with the protocol of the other module's view model, such as `parameters: {viewModel: any TicketListViewModelProtocol}`" %}
+{% endif %}
+
+{# Its type. #}
+{% set type = shared.type if options.viewModel == "shared" else "any " ~ model.contract.name if model.contract else model.type %}
 
 """#
         ),
@@ -2115,6 +2135,7 @@ roles:
     imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
     result: true
   viewModel:
+    when: options.viewModel == "own"
     optional: true
     dependencies: true
     imports: ["{{ 'Observation' if options.screens == 'swiftui' }}"]
@@ -2128,6 +2149,8 @@ roles:
     parent: ModuleRouter
     imports: [UIKit]
     routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+options:
+  viewModel: {choices: [own, shared], default: own, summary: "Whether a screen has a view model of its own, or shows the one in its parameter `viewModel`, which another module owns."}
 files:
   - {template: mvvm/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
   - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: options.screens != "swiftui" and module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
@@ -5038,6 +5061,55 @@ final class RouteResults<Value> {
 """#
         ),
         (
+            path: "tests/Taps.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+import Testing
+import UIKit
+
+/// What a user does with a screen. Views are found by their accessibility identifiers.
+extension UIViewController {
+    /// Returns the view with an accessibility identifier.
+    func find<View: UIView>(_ identifier: String) throws -> View {
+        try #require(view.find(identifier) as? View, "no \(View.self) is named \(identifier)")
+    }
+
+    /// Taps a control of the screen, or a button of its navigation bar.
+    func tap(_ identifier: String) throws {
+        let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
+        if let item = items.first(where: { $0.accessibilityIdentifier == identifier }) {
+            try #require(item.isEnabled, "\(identifier) is disabled")
+            try #require(item.primaryAction, "\(identifier) has no action").performWithSender(item, target: nil)
+        } else {
+            let control: UIControl = try find(identifier)
+            try #require(control.isEnabled && !control.isHidden, "\(identifier) can't be tapped")
+            control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
+        }
+    }
+
+    /// Replaces the text of a field.
+    func type(_ text: String, in identifier: String) throws {
+        let field: UITextField = try find(identifier)
+        field.text = text
+        field.sendActions(for: .editingChanged)
+    }
+
+    func label(_ identifier: String) throws -> UILabel {
+        try find(identifier)
+    }
+}
+
+extension UIView {
+    fileprivate func find(_ identifier: String) -> UIView? {
+        if accessibilityIdentifier == identifier { return self }
+        return subviews.lazy.compactMap { $0.find(identifier) }.first
+    }
+}
+
+"""#
+        ),
+        (
             path: "tests/Waiting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -5066,6 +5138,7 @@ serviceNames: {MockLocator: [appLocator]}
 files:
   - {template: tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: user, for: target, when: hasResults and options.tests == "all"}
   - {template: tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
+  - {template: tests/Taps.swift.stencil, path: "{{ target.tests }}/Support/Taps.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
   - {template: tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: generated, for: project, when: canMock and options.tests != "none"}
   - template: tests/MockLocatorServices.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"

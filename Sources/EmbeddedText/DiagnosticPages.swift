@@ -4986,7 +4986,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it.
+Delete the file if you don't need it. If you have changed the style or `screens` of a module, move what you have written to the files that the message
+names, and then delete the file.
 
 If another branch has renamed the module with `scaffold rename Login SignIn`, and the file has edits of yours under the old name, run that command
 again: it moves the edits. If you have renamed a module by hand, undo that with git, `.scaffold` included, and run the command.

@@ -43,8 +43,8 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - paths: all of one spec.
-    ///   - isRemoved: whether the spec is gone.
-    static func leftOver(_ paths: [String], ofSpec spec: String?) -> Diagnostic {
+    ///   - others: the user-owned files of the spec in the same folders.
+    static func leftOver(_ paths: [String], ofSpec spec: String?, besides others: [String] = []) -> Diagnostic {
         let count =
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
@@ -53,8 +53,9 @@ extension Diagnostic {
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
             at: .path(paths[0]),
             severity: .warning,
-            help:
-                "if you don't need \(paths.count == 1 ? "it" : "them"): `rm \(paths.map(quoted).joined(separator: " "))`"
+            help: others.isEmpty
+                ? "if you don't need \(paths.count == 1 ? "it" : "them"): `rm \(paths.map(quoted).joined(separator: " "))`"
+                : "move what you need to \(Spelling.alternatives(others.sorted())), then `rm \(paths.map(quoted).joined(separator: " "))`"
         )
     }
 

@@ -36,7 +36,12 @@ extension RegenerationPlanner {
         for (spec, paths) in leftover {
             changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key, writes: false) }
             let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
-            if !options.comparesOnly { diagnostics.add(.leftOver(sorted, ofSpec: spec)) }
+            guard !options.comparesOnly else { continue }
+            let folders = Set(sorted.map(\.parentPath))
+            let others = files.filter {
+                $0.owner == .user && $0.key?.spec == spec && spec != nil && folders.contains($0.path.parentPath)
+            }
+            diagnostics.add(.leftOver(sorted, ofSpec: spec, besides: others.map(\.path.lastName)))
         }
     }
 

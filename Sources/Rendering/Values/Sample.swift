@@ -6,18 +6,30 @@ struct Samples: Sendable {
     /// The samples of scaffold.yml.
     private let written: TypeValues
     let mockDefaults: TypeValues
+    /// The mocks of the protocols of modules, by the names of the protocols.
+    private let mocks: [String: String]
 
-    init(written: TypeValues = TypeValues(), mockDefaults: TypeValues = TypeValues()) {
+    init(
+        written: TypeValues = TypeValues(),
+        mockDefaults: TypeValues = TypeValues(),
+        mocks: [String: String] = [:]
+    ) {
         self.written = written
         self.mockDefaults = mockDefaults
+        self.mocks = mocks
     }
 
     init(_ graph: ProjectGraph) {
-        self.init(written: graph.samples, mockDefaults: graph.mockDefaults)
+        let protocols = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
+        self.init(
+            written: graph.samples,
+            mockDefaults: graph.mockDefaults,
+            mocks: Dictionary(protocols.map { ($0.name, $0.mockName) }) { first, _ in first }
+        )
     }
 
-    /// Returns the sample of scaffold.yml, or else a literal of a common type, or else the default of mocks, or else a
-    /// call that throws.
+    /// Returns the sample of scaffold.yml, or else a literal of a common type or the mock of a module's protocol, or else
+    /// the default of mocks, or else a call that throws.
     ///
     /// - Parameter name: the name of the argument, which is also the sample of a string.
     func value(of type: SwiftType, named name: String) -> Sample {
@@ -43,6 +55,7 @@ struct Samples: Sendable {
             return arguments.first.map { type in inner(type).wrapped { "Evented<\(type.text)>(\($0)).observed" } }
         case .named(let name, _): return Sample.known[name]
         case .existential(let type) where type.text == "Error": return Sample(text: "CancellationError()")
+        case .existential(let type): return mocks[type.text].map { Sample(text: "\($0)()") }
         case .metatype(let base): return Sample(text: "\(base.text).self")
         case .tuple(let elements): return tuple(elements, inner)
         case .function(let function): return closure(function, inner)

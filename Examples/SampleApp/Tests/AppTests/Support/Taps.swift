@@ -1,26 +1,27 @@
 import Testing
 import UIKit
 
-/// What a user does with a screen.
+/// What a user does with a screen. Views are found by their accessibility identifiers.
 extension UIViewController {
     /// Returns the view with an accessibility identifier.
     func find<View: UIView>(_ identifier: String) throws -> View {
         try #require(view.find(identifier) as? View, "no \(View.self) is named \(identifier)")
     }
 
-    /// Taps a button of the screen or of its navigation bar.
+    /// Taps a control of the screen, or a button of its navigation bar.
     func tap(_ identifier: String) throws {
         let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
         if let item = items.first(where: { $0.accessibilityIdentifier == identifier }) {
             try #require(item.isEnabled, "\(identifier) is disabled")
-            item.primaryAction?.performWithSender(item, target: nil)
+            try #require(item.primaryAction, "\(identifier) has no action").performWithSender(item, target: nil)
         } else {
-            let button: UIButton = try find(identifier)
-            try #require(button.isEnabled && !button.isHidden, "\(identifier) can't be tapped")
-            button.sendActions(for: .primaryActionTriggered)
+            let control: UIControl = try find(identifier)
+            try #require(control.isEnabled && !control.isHidden, "\(identifier) can't be tapped")
+            control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
         }
     }
 
+    /// Replaces the text of a field.
     func type(_ text: String, in identifier: String) throws {
         let field: UITextField = try find(identifier)
         field.text = text
