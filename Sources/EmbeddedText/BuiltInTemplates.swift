@@ -2392,6 +2392,12 @@ extension UIViewController {
         return presentingViewController?.leads(to: root) ?? false
     }
 
+    /// Returns whether `screen` is this view controller or a descendant of it.
+    func contains(_ screen: UIViewController?) -> Bool {
+        guard let screen else { return false }
+        return screen === self || contains(screen.parent)
+    }
+
     private func hasChild(_ child: UIViewController) -> Bool {
         switch self {
         case let navigation as UINavigationController: navigation.viewControllers.contains(child)
@@ -2547,6 +2553,14 @@ extension ScreenRouter {
         }
     }
 
+    /// Closes the screens above `screen` in its navigation stack, and everything that they present.
+    func closeAll(above screen: UIViewController) -> ScreenOperation.Progress {
+        guard let stack = screen.navigationController, let index = stack.viewControllers.firstIndex(of: screen),
+            index + 1 < stack.viewControllers.count
+        else { return .done }
+        return close(.pop(stack.viewControllers[index + 1], from: stack, to: screen))
+    }
+
     /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent
@@ -2637,21 +2651,24 @@ extension ScreenRouter {
     ///
     /// - Parameters:
     ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - flow: The coordinator of the flow that the screen belongs to.
     ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
     ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
         of kind: Any.Type? = nil,
+        in flow: (any Coordinator)? = nil,
         from source: UIViewController?,
         as presentation: Presentation
     ) {
         let shown = screens[screen]
+        shown.flow = flow
         shown.kind = ObjectIdentifier(kind ?? type(of: screen))
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
-    /// one isn't shown and delivers `.cancelled`.
+    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack of `source`,
+    /// closes the screens above its last screen instead. The second flow isn't shown and delivers `.cancelled`.
     func start(
         _ coordinator: any Coordinator,
         result: (any PendingResult)? = nil,
@@ -2662,6 +2679,7 @@ extension ScreenRouter {
         let shown = screens[screen]
         shown.kind = ObjectIdentifier(type(of: coordinator))
         shown.coordinator = coordinator
+        shown.flow = coordinator
         if let result {
             shown.add(result)
             result.close = { [weak self, weak coordinator, weak result] in
@@ -2709,11 +2727,13 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                let isAlreadyShown =
-                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
-                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
+                guard !isSourceGone, !screen.isElsewhere, !(unlessOnTop && isOnTop(shown)) else {
                     screens.drop(shown)
                     return .done
+                }
+                if !presentation.setsRoot, let last = lastScreenOfOpenFlow(like: shown, from: source) {
+                    screens.drop(shown)
+                    return closeAll(above: last)
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
@@ -2727,11 +2747,16 @@ extension ScreenRouter {
         )
     }
 
-    private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
-        guard flow.coordinator != nil, let stack = stack(for: source) else { return false }
-        return screens.all.contains { other in
+    /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.
+    private func lastScreenOfOpenFlow(like flow: ShownScreen, from source: UIViewController?) -> UIViewController? {
+        guard flow.coordinator != nil, let stack = stack(for: source) else { return nil }
+        let open = screens.all.first { other in
             other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
                 && other.viewController?.navigationController === stack
+        }
+        guard let open else { return nil }
+        return stack.viewControllers.last { screen in
+            screens.all.contains { $0.flow === open.coordinator && screen.contains($0.viewController) }
         }
     }
 
@@ -3092,6 +3117,8 @@ final class ShownScreen {
     var kind: ObjectIdentifier?
     /// The coordinator of the flow that begins with this screen.
     var coordinator: (any Coordinator)?
+    /// The coordinator of the flow that this screen belongs to.
+    weak var flow: (any Coordinator)?
     var isFinished = false
     var isCustom = false
     private(set) var isShown = false
@@ -4108,7 +4135,7 @@ extension {{ module.flow }}Coordinator {
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
             "completion: receiver" if module.result,
         ] | select | join: ", " }})
-        router?.show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
+        router?.show(screen, of: {{ module.name }}Module.self, in: self, from: source, as: presentation)
     }
 
 {% endif %}
