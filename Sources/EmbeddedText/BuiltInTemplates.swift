@@ -650,7 +650,7 @@ style: viper
 {% if externalServices %}
 struct AppEnvironment {
 {% for service in externalServices %}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }}
+    var {{ service.name | swiftIdentifier }}: any {{ service.provided | swiftIdentifier: "type" }}
 {% endfor %}
 }
 {% else %}
@@ -693,7 +693,7 @@ extension {{ scope.type }} {
 {% for service in scope.services sep "\n" %}
 {% set member = service.name | swiftIdentifier: "member" %}
     {{ service.summary | docComment }}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} {
+    var {{ service.name | swiftIdentifier }}: any {{ service.provided | swiftIdentifier: "type" }} {
 {% if service.lifetime == "external" %}
         instances.transient(\.{{ member }}) { environment.{{ member }} }
 {% else %}
@@ -707,6 +707,21 @@ extension {{ scope.type }} {
 {% endfor %}
 }
 {% endfor %}
+
+"""#
+        ),
+        (
+            path: "locator/CommandsProtocol.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% call header.tool(service.spec) %}
+{% call imports.imports(service.imports) %}
+
+/// Commands of `{{ service.protocol }}`, for the coordinators of flows.
+{{ "@MainActor" if service.kind == "model" }}
+{% call members.body(service.target.access ~ ("" if service.kind == "model" else "nonisolated ") ~ "protocol " ~ service.commands.protocol ~ ": " ~ service.protocol, service.commands.items, service.spec) %}
 
 """#
         ),
@@ -805,6 +820,13 @@ extension {{ service.implementation }}: {{ service.protocol }} {
 {% else %}
 extension {{ service.implementation }}: {{ service.protocol }} {}
 {% endif %}
+{% if service.commands %}
+
+// MARK: - {{ service.commands.protocol }}
+extension {{ service.implementation }}: {{ service.commands.protocol }} {
+    {% call members.stubs(service.commands.items, service.implementation, access) %}
+}
+{% endif %}
 
 """#
         ),
@@ -840,6 +862,13 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {
 }
 {% else %}
 nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
+{% endif %}
+{% if service.commands %}
+
+// MARK: - {{ service.commands.protocol }}
+nonisolated extension {{ service.implementation }}: {{ service.commands.protocol }} {
+    {% call members.stubs(service.commands.items, service.implementation, access) %}
+}
 {% endif %}
 
 """#
@@ -893,6 +922,11 @@ files:
     owner: generated
     for: service
     when: not service.isWrittenByHand
+  - template: locator/CommandsProtocol.swift.stencil
+    path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/Generated/{{ service.commands.protocol }}.swift"
+    owner: generated
+    for: service
+    when: service.commands
   - template: locator/Service.swift.stencil
     path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
     owner: user
@@ -2114,6 +2148,12 @@ protocol Coordinator: ModuleNavigation {
     func makeFirstScreen() -> UIViewController
 }
 
+extension Coordinator {
+    /// The first screen of the flow while the flow is open. Pass it as the source of screens and alerts that the
+    /// coordinator shows by itself.
+    var firstScreen: UIViewController? { router?.firstScreen(of: self) }
+}
+
 // MARK: - ModuleNavigation
 extension Coordinator {
     func close(_ viewController: UIViewController) {
@@ -2691,6 +2731,11 @@ extension ScreenRouter {
             }
         }
         enqueue(shown, screen, from: source, as: presentation)
+    }
+
+    /// Returns the first screen of a flow, or nil if the flow isn't open.
+    func firstScreen(of coordinator: any Coordinator) -> UIViewController? {
+        screens.all.first { $0.coordinator === coordinator }?.viewController
     }
 
     /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
@@ -3323,7 +3368,7 @@ final class {{ flow.name }}Scope {
 // MARK: - App services
 extension {{ flow.name }}Scope {
 {% for service in flow.inheritedServices %}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
+    var {{ service.name | swiftIdentifier }}: any {{ service.provided | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
 {% endfor %}
 }
 {% endif %}
@@ -3334,7 +3379,7 @@ extension {{ flow.name }}Scope {
 @MainActor
 struct {{ flow.name }}Dependencies {
 {% for dependency in flow.dependencies %}
-    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.provided | swiftIdentifier: "type" }}
 {% endfor %}
 }
 
@@ -4731,8 +4776,8 @@ final class MockLocator {
 
 extension MockLocator {
 {% for service in document.mockedServices %}
-    var {{ service.name | swiftIdentifier }}: {{ service.mock }} {
-        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.mock }}() }
+    var {{ service.name | swiftIdentifier }}: {{ service.providedMock }} {
+        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.providedMock }}() }
     }
 
 {% endfor %}

@@ -3806,6 +3806,36 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
 """#
         ),
         (
+            code: "SC0669",
+            text: #"""
+# SC0669: commands outside a coordinator
+
+A screen reads from a service, and the coordinator of its flow calls the commands. So a screen doesn't know what happens after the user's action, and a change of the flow doesn't change
+the screen. This module or service uses the commands of a service.
+
+## Example
+
+`Specs/Shop.yml` says `services: {cart: {protocol: CartModeling, implementation: CartModel, commands: {protocol: CartCommanding, members: func pay()}}}`, and `Specs/Payment.yml` says:
+
+```yaml
+module: Payment
+dependencies: [CartCommanding]
+```
+
+```
+Specs/Payment.yml:2:16: error: a module can't use `CartCommanding`, the commands of the service `cart` [SC0669]
+help: list `cart`, which reads; call the commands in the coordinator of a flow that lists `cart` under `dependencies`
+note: Specs/Shop.yml:1:12: the service is declared here
+```
+
+## Fix
+
+Let the screen return a `result`, such as the payment method. Add the service to the `dependencies` of the flow. Call the command in the coordinator's method for this result,
+`paymentDidFinish(_:)`.
+
+"""#
+        ),
+        (
             code: "SC0701",
             text: #"""
 # SC0701: a large file

@@ -20,6 +20,18 @@ struct ModuleTests {
         #expect(try #require(resolution.module("A")).signature.presentation == .push)
     }
 
+    @Test func coordinatorsHaveTheCommandsOfAService() throws {
+        let resolution = Resolution([
+            "Specs/Cart.yml": "module: Cart\ndependencies: [cart]\n",
+            "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndependencies: [cart]\n",
+            "Specs/Shop.yml":
+                "services: {cart: {protocol: Carting, implementation: ACart, commands: {protocol: CartPaying, members: func pay()}}}\n",
+        ])
+        #expect(resolution.text == "")
+        let cart = try #require(resolution.graph?.flows.first?.dependencies.first)
+        #expect(cart.protocolName == "Carting" && cart.providedName == "CartPaying")
+    }
+
     @Test func aTabMayHaveATitleAndAnImage() throws {
         let resolution = Resolution([
             "Specs/A.yml":

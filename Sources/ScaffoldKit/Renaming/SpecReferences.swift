@@ -50,7 +50,9 @@ extension SpecDocument {
             spec.parameters.items.compactMap(\.value.value) + [spec.result.value].compactMap(\.self)
                 + spec.start.with.map(\.value)
         case .services:
-            declaredServices.compactMap(\.value.value).flatMap { [$0.members.value, $0.make.value].compactMap(\.self) }
+            declaredServices.compactMap(\.value.value).flatMap {
+                [$0.members.value, $0.commands?.members, $0.make.value].compactMap(\.self)
+            }
         case .invalid: []
         }
     }

@@ -239,6 +239,7 @@ private struct SampleText {
                 dependencies: [sampleService]
                 members: |
                   var items: [String] { get }
+                commands: {protocol: SampleCommanding, members: func reset()}
 
             """ + flags + basket
     }

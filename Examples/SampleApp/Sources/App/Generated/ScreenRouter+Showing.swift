@@ -53,6 +53,11 @@ extension ScreenRouter {
         enqueue(shown, screen, from: source, as: presentation)
     }
 
+    /// Returns the first screen of a flow, or nil if the flow isn't open.
+    func firstScreen(of coordinator: any Coordinator) -> UIViewController? {
+        screens.all.first { $0.coordinator === coordinator }?.viewController
+    }
+
     /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
     /// It does nothing if a screen of the same module or flow is already on top.
     func showUnlessOnTop(_ show: () -> Void) {
