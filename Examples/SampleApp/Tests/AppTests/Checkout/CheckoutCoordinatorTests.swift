@@ -81,7 +81,10 @@ struct CheckoutCoordinatorTests {
         router.showAbout(from: nil, as: .root)
         let coordinator = makeCoordinator(RouteResults())
         router.start(coordinator, from: nil, as: .present)
-        try #require(await eventually { top is CartViewController && window.rootViewController?.transitionBelow == nil })
+        let isOpen = await eventually {
+            top is CartViewController && window.rootViewController?.transitionBelow == nil
+        }
+        try #require(isOpen)
         return coordinator
     }
 
