@@ -4086,6 +4086,18 @@ extension {{ module.name }}Dependencies {
 {# The input and the result of a module. #}
 {% macro parameters() %}
 {% set access = module.target.access %}
+{% if module.modes %}
+/// Ways to open {{ module.name }}.
+@MainActor
+{{ access }}enum {{ module.name }}Mode {
+{% for mode in module.modes %}
+    {% call specText.at(module.spec, mode.line) %}
+    case {{ mode.declaration }}
+{% endfor %}
+    {% call specText.end() %}
+}
+
+{% endif %}
 {% if module.parameters %}
 /// Input of {{ module.name }}.
 @MainActor
@@ -4335,35 +4347,37 @@ extension {{ type }}: NavigationForwarding {
 }
 {% endmacro %}
 
-{# The methods set the arguments that the spec binds, and pass on all others. #}
+{# The methods set the arguments that the spec binds, and pass on all others. A module with modes has a method for each mode. #}
 {% macro methods(screen) %}
 {% for route in module.routes sep "\n" %}
-{% set parameters = route.parameters | map: "declaration" | join: ", " %}
+{% for method in route.methods sep "\n" %}
+{% set parameters = method.parameters | map: "declaration" | join: ", " %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
-func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 {% if route.result %}
     guard {{ [("let " ~ screen) if screen, "let navigation"] | select | join: ", " }} else { return completion(.cancelled) }
 {% elif screen %}
     guard let {{ screen }} else { return }
 {% endif %}
-    {% call specText.constants(route.bound, module.spec) %}
-    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    {% call specText.constants(method.bound, module.spec) %}
+    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in method.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
+{% endfor %}
 {% endfor %}
 {% endmacro %}
 
 {# The methods that leave out arguments with defaults, and the async methods of routes that return a result, in extensions of `type`. #}
 {% macro awaiting(type) %}
-{% for route in module.routes where route.parameters | where: "default" %}
+{% for method in module.routes | map("methods") | flatten where method.parameters | where: "default" %}
 {% if loop.first %}
 
 // MARK: - Default arguments
 extension {{ type }} {
 {% endif %}
-{% set required = route.required | map: "declaration" | join: ", " %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
-    func {{ route.method }}({{ [required, completion] | select | join: ", " }}) {
-        {{ route.method }}({{ route.withDefaults | join: ", " }})
+{% set required = method.required | map: "declaration" | join: ", " %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ method.result ~ ">.Deliver" if method.result %}
+    func {{ method.name }}({{ [required, completion] | select | join: ", " }}) {
+        {{ method.name }}({{ method.withDefaults | join: ", " }})
     }
 {% if loop.last %}
 }
@@ -4371,14 +4385,14 @@ extension {{ type }} {
 
 {% endif %}
 {% endfor %}
-{% for route in module.routes where route.result %}
+{% for method in module.routes | map("methods") | flatten where method.result %}
 {% if loop.first %}
 
 // MARK: - Async routes
 extension {{ type }} {
 {% endif %}
-    func {{ route.method }}ForResult({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ route.result }} {
-        try await routeResult { {{ route.method }}({% for parameter in route.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
+    func {{ method.name }}ForResult({% for parameter in method.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ method.result }} {
+        try await routeResult { {{ method.name }}({% for parameter in method.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
     }
 {% if loop.last %}
 }
@@ -5141,7 +5155,7 @@ roles:
   router:
     parent: ModuleRouter
     imports: [UIKit]
-    routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
 options:
   parts: {choices: [needed, all], default: needed, summary: "Whether a module without dependencies and without an interactor protocol has an interactor."}
 files:

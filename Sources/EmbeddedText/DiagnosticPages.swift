@@ -2482,6 +2482,7 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
 
 Two generated files declare one type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore case in
 file names. A service can't have the name of another property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
+Two routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
 
@@ -2625,7 +2626,7 @@ Write the same parameters and result in both specs. If only one of them needs a 
 # SC0620: invalid deep link
 
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. The module in `over` is shown without arguments, below the screen of the link.
+must contain all parameters without a default. A link can't open a module with `modes`, because it names no mode. The module in `over` is shown without arguments, below the screen of the link.
 
 ## Example
 
@@ -2927,9 +2928,10 @@ Remove one, or correct the entry that should have another name.
         (
             code: "SC0632",
             text: #"""
-# SC0632: variant of a variant
+# SC0632: invalid variant
 
 The router checks one flag and shows one of two modules. So a module can't be its own variant, and the variant of a module can't have a variant.
+A module with `modes` can't have a variant or be one, because the modes of two modules are different types.
 
 ## Example
 

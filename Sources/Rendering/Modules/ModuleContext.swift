@@ -106,6 +106,9 @@ struct ModuleContext: TemplateContext {
         ContextEntry("parameters", "The parameters that the caller passes to open it.") {
             $0.module.signature.parameters
         }
+        ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
+            $0.module.signature.modes
+        }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
         ContextEntry("resultParts", "The parts of this type.") { $0.module.signature.result.map { TypeContext($0) } }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {

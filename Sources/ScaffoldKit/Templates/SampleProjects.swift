@@ -122,6 +122,7 @@ struct SampleFeature {
         SampleFeature(name: "group", lines: ["group: Samples"]),
         SampleFeature(name: "imports", lines: ["imports: [Entities]"]),
         SampleFeature(name: "parameters", lines: ["parameters:", "  item: String", "  count: Int? = nil"]),
+        SampleFeature(name: "modes", lines: ["modes: {new: {}, edit: {text: String}}"]),
         SampleFeature(name: "result", lines: ["result: String"]),
         SampleFeature(name: "presentation", lines: ["presentation: present"]),
         SampleFeature(name: "deepLink"),
@@ -192,8 +193,8 @@ private struct SampleText {
 
     private var sample: String {
         var lines = ["module: Sample"]
-        // With `build: custom`, few files are generated.
-        lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(specLines)
+        // With `build: custom`, few files are generated. Links and variants can't open a module with modes.
+        lines += features.filter { !["build", "modes"].contains($0.name) || features.count == 1 }.flatMap(specLines)
         if has("deepLink") {
             lines.append("deepLink: {path: '/samples\(has("parameters") ? "?item={item}" : "")', over: Chosen}")
         }
@@ -206,7 +207,7 @@ private struct SampleText {
     }
 
     private var other: String {
-        "module: Other\nparameters:\n  item: String\nresult: Int\n\(more)"
+        "module: Other\nparameters:\n  item: String\n\(has("modes") ? "modes: {new: {}, edit: {text: String}}\n" : "")result: Int\n\(more)"
     }
 
     private var flow: String {

@@ -10,7 +10,7 @@ enum CommandAccessCheck {
         )
         guard !commands.isEmpty else { return }
         for module in modules {
-            let (parameters, result) = (module.signature.parameters, module.signature.result)
+            let (parameters, result) = (module.signature.allParameters, module.signature.result)
             let names =
                 parameters.flatMap(\.type.names) + (result?.names ?? [])
                 + module.protocols.flatMap(\.ownItems.typeNames)
