@@ -144,6 +144,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case captiveFlowInstance = "SC0666"
     case flowServiceOutsideFlow = "SC0667"
     case flowWithoutResult = "SC0668"
+    case commandsOutsideCoordinator = "SC0669"
     case largeFile = "SC0701"
     case missingTemplate = "SC0702"
     case invalidOption = "SC0703"

@@ -660,7 +660,7 @@ style: viper
 {% if externalServices %}
 struct AppEnvironment {
 {% for service in externalServices %}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }}
+    var {{ service.name | swiftIdentifier }}: any {{ service.provided | swiftIdentifier: "type" }}
 {% endfor %}
 }
 {% else %}
@@ -703,7 +703,7 @@ extension {{ scope.type }} {
 {% for service in scope.services sep "\n" %}
 {% set member = service.name | swiftIdentifier: "member" %}
     {{ service.summary | docComment }}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} {
+    var {{ service.name | swiftIdentifier }}: any {{ service.provided | swiftIdentifier: "type" }} {
 {% if service.lifetime == "external" %}
         instances.transient(\.{{ member }}) { environment.{{ member }} }
 {% else %}
@@ -717,6 +717,21 @@ extension {{ scope.type }} {
 {% endfor %}
 }
 {% endfor %}
+
+"""#
+        ),
+        (
+            path: "locator/CommandsProtocol.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% call header.tool(service.spec) %}
+{% call imports.imports(service.imports) %}
+
+/// Commands of `{{ service.protocol }}`, for the coordinators of flows.
+{{ "@MainActor" if service.kind == "model" }}
+{% call members.body(service.target.access ~ ("" if service.kind == "model" else "nonisolated ") ~ "protocol " ~ service.commands.protocol ~ ": " ~ service.protocol, service.commands.items, service.spec) %}
 
 """#
         ),
@@ -815,6 +830,13 @@ extension {{ service.implementation }}: {{ service.protocol }} {
 {% else %}
 extension {{ service.implementation }}: {{ service.protocol }} {}
 {% endif %}
+{% if service.commands %}
+
+// MARK: - {{ service.commands.protocol }}
+extension {{ service.implementation }}: {{ service.commands.protocol }} {
+    {% call members.stubs(service.commands.items, service.implementation, access) %}
+}
+{% endif %}
 
 """#
         ),
@@ -850,6 +872,13 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {
 }
 {% else %}
 nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
+{% endif %}
+{% if service.commands %}
+
+// MARK: - {{ service.commands.protocol }}
+nonisolated extension {{ service.implementation }}: {{ service.commands.protocol }} {
+    {% call members.stubs(service.commands.items, service.implementation, access) %}
+}
 {% endif %}
 
 """#
@@ -903,6 +932,11 @@ files:
     owner: generated
     for: service
     when: not service.isWrittenByHand
+  - template: locator/CommandsProtocol.swift.stencil
+    path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/Generated/{{ service.commands.protocol }}.swift"
+    owner: generated
+    for: service
+    when: service.commands
   - template: locator/Service.swift.stencil
     path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
     owner: user
@@ -1912,9 +1946,9 @@ Text({{ value }}.value)
 {% if model.contract %}
 {% call swiftUI.buttons(model.contract, "viewModel", "") %}
 {% endif %}
-{% for route in module.routes where not route.required and not route.result %}
-Button({{ route.name | titleCase | swiftString }}) {
-    router.{{ route.method }}()
+{% for method in module.routes | map("methods") | flatten where not method.required and not method.result %}
+Button({{ method.name | removePrefix("show") | titleCase | swiftString }}) {
+    router.{{ method.name }}()
 }
 {% endfor %}
 {% endset %}
@@ -2148,7 +2182,7 @@ roles:
     when: options.screens == "swiftui"
     parent: ModuleRouter
     imports: [UIKit]
-    routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
 options:
   viewModel: {choices: [own, shared], default: own, summary: "Whether a screen has a view model of its own, or shows the one in its parameter `viewModel`, which another module owns."}
 files:
@@ -2313,6 +2347,12 @@ protocol Coordinator: ModuleNavigation {
 
     /// Builds the first screen of the flow.
     func makeFirstScreen() -> UIViewController
+}
+
+extension Coordinator {
+    /// The first screen of the flow while the flow is open. Pass it as the source of screens and alerts that the
+    /// coordinator shows by itself.
+    var firstScreen: UIViewController? { router?.firstScreen(of: self) }
 }
 
 // MARK: - ModuleNavigation
@@ -2593,6 +2633,12 @@ extension UIViewController {
         return presentingViewController?.leads(to: root) ?? false
     }
 
+    /// Returns whether `screen` is this view controller or a descendant of it.
+    func contains(_ screen: UIViewController?) -> Bool {
+        guard let screen else { return false }
+        return screen === self || contains(screen.parent)
+    }
+
     private func hasChild(_ child: UIViewController) -> Bool {
         switch self {
         case let navigation as UINavigationController: navigation.viewControllers.contains(child)
@@ -2748,6 +2794,14 @@ extension ScreenRouter {
         }
     }
 
+    /// Closes the screens above `screen` in its navigation stack, and everything that they present.
+    func closeAll(above screen: UIViewController) -> ScreenOperation.Progress {
+        guard let stack = screen.navigationController, let index = stack.viewControllers.firstIndex(of: screen),
+            index + 1 < stack.viewControllers.count
+        else { return .done }
+        return close(.pop(stack.viewControllers[index + 1], from: stack, to: screen))
+    }
+
     /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent
@@ -2838,21 +2892,24 @@ extension ScreenRouter {
     ///
     /// - Parameters:
     ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - flow: The coordinator of the flow that the screen belongs to.
     ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
     ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
         of kind: Any.Type? = nil,
+        in flow: (any Coordinator)? = nil,
         from source: UIViewController?,
         as presentation: Presentation
     ) {
         let shown = screens[screen]
+        shown.flow = flow
         shown.kind = ObjectIdentifier(kind ?? type(of: screen))
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
-    /// one isn't shown and delivers `.cancelled`.
+    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack of `source`,
+    /// closes the screens above its last screen instead. The second flow isn't shown and delivers `.cancelled`.
     func start(
         _ coordinator: any Coordinator,
         result: (any PendingResult)? = nil,
@@ -2863,6 +2920,7 @@ extension ScreenRouter {
         let shown = screens[screen]
         shown.kind = ObjectIdentifier(type(of: coordinator))
         shown.coordinator = coordinator
+        shown.flow = coordinator
         if let result {
             shown.add(result)
             result.close = { [weak self, weak coordinator, weak result] in
@@ -2874,6 +2932,11 @@ extension ScreenRouter {
             }
         }
         enqueue(shown, screen, from: source, as: presentation)
+    }
+
+    /// Returns the first screen of a flow, or nil if the flow isn't open.
+    func firstScreen(of coordinator: any Coordinator) -> UIViewController? {
+        screens.all.first { $0.coordinator === coordinator }?.viewController
     }
 
     /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
@@ -2910,11 +2973,13 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                let isAlreadyShown =
-                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
-                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
+                guard !isSourceGone, !screen.isElsewhere, !(unlessOnTop && isOnTop(shown)) else {
                     screens.drop(shown)
                     return .done
+                }
+                if !presentation.setsRoot, let last = lastScreenOfOpenFlow(like: shown, from: source) {
+                    screens.drop(shown)
+                    return closeAll(above: last)
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
@@ -2928,11 +2993,16 @@ extension ScreenRouter {
         )
     }
 
-    private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
-        guard flow.coordinator != nil, let stack = stack(for: source) else { return false }
-        return screens.all.contains { other in
+    /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.
+    private func lastScreenOfOpenFlow(like flow: ShownScreen, from source: UIViewController?) -> UIViewController? {
+        guard flow.coordinator != nil, let stack = stack(for: source) else { return nil }
+        let open = screens.all.first { other in
             other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
                 && other.viewController?.navigationController === stack
+        }
+        guard let open else { return nil }
+        return stack.viewControllers.last { screen in
+            screens.all.contains { $0.flow === open.coordinator && screen.contains($0.viewController) }
         }
     }
 
@@ -3293,6 +3363,8 @@ final class ShownScreen {
     var kind: ObjectIdentifier?
     /// The coordinator of the flow that begins with this screen.
     var coordinator: (any Coordinator)?
+    /// The coordinator of the flow that this screen belongs to.
+    weak var flow: (any Coordinator)?
     var isFinished = false
     var isCustom = false
     private(set) var isShown = false
@@ -3497,7 +3569,7 @@ final class {{ flow.name }}Scope {
 // MARK: - App services
 extension {{ flow.name }}Scope {
 {% for service in flow.inheritedServices %}
-    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
+    var {{ service.name | swiftIdentifier }}: any {{ service.provided | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
 {% endfor %}
 }
 {% endif %}
@@ -3508,7 +3580,7 @@ extension {{ flow.name }}Scope {
 @MainActor
 struct {{ flow.name }}Dependencies {
 {% for dependency in flow.dependencies %}
-    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.provided | swiftIdentifier: "type" }}
 {% endfor %}
 }
 
@@ -4215,6 +4287,18 @@ extension {{ module.name }}Dependencies {
 {# The input and the result of a module. #}
 {% macro parameters() %}
 {% set access = module.target.access %}
+{% if module.modes %}
+/// Ways to open {{ module.name }}.
+@MainActor
+{{ access }}enum {{ module.name }}Mode {
+{% for mode in module.modes %}
+    {% call specText.at(module.spec, mode.line) %}
+    case {{ mode.declaration }}
+{% endfor %}
+    {% call specText.end() %}
+}
+
+{% endif %}
 {% if module.parameters %}
 /// Input of {{ module.name }}.
 @MainActor
@@ -4309,7 +4393,7 @@ extension {{ module.flow }}Coordinator {
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
             "completion: receiver" if module.result,
         ] | select | join: ", " }})
-        router?.show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
+        router?.show(screen, of: {{ module.name }}Module.self, in: self, from: source, as: presentation)
     }
 
 {% endif %}
@@ -4464,35 +4548,37 @@ extension {{ type }}: NavigationForwarding {
 }
 {% endmacro %}
 
-{# The methods set the arguments that the spec binds, and pass on all others. #}
+{# The methods set the arguments that the spec binds, and pass on all others. A module with modes has a method for each mode. #}
 {% macro methods(screen) %}
 {% for route in module.routes sep "\n" %}
-{% set parameters = route.parameters | map: "declaration" | join: ", " %}
+{% for method in route.methods sep "\n" %}
+{% set parameters = method.parameters | map: "declaration" | join: ", " %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
-func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 {% if route.result %}
     guard {{ [("let " ~ screen) if screen, "let navigation"] | select | join: ", " }} else { return completion(.cancelled) }
 {% elif screen %}
     guard let {{ screen }} else { return }
 {% endif %}
-    {% call specText.constants(route.bound, module.spec) %}
-    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    {% call specText.constants(method.bound, module.spec) %}
+    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in method.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
+{% endfor %}
 {% endfor %}
 {% endmacro %}
 
 {# The methods that leave out arguments with defaults, and the async methods of routes that return a result, in extensions of `type`. #}
 {% macro awaiting(type) %}
-{% for route in module.routes where route.parameters | where: "default" %}
+{% for method in module.routes | map("methods") | flatten where method.parameters | where: "default" %}
 {% if loop.first %}
 
 // MARK: - Default arguments
 extension {{ type }} {
 {% endif %}
-{% set required = route.required | map: "declaration" | join: ", " %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
-    func {{ route.method }}({{ [required, completion] | select | join: ", " }}) {
-        {{ route.method }}({{ route.withDefaults | join: ", " }})
+{% set required = method.required | map: "declaration" | join: ", " %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ method.result ~ ">.Deliver" if method.result %}
+    func {{ method.name }}({{ [required, completion] | select | join: ", " }}) {
+        {{ method.name }}({{ method.withDefaults | join: ", " }})
     }
 {% if loop.last %}
 }
@@ -4500,14 +4586,14 @@ extension {{ type }} {
 
 {% endif %}
 {% endfor %}
-{% for route in module.routes where route.result %}
+{% for method in module.routes | map("methods") | flatten where method.result %}
 {% if loop.first %}
 
 // MARK: - Async routes
 extension {{ type }} {
 {% endif %}
-    func {{ route.method }}ForResult({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ route.result }} {
-        try await routeResult { {{ route.method }}({% for parameter in route.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
+    func {{ method.name }}ForResult({% for parameter in method.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ method.result }} {
+        try await routeResult { {{ method.name }}({% for parameter in method.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
     }
 {% if loop.last %}
 }
@@ -4990,8 +5076,8 @@ final class MockLocator {
 
 extension MockLocator {
 {% for service in document.mockedServices %}
-    var {{ service.name | swiftIdentifier }}: {{ service.mock }} {
-        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.mock }}() }
+    var {{ service.name | swiftIdentifier }}: {{ service.providedMock }} {
+        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.providedMock }}() }
     }
 
 {% endfor %}
@@ -5064,9 +5150,9 @@ final class RouteResults<Value> {
             path: "tests/Taps.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
-import Testing
-import UIKit
+{% call imports.imports(["Testing", "UIKit"]) %}
 
 /// What a user does with a screen. Views are found by their accessibility identifiers.
 extension UIViewController {
@@ -5616,7 +5702,7 @@ roles:
   router:
     parent: ModuleRouter
     imports: [UIKit]
-    routes: "func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
   viewState: {protocol: false, when: options.screens == "swiftui", imports: [Observation]}
 options:

@@ -2482,6 +2482,7 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
 
 Two generated files declare one type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore case in
 file names. A service can't have the name of another property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
+Two routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
 
@@ -2625,7 +2626,7 @@ Write the same parameters and result in both specs. If only one of them needs a 
 # SC0620: invalid deep link
 
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. The module in `over` is shown without arguments, below the screen of the link.
+must contain all parameters without a default. A link can't open a module with `modes`, because it names no mode. The module in `over` is shown without arguments, below the screen of the link.
 
 ## Example
 
@@ -2927,9 +2928,10 @@ Remove one, or correct the entry that should have another name.
         (
             code: "SC0632",
             text: #"""
-# SC0632: variant of a variant
+# SC0632: invalid variant
 
 The router checks one flag and shows one of two modules. So a module can't be its own variant, and the variant of a module can't have a variant.
+A module with `modes` can't have a variant or be one, because the modes of two modules are different types.
 
 ## Example
 
@@ -3802,6 +3804,36 @@ help: write `result: Session` in the last module of the flow; or call `finish(_:
 ## Fix
 
 Add the result to the last module of the flow. The generated `…DidFinish(_:)` methods of the coordinator show which module's result the flow returns.
+
+"""#
+        ),
+        (
+            code: "SC0669",
+            text: #"""
+# SC0669: commands outside a coordinator
+
+A screen reads from a service, and the coordinator of its flow calls the commands. So a screen doesn't know what happens after the user's action, and a change of the flow doesn't change
+the screen. This module or service uses the commands of a service.
+
+## Example
+
+`Specs/Shop.yml` says `services: {cart: {protocol: CartModeling, implementation: CartModel, commands: {protocol: CartCommanding, members: func pay()}}}`, and `Specs/Payment.yml` says:
+
+```yaml
+module: Payment
+dependencies: [CartCommanding]
+```
+
+```
+Specs/Payment.yml:2:16: error: a module can't use `CartCommanding`, the commands of the service `cart` [SC0669]
+help: list `cart`, which reads; call the commands in the coordinator of a flow that lists `cart` under `dependencies`
+note: Specs/Shop.yml:1:12: the service is declared here
+```
+
+## Fix
+
+Let the screen return a `result`, such as the payment method. Add the service to the `dependencies` of the flow. Call the command in the coordinator's method for this result,
+`paymentDidFinish(_:)`.
 
 """#
         ),

@@ -113,7 +113,7 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and those that the route sets under `with`, `Result` for the type of the result: `func show(_: Parameters)`."
+                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and those that the route sets under `with`, `Result` for the type of the result: `func show(_: Parameters)`. With `ModeParameters` in place of `Parameters`, there is one function for each mode of the destination."
             )
             Field(
                 "example",

@@ -35,7 +35,7 @@ struct MockSubjects: Sendable {
     init(graph: ProjectGraph, only: Set<String>?) {
         self.graph = graph
         self.only = only
-        serviceProtocols = Set(graph.services.map(\.protocolName))
+        serviceProtocols = Set(graph.services.flatMap(\.protocolNames))
     }
 
     /// Each protocol once, even if several specs use it. A protocol that can't be mocked is skipped with a warning.
@@ -51,11 +51,13 @@ struct MockSubjects: Sendable {
     var mockedServices: Set<String> {
         var problems = DiagnosticBag()
         let requests = graph.documents.flatMap { document in
-            document.services.map { (name: $0.name, request: request($0, of: document)) }
+            document.services.map { (name: $0.name, requests: self.requests($0, of: document)) }
         }
         let names = Concurrently.map(requests, into: &problems) { entry, problems in
-            MockBuilder.build(entry.request.subject, defaults: MockDefault { _ in nil }, into: &problems) == nil
-                ? nil : entry.name
+            let mocks = entry.requests.compactMap {
+                MockBuilder.build($0.subject, defaults: MockDefault { _ in nil }, into: &problems)
+            }
+            return mocks.count == entry.requests.count ? entry.name : nil
         }
         return Set(names.compactMap(\.self))
     }
@@ -81,7 +83,7 @@ struct MockSubjects: Sendable {
         }
         let ofServices = graph.documents
             .filter { _ in only == nil }
-            .flatMap { document in document.services.map { request($0, of: document) } }
+            .flatMap { document in document.services.flatMap { requests($0, of: document) } }
         let ofSources = only == nil ? graph.mocked.map(request) : []
         let bases = bases
         let baseNames = Set(bases.map(\.subject.name.plain))
@@ -135,17 +137,32 @@ struct MockSubjects: Sendable {
         )
     }
 
-    private func request(_ service: Service, of document: ServicesDocument) -> Request {
+    /// The mock of a service's protocol, and that of its commands, which has the members of both.
+    private func requests(_ service: Service, of document: ServicesDocument) -> [Request] {
+        [request(service, of: document, adding: nil)]
+            + [service.commands].compactMap(\.self).map { request(service, of: document, adding: $0) }
+    }
+
+    private func request(_ service: Service, of document: ServicesDocument, adding commands: Service.Commands?)
+        -> Request
+    {
+        let name = name(commands?.protocolName ?? service.protocolName)
         let written = MockedProtocol(
-            name: name(service.protocolName),
+            name: name,
             isolation: service.kind == .model ? .globalActor("MainActor") : .nonisolated,
             isSendable: service.kind == .service,
-            items: service.items ?? [],
-            range: service.reference.nameRange
+            items: (service.items ?? []) + (commands?.items ?? []),
+            range: commands?.nameRange ?? service.reference.nameRange
         )
+        var resolved = service.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
+        if let commands {
+            resolved?.name = name
+            resolved?.reference = name.written
+            resolved?.mockName = "\(commands.protocolName)Mock"
+            resolved?.items += commands.items
+        }
         return Request(
-            subject: service.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
-                ?? written.resolvingAliases(in: graph.declarations),
+            subject: resolved ?? written.resolvingAliases(in: graph.declarations),
             spec: document.path,
             home: service.target,
             imports: service.imports

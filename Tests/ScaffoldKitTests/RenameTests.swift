@@ -18,6 +18,7 @@ struct RenameTests {
                 implementation: AuthService
                 members: |
                   func logIn(email: String) async throws
+                commands: {protocol: AuthCommanding, members: func expire()}
               clock:
                 protocol: Clocking
                 implementation: Clock
@@ -164,6 +165,7 @@ struct RenameTests {
         #expect(
             services.contains("sessionService:\n    protocol: SessionServicing\n    implementation: SessionService\n")
         )
+        #expect(services.contains("commands: {protocol: SessionCommanding, members: func expire()}"))
         #expect(services.contains("dependencies: [sessionService]"))
         #expect(try text("Specs/Login.yml").contains("dependencies: [sessionService]   # signs in"))
         #expect(drift() == [])

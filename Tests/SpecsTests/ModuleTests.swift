@@ -20,6 +20,53 @@ struct ModuleTests {
         #expect(try #require(resolution.module("A")).signature.presentation == .push)
     }
 
+    @Test func coordinatorsHaveTheCommandsOfAService() throws {
+        let resolution = Resolution([
+            "Specs/Cart.yml": "module: Cart\ndependencies: [cart]\n",
+            "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndependencies: [cart]\n",
+            "Specs/Shop.yml":
+                "services: {cart: {protocol: Carting, implementation: ACart, commands: {protocol: CartPaying, members: func pay()}}}\n",
+        ])
+        #expect(resolution.text == "")
+        let cart = try #require(resolution.graph?.flows.first?.dependencies.first)
+        #expect(cart.protocolName == "Carting" && cart.providedName == "CartPaying")
+    }
+
+    @Test func aRouteHasAMethodForEachMode() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nroutes: [B, {C: {with: {mode: '.edit(id: 1)'}}}, {D: {with: {id: '2'}}}]\n",
+            "Specs/B.yml": "module: B\nparameters: {text: String}\nmodes: {new: {}, edit: {id: Int}}\n",
+            "Specs/C.yml": "module: C\nmodes: {new: {}, edit: {id: Int}}\n",
+            "Specs/D.yml": "module: D\nmodes: {new: {}, edit: {id: Int, page: Int = 1}}\n",
+        ])
+        #expect(resolution.text == "")
+        let module = try #require(resolution.module("A"))
+        let methods = module.routes.flatMap(\.methods).map { "\($0.name)(\($0.open.map(\.name)))" }
+        #expect(
+            methods == [
+                "BNew([\"text\"])", "BEdit([\"id\", \"text\"])", "C([])", "DNew([])", "DEdit([\"page\"])",
+            ]
+        )
+        #expect(
+            module.routes.map(\.open).map { $0.map(\.declaration) } == [
+                ["mode: BMode", "text: String"], [], ["mode: DMode"],
+            ]
+        )
+    }
+
+    @Test func theAppCantStartWithATabThatHasModes() {
+        let resolution = Resolution(["Specs/A.yml": "module: A\npresentation: tab(0)\nmodes: {new: {}}\n"])
+        #expect(
+            resolution.text == """
+                Specs/A.yml:3:9: warning: tab 0, `A`, is missing at the start of the app: it needs `mode` [SC0658]
+                3 | modes: {new: {}}
+                  |         ^^^
+                  = help: remove the modes, or open `A` from a tab without parameters
+
+                """
+        )
+    }
+
     @Test func aTabMayHaveATitleAndAnImage() throws {
         let resolution = Resolution([
             "Specs/A.yml":

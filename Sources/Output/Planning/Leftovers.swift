@@ -37,7 +37,7 @@ extension RegenerationPlanner {
             changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key, writes: false) }
             let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
             guard !options.comparesOnly else { continue }
-            let folders = Set(sorted.map(\.parentPath))
+            let folders = Set(sorted.filter { !$0.hasSuffix("Tests.swift") }.map(\.parentPath))
             let others = files.filter {
                 $0.owner == .user && $0.key?.spec == spec && spec != nil && folders.contains($0.path.parentPath)
             }

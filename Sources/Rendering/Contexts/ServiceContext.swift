@@ -22,6 +22,15 @@ struct ServiceContext: TemplateContext {
         }
         ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.service.protocolName }
         ContextEntry(
+            "provided",
+            "The protocol of its property in `AppLocator` or in the scope of its flow: that of `commands`, or "
+                + "`protocol` if it has none.",
+            example: "AuthServicing"
+        ) { $0.service.reference.providedName }
+        ContextEntry("commands", "The commands, which only coordinators call; nil if there are none.") {
+            $0.service.commands.map { CommandsContext(commands: $0) }
+        }
+        ContextEntry(
             "implementation",
             "The class that implements the protocol; nil if the spec names none.",
             example: "AuthService"
@@ -87,10 +96,33 @@ struct ServiceContext: TemplateContext {
     }
 
     private var imports: [String] {
-        let items = service.items ?? []
-        let usesSupport = service.implementation != nil && items.members.contains(where: \.throwsAnyError)
+        let usesSupport =
+            service.implementation != nil && service.writtenItems.members.contains(where: \.throwsAnyError)
         let seen = service.dependencies.map(\.target.module) + (usesSupport ? [targets.support.module] : [])
         return Set(service.imports + seen).subtracting([service.target.module]).sorted()
+    }
+}
+
+/// The commands of a service, for templates.
+struct CommandsContext: TemplateContext {
+    private let protocolName: String
+    private let items: ItemsContext
+
+    init(commands: Service.Commands) {
+        protocolName = commands.protocolName
+        items = ItemsContext(commands.items)
+    }
+
+    static let table = ContextTable<CommandsContext>(
+        "commands",
+        "The functions of a service that only the coordinators of flows call."
+    ) {
+        ContextEntry("protocol", "Their protocol, which refines that of the service.", example: "CartCommanding") {
+            $0.protocolName
+        }
+        ContextEntry("items", "The body of the protocol, in order: members, comments and `#if` blocks.") {
+            $0.items.contexts
+        }
     }
 }
 

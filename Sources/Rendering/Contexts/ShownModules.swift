@@ -1,7 +1,7 @@
 import Specs
 
-/// The modules that need a method with which they are shown: all but those that are only shown instead of others, and of the modules of a
-/// flow those to which a route leads.
+/// The modules that need a method with which they are shown: all but those that are only shown instead of others, and the
+/// first modules of flows that no route opens.
 struct ShownModules: Sendable {
     private let routed: Set<String>
     private let shownInstead: Set<String>
@@ -15,7 +15,8 @@ struct ShownModules: Sendable {
     }
 
     func contains(_ module: Module) -> Bool {
-        module.flow == nil ? !shownInstead.contains(module.name) : routed.contains(module.name)
+        guard !shownInstead.contains(module.name) else { return false }
+        return module.flow == nil || !first.contains(module.name) || routed.contains(module.name)
     }
 
     /// A flow begins with it.

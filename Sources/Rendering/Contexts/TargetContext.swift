@@ -50,6 +50,15 @@ struct ReferenceContext: TemplateContext {
         ContextEntry("mock", "The class of the protocol's mock.", example: "AuthServicingMock") {
             "\($0.reference.protocolName)Mock"
         }
+        ContextEntry(
+            "provided",
+            "The protocol of its property in `AppLocator` or in the scope of its flow: that of its commands, or "
+                + "`protocol` if it has none.",
+            example: "AuthServicing"
+        ) { $0.reference.providedName }
+        ContextEntry("providedMock", "The class of the mock for `provided`.", example: "AuthServicingMock") {
+            "\($0.reference.providedName)Mock"
+        }
         ContextEntry("variable", "The variable for the mock in tests.", example: "authService") {
             TestNames.variable(for: $0.reference.name, besides: $0.testNames)
         }

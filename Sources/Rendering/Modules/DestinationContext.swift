@@ -29,6 +29,9 @@ struct DestinationContext: TemplateContext {
             "make\($0.signature.name)"
         }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
+        ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
+            $0.signature.modes
+        }
         ContextEntry("dependencies", "The services that it uses.") { context in
             context.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }

@@ -78,8 +78,8 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "isShown",
-            "Whether it has a `show…` method. False for a module that is only a variant, and for a module that "
-                + "belongs to a flow and that no route opens.",
+            "Whether it has a `show…` method. False for a module that is only a variant, and for the first module of "
+                + "a flow if no route opens it.",
             example: "true"
         ) {
             $0.isShown
@@ -91,8 +91,8 @@ struct ModuleContext: TemplateContext {
         ) { $0.module.flow?.name }
         ContextEntry(
             "isMade",
-            "Whether the flow's coordinator has a `make…` method for it: the flow starts with it, or a route "
-                + "opens it. False if it is only a variant of another module.",
+            "Whether the flow's coordinator has a `make…` method for it. False if it is only a variant of another "
+                + "module.",
             example: "true"
         ) { $0.isShown || $0.project.shown.isFirst($0.module) }
         ContextEntry(
@@ -107,6 +107,9 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") {
             $0.module.signature.parameters
+        }
+        ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
+            $0.module.signature.modes
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
         ContextEntry("resultParts", "The parts of this type.") { $0.module.signature.result.map { TypeContext($0) } }

@@ -186,7 +186,7 @@ struct ModuleImports: ComputedContext {
 extension ModuleSignature {
     /// Returns the imports for the types of its parameters.
     func parameterImports(_ targets: Targets) -> [String] {
-        imports(of: parameters.flatMap(\.type.names))
+        imports(of: allParameters.flatMap(\.type.names))
     }
 
     /// Its callers may have to name types of its target.

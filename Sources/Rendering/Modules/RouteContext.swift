@@ -18,43 +18,89 @@ struct RouteContext: TemplateContext {
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.route.destination.result?.text }
         ContextEntry(
+            "methods",
+            "The methods that show it: one for each mode of the destination, or one."
+        ) { route in route.route.methods.map { RouteMethodContext(method: $0) } }
+        ContextEntry(
             "parameters",
-            "The parameters that the caller passes, without those that the spec sets under `with`."
-        ) {
-            $0.route.open
-        }
-        ContextEntry("required", "The `parameters` without a default.") { route in
-            route.route.open.filter { $0.defaultValue == nil }
-        }
+            "The parameters that the caller passes, without those that the spec sets under `with`. For a destination "
+                + "with modes, the first is `mode`."
+        ) { $0.whole.method.open }
+        ContextEntry("required", "The `parameters` without a default.") { $0.whole.required }
         ContextEntry(
             "withDefaults",
             "If a parameter has a default, the route has a second method without the parameters that have defaults. "
                 + "It calls the method with all parameters, and these are its arguments.",
             example: "['email: email', 'section: .top']"
-        ) { $0.withDefaults }
-        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }
+        ) { $0.whole.withDefaults }
+        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.whole.bound }
         ContextEntry(
             "arguments",
             "The arguments for all parameters, including those under `with`.",
             example: "['email: email']"
+        ) { $0.whole.arguments }
+    }
+
+    /// The method for all modes.
+    private var whole: RouteMethodContext {
+        RouteMethodContext(method: route.method)
+    }
+}
+
+/// A method that opens a module or flow, for templates.
+struct RouteMethodContext: TemplateContext {
+    let method: RouteMethod
+
+    static let table = ContextTable<RouteMethodContext>(
+        "route method",
+        "A method that opens the destination of a route: in one of its modes, if it has modes."
+    ) {
+        ContextEntry("name", "The name of the method.", example: "showEditTodoNew") { "show\($0.method.name)" }
+        ContextEntry("result", "The type of the destination's result.", example: "Session") {
+            $0.method.route.destination.result?.text
+        }
+        ContextEntry(
+            "parameters",
+            "The parameters that the caller passes, without those that the spec sets under `with`: those of the mode, "
+                + "and those of the destination."
+        ) { $0.method.open }
+        ContextEntry("required", "The `parameters` without a default.") { $0.required }
+        ContextEntry(
+            "withDefaults",
+            "The arguments with which a method without the parameters that have defaults calls this one.",
+            example: "['email: email', 'section: .top']"
+        ) { $0.withDefaults }
+        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }
+        ContextEntry(
+            "arguments",
+            "The arguments for all parameters of the destination, including its mode and those under `with`.",
+            example: "['mode: .edit(todo: todo)', 'section: .top']"
         ) { $0.arguments }
     }
 
-    private var withDefaults: [String] {
-        let arguments = route.open.map { parameter in
+    fileprivate var required: [Parameter] {
+        method.open.filter { $0.defaultValue == nil }
+    }
+
+    fileprivate var withDefaults: [String] {
+        let arguments = method.open.map { parameter in
             parameter.defaultValue.map { parameter.argument(passing: $0.text) } ?? parameter.argument
         }
-        return arguments + (route.destination.result == nil ? [] : ["completion: completion"])
+        return arguments + (method.route.destination.result == nil ? [] : ["completion: completion"])
     }
 
-    private var bound: [BoundArgument] {
-        BoundArgument.all(route.bound, besides: route.open)
+    fileprivate var bound: [BoundArgument] {
+        BoundArgument.all(method.bound, besides: method.open)
     }
 
-    private var arguments: [String] {
+    fileprivate var arguments: [String] {
         let bound = bound
-        return route.destination.parameters.map { parameter in
-            bound.value(of: parameter, in: route.bound).map(parameter.argument(passing:)) ?? parameter.argument
+        let argument = { (parameter: Parameter) in
+            bound.value(of: parameter, in: method.bound).map(parameter.argument(passing:)) ?? parameter.argument
+        }
+        return method.route.destination.parameters.map { parameter in
+            guard let mode = method.mode, !parameter.modes.isEmpty else { return argument(parameter) }
+            return parameter.argument(passing: mode.expression(mode.parameters.map(argument)))
         }
     }
 }

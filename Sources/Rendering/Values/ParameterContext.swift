@@ -72,7 +72,21 @@ extension Parameter: ComputedContext {
     /// The sample of its type, or its default if the type has none.
     func sample(_ samples: Samples) -> Sample {
         let sample = samples.value(of: type, named: name)
+        if sample.canThrow, !modes.isEmpty {
+            let all = modes.map { $0.sample(samples) }
+            return all.first { !$0.canThrow } ?? all[0]
+        }
         guard sample.canThrow, let defaultValue else { return sample }
         return Sample(text: defaultValue.text)
+    }
+}
+
+extension Mode {
+    fileprivate func sample(_ samples: Samples) -> Sample {
+        let values = parameters.map { $0.sample(samples) }
+        return Sample(
+            text: expression(zip(parameters, values).map { $0.argument($1) }),
+            missing: values.flatMap(\.missing)
+        )
     }
 }

@@ -149,7 +149,7 @@ struct ProjectMap {
                 Detail("protocol", service.protocolName), Detail("kind", service.kind.rawValue),
                 Detail("lifetime", service.flow.map { "flow(\($0.name))" } ?? service.lifetime.rawValue),
                 Detail("target", service.target.name),
-            ],
+            ] + (service.commands.map { [Detail("commands", $0.protocolName)] } ?? []),
             declared: service.reference.nameRange.location
         )
         nodes.append(node)

@@ -43,14 +43,17 @@ extension SpecDocument {
     var swiftTexts: [LocatedText] {
         switch self {
         case .module(let spec):
-            spec.parameters.items.compactMap(\.value.value) + [spec.result.value].compactMap(\.self)
+            (spec.parameters.items + spec.modes.items.flatMap(\.value.items)).compactMap(\.value.value)
+                + [spec.result.value].compactMap(\.self)
                 + spec.routes.flatMap { $0.with.map(\.value) }
                 + spec.protocols.compactMap { if case .members(let text) = $0.value { text } else { nil } }
         case .flow(let spec):
             spec.parameters.items.compactMap(\.value.value) + [spec.result.value].compactMap(\.self)
                 + spec.start.with.map(\.value)
         case .services:
-            declaredServices.compactMap(\.value.value).flatMap { [$0.members.value, $0.make.value].compactMap(\.self) }
+            declaredServices.compactMap(\.value.value).flatMap {
+                [$0.members.value, $0.commands?.members, $0.make.value].compactMap(\.self)
+            }
         case .invalid: []
         }
     }

@@ -62,9 +62,9 @@ struct SpecRename {
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {
         var edits = (old.declarations(in: document) + old.references(in: document)).map { ($0.range, new.text) }
         for service in document.declaredServices where old.kind == .service && service.name.text == old.text {
-            for name in [service.value.value?.protocolName, service.value.value?.implementation.value].compactMap(
-                \.self
-            ) {
+            let spec = service.value.value
+            let names = [spec?.protocolName, spec?.commands?.protocolName, spec?.implementation.value]
+            for name in names.compactMap(\.self) {
                 edits.append((name.range, forms.applied(to: name.text)))
             }
         }

@@ -27,8 +27,7 @@ struct SampleProjects {
     private static let combinationLimit = 128
 
     let style: PackManifest
-    /// What the spec of a module can have in the style.
-    private let features: [SampleFeature]
+    private let library: PackLibrary
     /// The packs that the projects use; nil for the default packs.
     private let packs: [LocatedText]?
     /// The values of each option to try.
@@ -42,16 +41,14 @@ struct SampleProjects {
     init(style: PackManifest, packs: [LocatedText]?, options: [NamedValue<PackOption>], library: PackLibrary) {
         self.style = style
         self.packs = packs
-        // Mistakes in `when` are reported with the pack.
-        var ignored = DiagnosticBag()
-        let forms = library.roleForms(of: style, layers: [], into: &ignored)
-        features = SampleFeature.of(zip(style.roles, forms).filter(\.1.isPresentIfNeeded).map(\.0))
+        self.library = library
         self.options = options.map { option in
             SampleValues(option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
         }.filter { !$0.isEmpty }
     }
 
     var all: [SampleProject] {
+        let features = SampleFeature.of(style)
         let one = [project("nothing", []), project("everything", features)]
         let alone = features.map { project("only \($0.name)", [$0]) }
         let missing = features.map { feature in
@@ -82,15 +79,20 @@ struct SampleProjects {
     }
 
     private func project(_ name: String, _ features: [SampleFeature], option: String? = nil) -> SampleProject {
-        let sample = SampleText(style: style, features: features, option: option)
+        var sample = SampleText(style: style, features: features, option: option)
         var ignored = DiagnosticBag()
-        let documents = sample.specs.map {
-            SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored)
-        }
         var settings =
             Settings.read(SourceFile(path: "\(Self.folder)scaffold.yml", text: sample.settings), into: &ignored)
             ?? Settings()
         settings.packs = packs
+        // Mistakes in `when` are reported with the pack.
+        let forms = library.roleForms(of: style, layers: [settings.options], into: &ignored)
+        let absent = Set(zip(style.roles, forms).filter { !$1.isPresentIfNeeded }.map(\.0.name.text))
+        let features = features.filter { $0.members.isEmpty || !absent.contains($0.name) }
+        sample.features = features
+        let documents = sample.specs.map {
+            SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored)
+        }
         let roles = features.filter { !$0.members.isEmpty }.map(\.name)
         return SampleProject(name: name, roles: roles, spec: ProjectSpec(settings: settings, documents: documents))
     }
@@ -104,8 +106,8 @@ struct SampleFeature {
     /// The body of a role's protocol.
     var members: [String] = []
 
-    static func of(_ roles: [NamedValue<PackRole>]) -> [SampleFeature] {
-        let roles = roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map { role in
+    static func of(_ style: PackManifest) -> [SampleFeature] {
+        let roles = style.roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map { role in
             SampleFeature(
                 name: role.name.text,
                 members: [
@@ -127,6 +129,7 @@ struct SampleFeature {
         SampleFeature(name: "group", lines: ["group: Samples"]),
         SampleFeature(name: "imports", lines: ["imports: [Entities]"]),
         SampleFeature(name: "parameters", lines: ["parameters:", "  item: String", "  count: Int? = nil"]),
+        SampleFeature(name: "modes", lines: ["modes: {new: {}, edit: {text: String}}"]),
         SampleFeature(name: "result", lines: ["result: String"]),
         SampleFeature(name: "presentation", lines: ["presentation: present"]),
         SampleFeature(name: "deepLink"),
@@ -142,7 +145,7 @@ struct SampleFeature {
 /// The YAML of a sample.
 private struct SampleText {
     let style: PackManifest
-    let features: [SampleFeature]
+    var features: [SampleFeature]
     let option: String?
 
     private func has(_ name: String) -> Bool {
@@ -197,8 +200,8 @@ private struct SampleText {
 
     private var sample: String {
         var lines = ["module: Sample"]
-        // With `build: custom`, few files are generated.
-        lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(specLines)
+        // With `build: custom`, few files are generated. Links and variants can't open a module with modes.
+        lines += features.filter { !["build", "modes"].contains($0.name) || features.count == 1 }.flatMap(specLines)
         if has("deepLink") {
             lines.append("deepLink: {path: '/samples\(has("parameters") ? "?item={item}" : "")', over: Chosen}")
         }
@@ -211,7 +214,7 @@ private struct SampleText {
     }
 
     private var other: String {
-        "module: Other\nparameters:\n  item: String\nresult: Int\n\(more)"
+        "module: Other\nparameters:\n  item: String\n\(has("modes") ? "modes: {new: {}, edit: {text: String}}\n" : "")result: Int\n\(more)"
     }
 
     private var flow: String {
@@ -244,6 +247,7 @@ private struct SampleText {
                 dependencies: [sampleService]
                 members: |
                   var items: [String] { get }
+                commands: {protocol: SampleCommanding, members: func reset()}
 
             """ + flags + basket
     }

@@ -45,10 +45,7 @@ extension FlowSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(
-                    key: "a parameter's name",
-                    of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
-                ),
+                Schema.parameters,
                 "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             )
             Field(

@@ -12,6 +12,7 @@ package struct ModuleSpec: Sendable {
     package var group: LocatedText?
     package var imports: [LocatedText] = []
     package var parameters = Read<[NamedValue<Read<LocatedText>>]>.absent
+    package var modes = Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]>.absent
     package var result = Read<LocatedText>.absent
     package var presentation = Read<PresentationSpec>.absent
     package var deepLink: DeepLinkSpec?
@@ -78,11 +79,14 @@ extension ModuleSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(
-                    key: "a parameter's name",
-                    of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
-                ),
+                Schema.parameters,
                 "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
+            )
+            Field(
+                "modes",
+                \.modes,
+                .dictionary(key: "a mode's name", of: Schema.parameters.keepingInvalid),
+                "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. Each mode has its own method in routes."
             )
             Field("result", \.result, .swift("a Swift type"), "The type of the module's result.")
             Field(
@@ -130,6 +134,14 @@ extension ModuleSpec {
                 "Options of the templates, for this module; `docs/packs.md` lists them."
             )
         }
+    )
+}
+
+extension Schema where Value == [NamedValue<Read<LocatedText>>] {
+    /// `{email: String, page: Int = 1}`
+    static let parameters = Schema.dictionary(
+        key: "a parameter's name",
+        of: Schema<LocatedText>.swift("a Swift type", help: "write `name: String`").keepingInvalid
     )
 }
 

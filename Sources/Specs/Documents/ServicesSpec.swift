@@ -22,7 +22,15 @@ package struct ServiceSpec: Sendable {
     package var dependencies = Read<[LocatedText]>.absent
     package var members = Read<LocatedText>.absent
     package var source: LocatedText?
+    package var commands: CommandsSpec?
     package var make = Read<LocatedText>.absent
+}
+
+/// The commands of a service: the functions that only coordinators call.
+package struct CommandsSpec: Sendable {
+    package let range: SourceRange
+    package var protocolName: LocatedText
+    package var members: LocatedText
 }
 
 extension ServicesSpec {
@@ -101,10 +109,38 @@ extension ServiceSpec {
             Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol.")
             Field("source", \.source, .text("a Swift file"), "The Swift file that declares the protocol.")
             Field(
+                "commands",
+                \.commands,
+                CommandsSpec.schema,
+                "The functions that only the coordinators of flows call, in a protocol of their own."
+            )
+            Field(
                 "make",
                 \.make,
                 .swift("a Swift expression"),
                 "An expression that creates the service, if the plain initializer is not enough."
+            )
+        }
+    )
+}
+
+extension CommandsSpec {
+    static let schema = Schema<CommandsSpec>.object(
+        "commands",
+        "The functions of a service that only the coordinators of flows call.",
+        make: { CommandsSpec(range: $0, protocolName: LocatedText($0), members: LocatedText($0)) },
+        fields: {
+            Field(
+                required: "protocol",
+                \.protocolName,
+                .text("a protocol's name"),
+                "The protocol that coordinators use: `CartCommanding`. It refines the protocol of the service."
+            )
+            Field(
+                required: "members",
+                \.members,
+                .swiftBody("the body of a Swift protocol"),
+                "The functions of the protocol."
             )
         }
     )

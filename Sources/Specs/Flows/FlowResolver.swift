@@ -33,7 +33,7 @@ struct FlowResolver {
         let names = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
         let members = names.compactMap { module($0, modules: modules, into: &bag) }
         let start = modules.resolve(spec.start.module, into: &bag)
-        let arguments = ArgumentReader.read(spec.start.with, of: start, into: &bag)
+        let arguments = ArgumentReader.read(spec.start.with, of: start, setsModes: false, into: &bag)
         let deepLink = spec.deepLink.flatMap {
             links.link($0, to: declaration.signature, modules: modules, flows: flows, into: &bag)
         }

@@ -13,6 +13,16 @@ struct DeepLinkResolver {
         flows: FlowIndex,
         into bag: inout DiagnosticBag
     ) -> DeepLink? {
+        if let mode = destination.modes.first {
+            bag.add(
+                .invalidDeepLink,
+                "a link can't open `\(destination.name)`, because it has modes",
+                at: spec.path.range,
+                help: "remove `deepLink`, and let the link open a module with a route to `\(destination.name)`",
+                notes: [.init("the modes are declared here", at: mode.nameRange)]
+            )
+            return nil
+        }
         var reader = DeepLinkReader(signature: destination, texts: texts)
         var link = reader.read(spec.path, into: &bag)
         guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
@@ -66,6 +76,15 @@ struct DeepLinkResolver {
                 at: range,
                 help: "name another module, or remove `over`",
                 notes: [note]
+            )
+        }
+        if let mode = over.modes.first {
+            return Diagnostic(
+                .invalidDeepLink,
+                "a link can't show `\(over.name)` first, because it has modes",
+                at: range,
+                help: "name another module",
+                notes: [.init("the modes are declared here", at: mode.nameRange)]
             )
         }
         guard let parameter = over.parameters.first(where: { $0.defaultValue == nil }) else { return nil }

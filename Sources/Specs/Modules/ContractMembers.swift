@@ -44,6 +44,34 @@ enum ContractMembers {
             )
         }
     }
+
+    /// - Parameter items: the members of the service.
+    static func checkCommands(
+        _ commands: [MemberListItem],
+        besides items: [MemberListItem],
+        into bag: inout DiagnosticBag
+    ) {
+        let members = Dictionary(items.members.map { ($0.fullName, $0.source.nameRange) }) { first, _ in first }
+        for command in commands.members {
+            if let member = members[command.fullName] {
+                bag.add(
+                    .duplicateMember,
+                    "`\(command.fullName)` is both a member and a command of the service",
+                    at: command.source.nameRange,
+                    help: "remove it from `members`, so that only coordinators call it",
+                    notes: [.init("the member is declared here", at: member)]
+                )
+            } else if let kind = command.kindForNoCommand ?? command.kindForNoClass {
+                bag.add(
+                    .unsupportedMember(
+                        command,
+                        "the commands of a service can't have \(kind)",
+                        help: "write functions: what screens read belongs under `members` of the service"
+                    )
+                )
+            }
+        }
+    }
 }
 
 extension Diagnostic {
@@ -62,6 +90,16 @@ extension MemberDeclaration {
         case .associatedType: "an associated type"
         case .typeAlias: "a typealias"
         case .function, .property, .subscript: nil
+        }
+    }
+
+    /// The kind of a member that is not a command.
+    fileprivate var kindForNoCommand: String? {
+        if isStatic { return "a static member" }
+        switch kind {
+        case .property: return "a property"
+        case .subscript: return "a subscript"
+        case .function, .initializer, .associatedType, .typeAlias: return nil
         }
     }
 

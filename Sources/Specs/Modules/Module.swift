@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 package import SwiftSource
 import YAML
 
@@ -92,6 +93,11 @@ package struct ModuleSignature: Sendable {
         invalidParameters.value?.contains(name) ?? true
     }
 
+    /// The modes in which a module can be opened.
+    package var modes: [Mode] { parameters.flatMap(\.modes) }
+    /// The parameters, and those of the modes.
+    package var allParameters: [Parameter] { parameters + modes.flatMap(\.parameters) }
+
     package var resultImports: [String] { imports(of: result?.names ?? []) }
 }
 
@@ -105,6 +111,15 @@ package struct Parameter: Sendable {
     package let isEscaping: Bool
     package let defaultValue: SwiftExpression?
     package let nameRange: SourceRange
+    /// The modes of the module, in the parameter `mode`; empty in all others.
+    package var modes: [Mode] = []
+}
+
+/// A way to open a module, with parameters of its own: a case of the enum `EditTodoMode`.
+package struct Mode: Sendable {
+    package let name: String
+    package let parameters: [Parameter]
+    package let nameRange: SourceRange
 }
 
 /// A module or flow that a module can open.
@@ -115,8 +130,46 @@ package struct Route: Sendable {
     package let range: SourceRange
 
     /// The parameters without a value in `with`, in order. The call passes them.
+    package var open: [Parameter] { method.open }
+
+    /// The method for all modes.
+    package var method: RouteMethod { RouteMethod(route: self, mode: nil) }
+
+    /// The methods that open the destination: one for each mode, unless `with` sets the mode.
+    package var methods: [RouteMethod] {
+        let modes = open.flatMap(\.modes)
+        return modes.isEmpty
+            ? [method] : modes.map { RouteMethod(route: self, mode: $0) }
+    }
+}
+
+/// A method that opens the destination of a route.
+package struct RouteMethod: Sendable {
+    package let route: Route
+    /// The mode in which it opens the destination; nil if the caller or the spec passes the mode.
+    package let mode: Mode?
+
+    /// The end of the method's name: `EditTodoNew`.
+    package var name: String {
+        route.destination.name + (mode.map { NameCase.upperFirst.applied(to: $0.name) } ?? "")
+    }
+
+    private var parameters: [Parameter] {
+        let own = route.destination.parameters
+        return mode.map { $0.parameters + own.filter(\.modes.isEmpty) } ?? own
+    }
+
+    /// The arguments under `with` that it sets.
+    package var bound: [(parameter: Parameter, value: SwiftExpression)] {
+        let own = parameters
+        return route.bound.filter { argument in
+            own.contains { $0.nameRange == argument.parameter.nameRange && $0.name == argument.parameter.name }
+        }
+    }
+
+    /// The parameters that the call passes, in order.
     package var open: [Parameter] {
-        destination.parameters.filter { parameter in !bound.contains { $0.parameter.name == parameter.name } }
+        parameters.filter { parameter in !bound.contains { $0.parameter.name == parameter.name } }
     }
 }
 

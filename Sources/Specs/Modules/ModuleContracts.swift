@@ -42,7 +42,9 @@ struct ModuleContracts {
         case .members, nil:
             let members = role.members(of: signature.name)
             let shown =
-                role.routes.map { function in routes.map { function.member(for: $0, at: spec.name.range) } } ?? []
+                role.routes.map { function in
+                    routes.flatMap { function.members(for: $0, at: spec.name.range) }
+                } ?? []
             var own: [MemberListItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []

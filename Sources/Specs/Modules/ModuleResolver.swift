@@ -31,7 +31,12 @@ struct ModuleResolver {
         into bag: inout DiagnosticBag
     ) -> Module? {
         let (spec, signature) = (declaration.spec, declaration.signature)
-        let dependencies = services.resolve(spec.dependencies, from: signature.target, into: &bag)
+        let dependencies = services.resolve(
+            spec.dependencies,
+            from: signature.target,
+            withoutCommandsFor: "module",
+            into: &bag
+        )
         let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }

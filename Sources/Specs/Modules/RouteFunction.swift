@@ -5,7 +5,7 @@ import SwiftSource
 /// The function that a protocol has for each route: `func show(_: Parameters, completion: @escaping (Result) -> Void)`.
 ///
 /// `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and the ones that the spec
-/// sets under `with`. A parameter with `Result` in its type is left out if the destination has no result.
+/// sets under `with`. With `ModeParameters` in place of `Parameters`, there is one function for each mode. A parameter with `Result` in its type is left out if the destination has no result.
 package struct RouteFunction: Sendable {
     private let name: String
     private let parameters: [ParameterDeclaration]
@@ -21,14 +21,20 @@ package struct RouteFunction: Sendable {
         parameters = callable.parameters
     }
 
-    /// Returns the function for a route.
+    /// Returns the functions for a route.
     ///
-    /// - Parameter range: the place where errors in it are reported.
-    func member(for route: Route, at range: SourceRange) -> MemberListItem {
-        let destination = route.destination
+    /// - Parameter range: the place where errors in them are reported.
+    func members(for route: Route, at range: SourceRange) -> [MemberListItem] {
+        let hasModes = parameters.contains { $0.type.text == "ModeParameters" }
+        let methods = hasModes ? route.methods : [route.method]
+        return methods.map { member(for: $0, at: range) }
+    }
+
+    private func member(for method: RouteMethod, at range: SourceRange) -> MemberListItem {
+        let destination = method.route.destination
         let all = parameters.flatMap { parameter -> [ParameterDeclaration] in
             switch parameter.type.text {
-            case "Parameters": return route.open.map { ParameterDeclaration($0, at: range) }
+            case "Parameters", "ModeParameters": return method.open.map { ParameterDeclaration($0, at: range) }
             case "AllParameters": return destination.parameters.map { ParameterDeclaration($0, at: range) }
             default:
                 var parameter = parameter
@@ -40,7 +46,7 @@ package struct RouteFunction: Sendable {
                 return [parameter]
             }
         }
-        return .function(name + destination.name, all, at: range)
+        return .function(name + method.name, all, at: range)
     }
 }
 
@@ -53,7 +59,7 @@ extension ParameterDeclaration {
 }
 
 extension SwiftType {
-    fileprivate func moved(to range: SourceRange) -> SwiftType {
+    func moved(to range: SourceRange) -> SwiftType {
         let names = names.map { NameReference(name: $0.name, range: range) }
         return SwiftType(text: text, shape: shape, names: names, range: range)
     }

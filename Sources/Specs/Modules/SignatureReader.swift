@@ -20,15 +20,27 @@ struct SignatureReader {
         let isNamed = Identifier.check(spec.name, as: "a \(kind.rawValue)'s name", into: &bag)
         imports.check(spec.imports, into: &bag)
         let written = spec.parameters.items
-        let parameters = written.compactMap { parameter($0, into: &bag) }
+        let name =
+            isNamed
+            ? NameCase.upperFirst.applied(to: spec.name.text)
+            : Identifier.suggestion(for: spec.name.text) ?? NameCase.upperFirst.applied(to: kind.rawValue)
+        let modes = spec.modes.items.compactMap { mode($0, into: &bag) }
+        let parameters =
+            [modeParameter(modes, of: name)].compactMap(\.self) + written.compactMap { parameter($0, into: &bag) }
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
-        ParameterCheck.run(parameters, result: result.value, into: &bag)
-        let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result.value?.names ?? [])
-        let replacement = Identifier.suggestion(for: spec.name.text) ?? NameCase.upperFirst.applied(to: kind.rawValue)
-        let invalid = Set(written.map(\.name.text)).subtracting(parameters.map(\.name))
-        let areNamed = written.allSatisfy { SwiftIdentifier.isIdentifier($0.name.text) }
+        ParameterCheck.run(parameters.filter(\.modes.isEmpty), result: result.value, into: &bag)
+        ModeCheck.run(modes, parameters, into: &bag)
+        let all = parameters + modes.flatMap(\.parameters)
+        let names = all.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result.value?.names ?? [])
+        let allWritten = written + spec.modes.items.flatMap(\.value.items)
+        let invalid = Set(allWritten.map(\.name.text)).subtracting(all.map(\.name))
+        let areNamed = (allWritten.map(\.name) + spec.modes.items.map(\.name)).allSatisfy {
+            SwiftIdentifier.isIdentifier($0.text)
+        }
+        let isInvalid =
+            spec.parameters.isInvalid || spec.modes.isInvalid || spec.modes.items.contains(where: \.value.isInvalid)
         return ModuleSignature(
-            name: isNamed ? NameCase.upperFirst.applied(to: spec.name.text) : replacement,
+            name: name,
             isNamed: isNamed,
             kind: kind,
             target: target,
@@ -38,9 +50,41 @@ struct SignatureReader {
             imports: imports.modules(written: spec.imports, names: names),
             typeImports: (imports, spec.imports),
             nameRange: spec.name.range,
-            invalidParameters: spec.parameters.isInvalid || !areNamed ? .invalid : .value(invalid),
-            isInvalid: spec.parameters.isInvalid || !invalid.isEmpty || result.isInvalid
+            invalidParameters: isInvalid || !areNamed ? .invalid : .value(invalid),
+            isInvalid: isInvalid || !invalid.isEmpty || result.isInvalid
         )
+    }
+
+    private func mode(
+        _ entry: NamedValue<Read<[NamedValue<Read<LocatedText>>]>>,
+        into bag: inout DiagnosticBag
+    ) -> Mode? {
+        let isNamed = Identifier.check(entry.name, as: "a mode's name", written: .camelCase, into: &bag)
+        let parameters = entry.value.items.compactMap { parameter($0, into: &bag) }
+        return isNamed ? Mode(name: entry.name.text, parameters: parameters, nameRange: entry.name.range) : nil
+    }
+
+    /// Returns the parameter `mode` of a module with modes.
+    private func modeParameter(_ modes: [Mode], of module: String) -> Parameter? {
+        guard let first = modes.first else { return nil }
+        var ignored = DiagnosticBag()
+        let text = LocatedText(SourceFile(path: "", text: "\(module)Mode").range)
+        let name = "mode"
+        return SwiftReader.readType(text, into: &ignored).map { type in
+            Parameter(
+                name: name,
+                internalName: internalName(of: name),
+                type: type.moved(to: first.nameRange),
+                isEscaping: false,
+                defaultValue: nil,
+                nameRange: first.nameRange,
+                modes: modes
+            )
+        }
+    }
+
+    private func internalName(of name: String) -> String {
+        name + (localNames.contains(name) ? "Value" : "")
     }
 
     private func parameter(_ entry: NamedValue<Read<LocatedText>>, into bag: inout DiagnosticBag) -> Parameter? {
@@ -50,7 +94,7 @@ struct SignatureReader {
         }
         return Parameter(
             name: entry.name.text,
-            internalName: entry.name.text + (localNames.contains(entry.name.text) ? "Value" : ""),
+            internalName: internalName(of: entry.name.text),
             type: read.type,
             isEscaping: read.isEscaping,
             defaultValue: read.defaultValue,

@@ -10,7 +10,7 @@ struct RouteResolver {
         var first: [String: SourceRange] = [:]
         for written in spec.routes {
             let destination = modules.resolve(written.module, into: &bag)
-            let bound = ArgumentReader.read(written.with, of: destination, into: &bag)
+            let bound = ArgumentReader.read(written.with, of: destination, setsModes: true, into: &bag)
             guard let destination else { continue }
             if let first = first[destination.name] {
                 bag.add(
@@ -32,6 +32,36 @@ struct RouteResolver {
                 )
             )
         }
+        checkMethods(of: routes, into: &bag)
         return routes
+    }
+
+    /// Reports routes whose methods have the same name.
+    private func checkMethods(of routes: [Route], into bag: inout DiagnosticBag) {
+        var taken: [String: RouteMethod] = [:]
+        for method in routes.flatMap(\.methods) {
+            let show = "show\(method.name)"
+            for name in method.route.destination.result == nil ? [show] : [show, show + "ForResult"] {
+                guard let other = taken.updateValue(method, forKey: name) else { continue }
+                bag.add(
+                    .collidingName,
+                    "the routes to \(method.described) and to \(other.described) both have a method `\(name)`",
+                    at: method.route.range,
+                    help: "rename a mode or a module",
+                    notes: [.init("\(other.described) is declared here", at: other.nameRange)]
+                )
+            }
+        }
+    }
+}
+
+extension RouteMethod {
+    fileprivate var described: String {
+        let module = "`\(route.destination.name)`"
+        return mode.map { "the mode `\($0.name)` of \(module)" } ?? module
+    }
+
+    fileprivate var nameRange: SourceRange {
+        mode?.nameRange ?? route.destination.nameRange
     }
 }

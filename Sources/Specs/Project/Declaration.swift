@@ -17,6 +17,7 @@ protocol ScreenSpec: Sendable {
     var name: LocatedText { get }
     var imports: [LocatedText] { get }
     var parameters: Read<[NamedValue<Read<LocatedText>>]> { get }
+    var modes: Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]> { get }
     var result: Read<LocatedText> { get }
 }
 
@@ -26,4 +27,6 @@ extension ModuleSpec: ScreenSpec {
 
 extension FlowSpec: ScreenSpec {
     static var kind: ModuleSignature.Kind { .flow }
+
+    var modes: Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]> { .absent }
 }

@@ -92,7 +92,9 @@ package struct ProjectGraph: Sendable {
         let known = Set(mockSources.map(\.path))
         let files = mockSources + protocols.files.filter { !known.contains($0.path) }
         let declarationIndex = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
-        let written = Set(resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).map(\.protocolName))
+        let written = Set(
+            resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).flatMap(\.protocolNames)
+        )
         let ofSpecs =
             resolved.flatMap(\.protocols).compactMap(\.declaration)
             + documents.flatMap(\.services).compactMap(\.declaration)
@@ -151,6 +153,7 @@ package struct ProjectGraph: Sendable {
             { ServiceDependsOnModelCheck.run(services, into: &$0) },
             { UIKitCheck.run(services, into: &$0) },
             { ServiceAccessCheck.run(self, into: &$0) },
+            { CommandAccessCheck.run(modules, services: services, into: &$0) },
             { EventedCheck.run(self, into: &$0) },
             { RoleUseCheck.run(modules, into: &$0) },
             { ForbiddenTypeCheck.run(modules, into: &$0) },

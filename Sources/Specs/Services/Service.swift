@@ -28,6 +28,8 @@ package struct Service: Sendable {
     package struct Reference: Sendable {
         package let name: String
         package let protocolName: String
+        /// The protocol of its commands, which refines `protocolName`; nil without commands.
+        package let commandsName: String?
         /// As written in the spec.
         let writtenKind: Read<Kind>
         package let target: Target
@@ -36,6 +38,15 @@ package struct Service: Sendable {
         package let imports: [String]
 
         package var kind: Kind { writtenKind.value ?? .service }
+        /// The protocol of its property in the locator and in the scope of a flow.
+        package var providedName: String { commandsName ?? protocolName }
+    }
+
+    /// The functions of a service that only the coordinators of flows call.
+    package struct Commands: Sendable {
+        package let protocolName: String
+        package let items: [MemberListItem]
+        package let nameRange: SourceRange
     }
 
     /// A service that a module, flow or service depends on.
@@ -56,6 +67,7 @@ package struct Service: Sendable {
     package let items: [MemberListItem]?
     /// The protocol in a Swift file; nil if `items` has the members.
     package let declaration: ProtocolDeclaration?
+    package let commands: Commands?
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
     package let imports: [String]
@@ -63,8 +75,12 @@ package struct Service: Sendable {
     package let makeImports: [String]
 
     package var dependencies: [Reference] { namedDependencies.map(\.service) }
+    /// The members and commands in the spec.
+    package var writtenItems: [MemberListItem] { (items ?? []) + (commands?.items ?? []) }
     package var name: String { reference.name }
     package var protocolName: String { reference.protocolName }
+    /// Its protocol, and that of its commands.
+    package var protocolNames: [String] { [protocolName] + [commands?.protocolName].compactMap(\.self) }
     package var kind: Kind { reference.kind }
     package var target: Target { reference.target }
 }

@@ -34,9 +34,27 @@ struct ServiceIndex {
     }
 
     /// Returns the services without duplicates, with the range of each name.
-    func resolve(_ written: [LocatedText], from target: Target, into bag: inout DiagnosticBag) -> [Service.Dependency] {
+    ///
+    /// - Parameter user: what uses the services if it can't have their commands: `module`.
+    func resolve(
+        _ written: [LocatedText],
+        from target: Target,
+        withoutCommandsFor user: String? = nil,
+        into bag: inout DiagnosticBag
+    ) -> [Service.Dependency] {
         RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
-            resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
+            if let user, references[name.text] == nil, let service = serviceWithCommands(name.text) {
+                bag.add(.commands(name, of: service, for: user))
+                return nil
+            }
+            return resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
+        }
+    }
+
+    /// Returns the service whose commands `CartCommanding` or `cart.commands` means.
+    private func serviceWithCommands(_ name: String) -> Service.Reference? {
+        names.lazy.compactMap { references[$0] }.first { service in
+            service.commandsName.map { $0 == name || "\(service.name).commands" == name } ?? false
         }
     }
 
@@ -47,7 +65,7 @@ struct ServiceIndex {
                 .unknownService,
                 "unknown service `\(name.text)`",
                 at: name.range,
-                help: (names.first { references[$0]?.protocolName == name.text }
+                help: (names.first { references[$0]?.names.contains(name.text) ?? false }
                     ?? Spelling.nearest(to: name.text, in: names))
                     .map { "did you mean `\($0)`?" }
                     ?? "run `scaffold service \(name.text)` to start it"
@@ -69,5 +87,27 @@ struct ServiceIndex {
 
     func isUnusable(_ name: String) -> Bool {
         unusable.contains(name) || invalid.mayDeclare(name)
+    }
+}
+
+extension Service.Reference {
+    /// Other names under which people look for the service.
+    fileprivate var names: [String] {
+        [protocolName] + (commandsName.map { [$0, "\(name).commands"] } ?? [])
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter user: `module`.
+    fileprivate static func commands(_ name: LocatedText, of service: Service.Reference, for user: String) -> Diagnostic
+    {
+        Diagnostic(
+            .commandsOutsideCoordinator,
+            "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
+            at: name.range,
+            help: "list `\(service.name)`, which reads; call the commands in the coordinator of a flow that lists "
+                + "`\(service.name)` under `dependencies`",
+            notes: [.init("the service is declared here", at: service.nameRange)]
+        )
     }
 }

@@ -17,11 +17,13 @@ struct ServiceResolver {
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
             if let spec = entry.value.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag),
-                isNamed
+                isNamed,
+                spec.commands.map({ Identifier.check($0.protocolName, as: "a protocol's name", into: &bag) }) ?? true
             {
                 reference = Service.Reference(
                     name: entry.name.text,
                     protocolName: spec.protocolName.text,
+                    commandsName: spec.commands?.protocolName.text,
                     writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
                     target: target,
                     nameRange: entry.name.range,
@@ -60,6 +62,7 @@ struct ServiceResolver {
         guard let spec = declaration.spec.value else { return nil }
         let (lifetime, flow) = lifetime(of: spec, into: &bag)
         let items = items(of: spec, into: &bag)
+        let commands = spec.commands.map { self.commands($0, besides: items ?? [], into: &bag) }
         let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }.value
         if let implementation = spec.implementation.value {
             Identifier.check(implementation, as: "a class's name", into: &bag)
@@ -67,6 +70,7 @@ struct ServiceResolver {
         let dependencies = index.resolve(
             spec.dependencies.items,
             from: declaration.reference?.target ?? targets.support,
+            withoutCommandsFor: "service",
             into: &bag
         )
         guard let lifetime, let reference = declaration.reference else { return nil }
@@ -84,8 +88,12 @@ struct ServiceResolver {
             namedDependencies: dependencies,
             items: items,
             declaration: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
+            commands: commands,
             make: make,
-            imports: imports.modules(written: document.imports, names: items?.typeNames ?? []),
+            imports: imports.modules(
+                written: document.imports,
+                names: (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])
+            ),
             makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
         )
     }
@@ -107,6 +115,19 @@ struct ServiceResolver {
             )
         }
         return nil
+    }
+
+    /// - Parameter items: the members of the service, which can't be commands, too.
+    private func commands(_ spec: CommandsSpec, besides items: [MemberListItem], into bag: inout DiagnosticBag)
+        -> Service.Commands
+    {
+        let commands = SwiftReader.readMembers(spec.members, into: &bag) ?? []
+        ContractMembers.checkCommands(commands, besides: items, into: &bag)
+        return Service.Commands(
+            protocolName: spec.protocolName.text,
+            items: commands,
+            nameRange: spec.protocolName.range
+        )
     }
 
     /// Returns nil if it names an unknown flow, which has been reported.

@@ -25,12 +25,20 @@ enum FlowStartCheck {
         }
         let passed = Set(flow.spec.start.with.map(\.name.text))
         for parameter in start.parameters where parameter.defaultValue == nil && !passed.contains(parameter.name) {
+            // A parameter of a mode without the mode has been reported.
+            guard passed.isDisjoint(with: parameter.modes.flatMap(\.parameters).map(\.name)) else { continue }
             bag.add(
                 .missingArgument,
                 "`start` does not pass `\(parameter.name)` to `\(start.name)`",
                 at: place,
-                help: "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
-                notes: [.init("declared here, without a default", at: parameter.nameRange)]
+                help: parameter.modes.first.map { "add `\(parameter.name):` with a mode, such as `.\($0.name)`" }
+                    ?? "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
+                notes: [
+                    .init(
+                        parameter.modes.isEmpty ? "declared here, without a default" : "the modes are declared here",
+                        at: parameter.nameRange
+                    )
+                ]
             )
         }
     }

@@ -9,6 +9,9 @@ enum ProtocolSizeCheck {
         }
         for service in graph.services {
             check(service.protocolName, service.items ?? [], graph.sizeLimits, into: &bag)
+            if let commands = service.commands {
+                check(commands.protocolName, commands.items, graph.sizeLimits, into: &bag)
+            }
         }
     }
 

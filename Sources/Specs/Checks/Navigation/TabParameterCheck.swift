@@ -13,7 +13,8 @@ enum TabParameterCheck {
                     "tab \(index), `\(screen.name)`, is missing at the start of the app: it needs `\(parameter.name)`",
                     at: parameter.nameRange,
                     severity: .warning,
-                    help: "give `\(parameter.name)` a default, or open `\(screen.name)` from a tab without parameters"
+                    help: (parameter.modes.isEmpty ? "give `\(parameter.name)` a default, or" : "remove the modes, or")
+                        + " open `\(screen.name)` from a tab without parameters"
                 )
             )
         }

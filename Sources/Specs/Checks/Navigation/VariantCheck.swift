@@ -11,6 +11,10 @@ enum VariantCheck {
                 bag.add(.ownVariant(module, variant))
                 continue
             }
+            if let modes = [module.signature, variant.on].first(where: { !$0.modes.isEmpty }) {
+                bag.add(.variantWithModes(modes, variant))
+                continue
+            }
             compare(module.signature, variant, into: &bag)
             if let next = byName[variant.on.name]?.variant { bag.add(.variantOfVariant(module, variant, next)) }
         }
@@ -47,6 +51,16 @@ extension Diagnostic {
             at: variant.range,
             help: "write the same parameters and the same result in both specs",
             notes: [.init("the variant is declared here", at: variant.on.nameRange)]
+        )
+    }
+
+    fileprivate static func variantWithModes(_ module: ModuleSignature, _ variant: Variant) -> Diagnostic {
+        Diagnostic(
+            .invalidVariant,
+            "`\(module.name)` has modes, so it can't have a variant or be one",
+            at: variant.range,
+            help: "remove `variants`, and let the screen show both forms",
+            notes: module.modes.prefix(1).map { .init("the modes are declared here", at: $0.nameRange) }
         )
     }
 

@@ -6,7 +6,7 @@ import SwiftSource
 enum EventedCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let contracts = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
-        for member in (contracts.flatMap(\.ownItems) + graph.services.flatMap { $0.items ?? [] }).members {
+        for member in (contracts.flatMap(\.ownItems) + graph.services.flatMap(\.writtenItems)).members {
             for type in member.types {
                 guard let name = type.names.first(where: { $0.name == "Evented" }) else { continue }
                 let fix = type.text.replacing(/\bEvented\b/, with: "Observed")

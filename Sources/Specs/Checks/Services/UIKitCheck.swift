@@ -5,7 +5,7 @@ import SwiftSource
 enum UIKitCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         for service in services {
-            for name in (service.items ?? []).typeNames where isOfUIKit(name.root) {
+            for name in service.writtenItems.typeNames where isOfUIKit(name.root) {
                 bag.add(
                     .userInterfaceInService,
                     "the \(service.kind.rawValue) `\(service.name)` uses the UIKit type `\(name.root)`",

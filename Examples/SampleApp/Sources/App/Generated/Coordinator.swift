@@ -14,6 +14,12 @@ protocol Coordinator: ModuleNavigation {
     func makeFirstScreen() -> UIViewController
 }
 
+extension Coordinator {
+    /// The first screen of the flow while the flow is open. Pass it as the source of screens and alerts that the
+    /// coordinator shows by itself.
+    var firstScreen: UIViewController? { router?.firstScreen(of: self) }
+}
+
 // MARK: - ModuleNavigation
 extension Coordinator {
     func close(_ viewController: UIViewController) {

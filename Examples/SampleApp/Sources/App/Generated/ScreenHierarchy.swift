@@ -57,6 +57,12 @@ extension UIViewController {
         return presentingViewController?.leads(to: root) ?? false
     }
 
+    /// Returns whether `screen` is this view controller or a descendant of it.
+    func contains(_ screen: UIViewController?) -> Bool {
+        guard let screen else { return false }
+        return screen === self || contains(screen.parent)
+    }
+
     private func hasChild(_ child: UIViewController) -> Bool {
         switch self {
         case let navigation as UINavigationController: navigation.viewControllers.contains(child)

@@ -79,6 +79,14 @@ extension ScreenRouter {
         }
     }
 
+    /// Closes the screens above `screen` in its navigation stack, and everything that they present.
+    func closeAll(above screen: UIViewController) -> ScreenOperation.Progress {
+        guard let stack = screen.navigationController, let index = stack.viewControllers.firstIndex(of: screen),
+            index + 1 < stack.viewControllers.count
+        else { return .done }
+        return close(.pop(stack.viewControllers[index + 1], from: stack, to: screen))
+    }
+
     /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent

@@ -11,21 +11,24 @@ extension ScreenRouter {
     ///
     /// - Parameters:
     ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - flow: The coordinator of the flow that the screen belongs to.
     ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
     ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
         of kind: Any.Type? = nil,
+        in flow: (any Coordinator)? = nil,
         from source: UIViewController?,
         as presentation: Presentation
     ) {
         let shown = screens[screen]
+        shown.flow = flow
         shown.kind = ObjectIdentifier(kind ?? type(of: screen))
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
-    /// one isn't shown and delivers `.cancelled`.
+    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack of `source`,
+    /// closes the screens above its last screen instead. The second flow isn't shown and delivers `.cancelled`.
     func start(
         _ coordinator: any Coordinator,
         result: (any PendingResult)? = nil,
@@ -36,6 +39,7 @@ extension ScreenRouter {
         let shown = screens[screen]
         shown.kind = ObjectIdentifier(type(of: coordinator))
         shown.coordinator = coordinator
+        shown.flow = coordinator
         if let result {
             shown.add(result)
             result.close = { [weak self, weak coordinator, weak result] in
@@ -47,6 +51,11 @@ extension ScreenRouter {
             }
         }
         enqueue(shown, screen, from: source, as: presentation)
+    }
+
+    /// Returns the first screen of a flow, or nil if the flow isn't open.
+    func firstScreen(of coordinator: any Coordinator) -> UIViewController? {
+        screens.all.first { $0.coordinator === coordinator }?.viewController
     }
 
     /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
@@ -83,11 +92,13 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                let isAlreadyShown =
-                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
-                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
+                guard !isSourceGone, !screen.isElsewhere, !(unlessOnTop && isOnTop(shown)) else {
                     screens.drop(shown)
                     return .done
+                }
+                if !presentation.setsRoot, let last = lastScreenOfOpenFlow(like: shown, from: source) {
+                    screens.drop(shown)
+                    return closeAll(above: last)
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
@@ -101,11 +112,16 @@ extension ScreenRouter {
         )
     }
 
-    private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
-        guard flow.coordinator != nil, let stack = stack(for: source) else { return false }
-        return screens.all.contains { other in
+    /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.
+    private func lastScreenOfOpenFlow(like flow: ShownScreen, from source: UIViewController?) -> UIViewController? {
+        guard flow.coordinator != nil, let stack = stack(for: source) else { return nil }
+        let open = screens.all.first { other in
             other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
                 && other.viewController?.navigationController === stack
+        }
+        guard let open else { return nil }
+        return stack.viewControllers.last { screen in
+            screens.all.contains { $0.flow === open.coordinator && screen.contains($0.viewController) }
         }
     }
 

@@ -46,6 +46,8 @@ final class ShownScreen {
     var kind: ObjectIdentifier?
     /// The coordinator of the flow that begins with this screen.
     var coordinator: (any Coordinator)?
+    /// The coordinator of the flow that this screen belongs to.
+    weak var flow: (any Coordinator)?
     var isFinished = false
     var isCustom = false
     private(set) var isShown = false

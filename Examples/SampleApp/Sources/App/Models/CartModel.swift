@@ -6,6 +6,7 @@ import Foundation
 final class CartModel {
     // MARK: - Properties
     private(set) var receipt: Receipt?
+    private let isPayingEvented = Evented(false)
 
     private(set) var items: [Order.Item]
     private let paymentService: any PaymentServicing
@@ -23,11 +24,18 @@ extension CartModel: CartModeling {
         items.reduce(0) { $0 + $1.price }
     }
 
+    var isPaying: Observed<Bool> { isPayingEvented.observed }
+
     func empty() {
         items = []
     }
+}
 
+// MARK: - CartCommanding
+extension CartModel: CartCommanding {
     func pay(with method: PaymentMethod) async throws {
+        isPayingEvented.value = true
+        defer { isPayingEvented.value = false }
         receipt = try await paymentService.pay(total, with: method)
         items = []
     }

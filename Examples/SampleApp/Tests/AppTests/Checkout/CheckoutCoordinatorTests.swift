@@ -8,10 +8,11 @@ import UIKit
 @MainActor
 struct CheckoutCoordinatorTests {
     private let locator = MockLocator()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private let router: AppRouter
 
     init() {
-        router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
+        router = AppRouter(locator: locator.appLocator, window: window)
     }
 
     @Test("The coordinator is deallocated together with its scope")
@@ -39,6 +40,57 @@ struct CheckoutCoordinatorTests {
         }
         #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
+    }
+
+    @Test("Pays with the selected method, and shows the receipt")
+    func pay() async throws {
+        let coordinator = try await openCart()
+        coordinator.paymentDidFinish(.invoice)
+        #expect(await eventually { top is ReceiptViewController })
+        #expect(locator.cart.payCalls == [.invoice])
+        #expect(locator.analytics.trackCalls == ["pay_invoice"])
+    }
+
+    @Test("Shows an alert over the cart if the payment fails")
+    func payFails() async throws {
+        locator.cart.payThrownError = HTTPError(status: 500)
+        let coordinator = try await openCart()
+        coordinator.paymentDidFinish(.card)
+        #expect(await eventually { (top as? UIAlertController)?.title == "The payment failed" })
+        #expect(locator.cart.payCallCount == 1)
+        #expect(locator.analytics.trackCallCount == 0)
+        #expect(coordinator.firstScreen?.navigationController?.topViewController is CartViewController)
+    }
+
+    @Test("Shows nothing if the user has left the flow during the payment")
+    func leaveWhilePaying() async throws {
+        weak var coordinator: CheckoutCoordinator?
+        coordinator = try await openCart()
+        locator.cart.payHandler = { [weak coordinator] _ in
+            coordinator?.firstScreen.map { coordinator?.close($0) }
+            try await Task.sleep(for: .seconds(60))
+        }
+        coordinator?.paymentDidFinish(.card)
+        #expect(await eventually { coordinator == nil })
+        #expect(await eventually { top is AboutViewController })
+        #expect(locator.cart.payCallCount == 1)
+    }
+
+    /// Opens the flow over another screen, and waits for the cart.
+    private func openCart() async throws -> CheckoutCoordinator {
+        router.showAbout(from: nil, as: .root)
+        let coordinator = makeCoordinator(RouteResults())
+        router.start(coordinator, from: nil, as: .present)
+        let isOpen = await eventually {
+            top is CartViewController && window.rootViewController?.transitionBelow == nil
+        }
+        try #require(isOpen)
+        return coordinator
+    }
+
+    private var top: UIViewController? {
+        let level = window.rootViewController?.levels.last
+        return level?.shownStack?.topViewController ?? level
     }
 
     private func makeCoordinator(_ results: RouteResults<Receipt>) -> CheckoutCoordinator {

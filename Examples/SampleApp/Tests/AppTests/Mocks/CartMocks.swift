@@ -13,9 +13,7 @@ extension CartDependencies {
     static func mocks(log: MockLog? = nil) -> CartDependencies {
         let cart = CartModelingMock()
         cart.mockLog = log
-        let analytics = AnalyticsTrackingMock()
-        analytics.mockLog = log
-        return CartDependencies(cart: cart, analytics: analytics)
+        return CartDependencies(cart: cart)
     }
 }
 
@@ -161,19 +159,17 @@ final class CartInteractorMock: CartInteractorProtocol {
         }
     }
 
-    var payCallCount: Int { payCalls.count }
-    private(set) var payCalls: [PaymentMethod] = []
-    var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
-    var payThrownError: (any Error)?
-    func payCalled(_ count: Int = 1) async throws { try await mockWait(count) { payCallCount } }
+    private(set) var isPayingGetCallCount = 0
+    private var isPayingValue: Observed<Bool> = Evented(false).observed
 
-    func pay(with method: PaymentMethod) async throws {
-        payCalls.append(method)
-        mockLog?.record("CartInteractorMock.pay(with:)")
-        if let payHandler {
-            return try await payHandler(method)
+    var isPaying: Observed<Bool> {
+        get {
+            isPayingGetCallCount += 1
+            return isPayingValue
         }
-        if let payThrownError { throw payThrownError }
+        set {
+            isPayingValue = newValue
+        }
     }
 
     private(set) var emptyCallCount = 0
@@ -190,9 +186,7 @@ final class CartInteractorMock: CartInteractorProtocol {
     func resetMock() {
         itemsGetCallCount = 0
         totalGetCallCount = 0
-        payCalls = []
-        payHandler = nil
-        payThrownError = nil
+        isPayingGetCallCount = 0
         emptyCallCount = 0
         emptyHandler = nil
     }
@@ -209,17 +203,6 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
         showPaymentCalls.append(completion)
         mockLog?.record("CartRouterMock.showPayment(completion:)")
         showPaymentHandler?(completion)
-    }
-
-    var showReceiptCallCount: Int { showReceiptCalls.count }
-    private(set) var showReceiptCalls: [RouteCompletion<Receipt>.Deliver] = []
-    var showReceiptHandler: ((_ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
-    func showReceiptCalled(_ count: Int = 1) async throws { try await mockWait(count) { showReceiptCallCount } }
-
-    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        showReceiptCalls.append(completion)
-        mockLog?.record("CartRouterMock.showReceipt(completion:)")
-        showReceiptHandler?(completion)
     }
 
     private(set) var showTermsCallCount = 0
@@ -247,8 +230,6 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
         super.resetMock()
         showPaymentCalls = []
         showPaymentHandler = nil
-        showReceiptCalls = []
-        showReceiptHandler = nil
         showTermsCallCount = 0
         showTermsHandler = nil
         showHelpCallCount = 0
@@ -281,29 +262,6 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
         showPaymentHandler?(source, presentation, completion)
     }
 
-    var showReceiptCallCount: Int { showReceiptCalls.count }
-    private(set) var showReceiptCalls:
-        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Receipt>.Deliver)] = []
-    var showReceiptHandler:
-        (
-            (
-                _ source: UIViewController?,
-                _ presentation: Presentation,
-                _ completion: RouteCompletion<Receipt>.Deliver
-            ) -> Void
-        )?
-    func showReceiptCalled(_ count: Int = 1) async throws { try await mockWait(count) { showReceiptCallCount } }
-
-    func showReceipt(
-        from source: UIViewController?,
-        as presentation: Presentation,
-        completion: @escaping RouteCompletion<Receipt>.Deliver
-    ) {
-        showReceiptCalls.append((source, presentation, completion))
-        mockLog?.record("CartNavigationMock.showReceipt(from:as:completion:)")
-        showReceiptHandler?(source, presentation, completion)
-    }
-
     var showTermsCallCount: Int { showTermsCalls.count }
     private(set) var showTermsCalls: [(from: UIViewController?, as: Presentation)] = []
     var showTermsHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
@@ -331,8 +289,6 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
         super.resetMock()
         showPaymentCalls = []
         showPaymentHandler = nil
-        showReceiptCalls = []
-        showReceiptHandler = nil
         showTermsCalls = []
         showTermsHandler = nil
         showHelpCalls = []

@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Core
 import Foundation
 
 @testable import App
@@ -51,6 +52,19 @@ final class CartModelingMock: CartModeling {
         }
     }
 
+    private(set) var isPayingGetCallCount = 0
+    private var isPayingValue: Observed<Bool> = Evented(false).observed
+
+    var isPaying: Observed<Bool> {
+        get {
+            isPayingGetCallCount += 1
+            return isPayingValue
+        }
+        set {
+            isPayingValue = newValue
+        }
+    }
+
     private(set) var emptyCallCount = 0
     var emptyHandler: (() -> Void)?
     func emptyCalled(_ count: Int = 1) async throws { try await mockWait(count) { emptyCallCount } }
@@ -61,30 +75,13 @@ final class CartModelingMock: CartModeling {
         emptyHandler?()
     }
 
-    var payCallCount: Int { payCalls.count }
-    private(set) var payCalls: [PaymentMethod] = []
-    var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
-    var payThrownError: (any Error)?
-    func payCalled(_ count: Int = 1) async throws { try await mockWait(count) { payCallCount } }
-
-    func pay(with method: PaymentMethod) async throws {
-        payCalls.append(method)
-        mockLog?.record("CartModelingMock.pay(with:)")
-        if let payHandler {
-            return try await payHandler(method)
-        }
-        if let payThrownError { throw payThrownError }
-    }
-
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         itemsGetCallCount = 0
         totalGetCallCount = 0
         receiptGetCallCount = 0
+        isPayingGetCallCount = 0
         emptyCallCount = 0
         emptyHandler = nil
-        payCalls = []
-        payHandler = nil
-        payThrownError = nil
     }
 }

@@ -19,7 +19,7 @@ extension EditTodoDependencies {
 
 extension EditTodoParameters {
     static var forTests: EditTodoParameters {
-        EditTodoParameters(todo: nil, didDelete: { _ in })
+        EditTodoParameters(mode: .new)
     }
 }
 
@@ -153,23 +153,38 @@ final class EditTodoInteractorMock: EditTodoInteractorProtocol {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
+    var addCallCount: Int { addCalls.count }
+    private(set) var addCalls: [(title: String, dueOn: Date?)] = []
+    var addHandler: (@MainActor (_ title: String, _ dueOn: Date?) async throws -> Todo)?
+    var addThrownError: (any Error)?
+    var addReturnValues: [Todo] = []
+    var addReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
+    func addCalled(_ count: Int = 1) async throws { try await mockWait(count) { addCallCount } }
+
+    func add(title: String, dueOn: Date?) async throws -> Todo {
+        addCalls.append((title, dueOn))
+        mockLog?.record("EditTodoInteractorMock.add(title:dueOn:)")
+        if let addHandler {
+            return try await addHandler(title, dueOn)
+        }
+        if let addThrownError { throw addThrownError }
+        if !addReturnValues.isEmpty { return addReturnValues.removeFirst() }
+        return addReturnValue
+    }
+
     var saveCallCount: Int { saveCalls.count }
-    private(set) var saveCalls: [(todo: Todo?, title: String, dueOn: Date?)] = []
-    var saveHandler: (@MainActor (_ todo: Todo?, _ title: String, _ dueOn: Date?) async throws -> Todo)?
+    private(set) var saveCalls: [Todo] = []
+    var saveHandler: (@MainActor (_ todo: Todo) async throws -> Void)?
     var saveThrownError: (any Error)?
-    var saveReturnValues: [Todo] = []
-    var saveReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
     func saveCalled(_ count: Int = 1) async throws { try await mockWait(count) { saveCallCount } }
 
-    func save(_ todo: Todo?, title: String, dueOn: Date?) async throws -> Todo {
-        saveCalls.append((todo, title, dueOn))
-        mockLog?.record("EditTodoInteractorMock.save(_:title:dueOn:)")
+    func save(_ todo: Todo) async throws {
+        saveCalls.append(todo)
+        mockLog?.record("EditTodoInteractorMock.save(_:)")
         if let saveHandler {
-            return try await saveHandler(todo, title, dueOn)
+            return try await saveHandler(todo)
         }
         if let saveThrownError { throw saveThrownError }
-        if !saveReturnValues.isEmpty { return saveReturnValues.removeFirst() }
-        return saveReturnValue
     }
 
     var deleteCallCount: Int { deleteCalls.count }
@@ -189,11 +204,14 @@ final class EditTodoInteractorMock: EditTodoInteractorProtocol {
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
+        addCalls = []
+        addHandler = nil
+        addThrownError = nil
+        addReturnValues = []
+        addReturnValue = Todo(id: 0, title: "", isDone: false)
         saveCalls = []
         saveHandler = nil
         saveThrownError = nil
-        saveReturnValues = []
-        saveReturnValue = Todo(id: 0, title: "", isDone: false)
         deleteCalls = []
         deleteHandler = nil
         deleteThrownError = nil

@@ -11,8 +11,8 @@ extension MockLocator {
         instances.singleton(\.paymentService) { PaymentServicingMock() }
     }
 
-    var cart: CartModelingMock {
-        instances.singleton(\.cart) { CartModelingMock() }
+    var cart: CartCommandingMock {
+        instances.singleton(\.cart) { CartCommandingMock() }
     }
 
     var readAnswers: AnswerReadingMock {

@@ -107,8 +107,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
     private(set) var showEditTodoCalls:
         [(
             from: UIViewController?,
-            todo: Todo?,
-            didDelete: (Todo.ID) -> Void,
+            mode: EditTodoMode,
             as: Presentation,
             completion: RouteCompletion<Todo>.Deliver
         )] = []
@@ -116,8 +115,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
         (
             (
                 _ source: UIViewController?,
-                _ todo: Todo?,
-                _ didDelete: @escaping (Todo.ID) -> Void,
+                _ mode: EditTodoMode,
                 _ presentation: Presentation,
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
@@ -126,14 +124,13 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
 
     func showEditTodo(
         from source: UIViewController?,
-        todo: Todo?,
-        didDelete: @escaping (Todo.ID) -> Void,
+        mode: EditTodoMode,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     ) {
-        showEditTodoCalls.append((source, todo, didDelete, presentation, completion))
-        mockLog?.record("TodoDetailNavigationMock.showEditTodo(from:todo:didDelete:as:completion:)")
-        showEditTodoHandler?(source, todo, didDelete, presentation, completion)
+        showEditTodoCalls.append((source, mode, presentation, completion))
+        mockLog?.record("TodoDetailNavigationMock.showEditTodo(from:mode:as:completion:)")
+        showEditTodoHandler?(source, mode, presentation, completion)
     }
 
     /// Resets recorded calls and stubs. Property values are kept.

@@ -143,8 +143,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
     private(set) var showEditTodoCalls:
         [(
             from: UIViewController?,
-            todo: Todo?,
-            didDelete: (Todo.ID) -> Void,
+            mode: EditTodoMode,
             as: Presentation,
             completion: RouteCompletion<Todo>.Deliver
         )] = []
@@ -152,8 +151,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
         (
             (
                 _ source: UIViewController?,
-                _ todo: Todo?,
-                _ didDelete: @escaping (Todo.ID) -> Void,
+                _ mode: EditTodoMode,
                 _ presentation: Presentation,
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
@@ -162,14 +160,13 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
 
     func showEditTodo(
         from source: UIViewController?,
-        todo: Todo?,
-        didDelete: @escaping (Todo.ID) -> Void,
+        mode: EditTodoMode,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     ) {
-        showEditTodoCalls.append((source, todo, didDelete, presentation, completion))
-        mockLog?.record("TodoListNavigationMock.showEditTodo(from:todo:didDelete:as:completion:)")
-        showEditTodoHandler?(source, todo, didDelete, presentation, completion)
+        showEditTodoCalls.append((source, mode, presentation, completion))
+        mockLog?.record("TodoListNavigationMock.showEditTodo(from:mode:as:completion:)")
+        showEditTodoHandler?(source, mode, presentation, completion)
     }
 
     var showAboutCallCount: Int { showAboutCalls.count }

@@ -19,10 +19,15 @@ enum Flag {
 }
 
 @MainActor
-final class Ego: Selfish {
-    let name: String
+final class Ego: Commanding {
+    private(set) var name: String
 
     init(name: String, repeat: any Repeating, log: any Logging) {
         self.name = name
+    }
+
+    func rename(_ name: String, then done: @escaping () -> Void) {
+        self.name = name
+        done()
     }
 }

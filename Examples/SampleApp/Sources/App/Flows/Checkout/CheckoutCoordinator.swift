@@ -14,6 +14,7 @@ final class CheckoutCoordinator: Coordinator {
     /// Keeps the completion alive as long as the flow. All other references to it are weak.
     /// If the flow ends before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: CheckoutCompletion
+    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(router: AppRouter, scope: CheckoutScope, dependencies: CheckoutDependencies, completion: CheckoutCompletion) {
@@ -27,5 +28,28 @@ final class CheckoutCoordinator: Coordinator {
     func finish(_ result: Receipt) {
         dependencies.analytics.track("checkout_finished")
         completion.finish(result)
+    }
+
+    // MARK: - Results
+    func paymentDidFinish(_ method: PaymentMethod) {
+        tasks.run { [weak self, dependencies] in
+            do {
+                try await dependencies.cart.pay(with: method)
+                dependencies.analytics.track("pay_\(method.rawValue)")
+                self?.didPay()
+            } catch {
+                self?.paymentDidFail()
+            }
+        }
+    }
+
+    private func didPay() {
+        guard let firstScreen else { return }
+        showReceipt(from: firstScreen)
+    }
+
+    private func paymentDidFail() {
+        guard let firstScreen else { return }
+        showAlert(Alert(title: String(localized: "The payment failed")), on: firstScreen)
     }
 }

@@ -7,7 +7,7 @@ import Core
 /// The answers that were read while the help is open.
 @MainActor
 protocol AnswerReading: AnyObject {
-    #sourceLocation(file:"Specs/Shop.yml",line:29)
+    #sourceLocation(file:"Specs/Shop.yml",line:35)
     var topics: Observed<Set<HelpTopic>> { get }
     func markAsRead(_ topic: HelpTopic)
     #sourceLocation()

@@ -12,7 +12,8 @@ protocol CartModeling: AnyObject {
     var items: [Order.Item] { get }
     var total: Decimal { get }
     var receipt: Receipt? { get }
+    /// Whether a payment is in progress.
+    var isPaying: Observed<Bool> { get }
     func empty()
-    func pay(with method: PaymentMethod) async throws
     #sourceLocation()
 }

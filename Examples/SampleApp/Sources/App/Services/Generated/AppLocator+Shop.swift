@@ -16,7 +16,7 @@ extension AppLocator {
 
 extension CheckoutScope {
     /// The cart, for the duration of a checkout.
-    var cart: any CartModeling {
+    var cart: any CartCommanding {
         instances.singleton(\.cart) {
             #sourceLocation(file:"Specs/Shop.yml",line:15)
             CartModel(order: order, paymentService: paymentService)
@@ -29,7 +29,7 @@ extension HelpScope {
     /// The answers that were read while the help is open.
     var readAnswers: any AnswerReading {
         instances.singleton(\.readAnswers) {
-            #sourceLocation(file:"Specs/Shop.yml",line:24)
+            #sourceLocation(file:"Specs/Shop.yml",line:30)
             ReadAnswers()
             #sourceLocation()
         }

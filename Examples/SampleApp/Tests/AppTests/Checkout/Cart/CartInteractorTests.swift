@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import App
@@ -14,10 +15,10 @@ struct CartInteractorTests {
         interactor = CartInteractor(dependencies: dependencies)
     }
 
-    @Test("pay(with:) forwards to cart")
-    func pay() async throws {
-        try await interactor.pay(with: .card)
-        #expect(cart.payCallCount == 1)
+    @Test("isPaying forwards to cart")
+    func isPaying() {
+        cart.isPaying = Evented<Bool>(true).observed
+        #expect(interactor.isPaying === cart.isPaying)
     }
 
     @Test("empty() forwards to cart")

@@ -15,6 +15,20 @@ struct EditTodoInteractorTests {
         interactor = EditTodoInteractor(dependencies: dependencies)
     }
 
+    @Test("add(title:dueOn:) forwards to todosModel")
+    func add() async throws {
+        todosModel.addReturnValue = Todo(id: 0, title: "", isDone: false)
+        _ = try await interactor.add(title: "title", dueOn: nil)
+        #expect(todosModel.addCallCount == 1)
+        #expect(todosModel.addCalls.first?.title == "title")
+    }
+
+    @Test("save(_:) forwards to todosModel")
+    func save() async throws {
+        try await interactor.save(Todo(id: 0, title: "", isDone: false))
+        #expect(todosModel.saveCallCount == 1)
+    }
+
     @Test("delete(_:) forwards to todosModel")
     func delete() async throws {
         try await interactor.delete(0)

@@ -21,13 +21,17 @@ struct EditTodoScreenTests {
     }
 
     private func makeScreen(
-        _ todo: Todo? = nil,
+        _ todo: Todo,
         didDelete: @escaping @MainActor (Todo.ID) -> Void = { _ in }
     ) -> UIViewController {
+        makeScreen(in: .edit(todo: todo, didDelete: didDelete))
+    }
+
+    private func makeScreen(in mode: EditTodoMode) -> UIViewController {
         let screen = EditTodoModule.build(
             dependencies: EditTodoDependencies(todosModel: model),
             navigation: navigation,
-            parameters: EditTodoParameters(todo: todo, didDelete: didDelete),
+            parameters: EditTodoParameters(mode: mode),
             completion: results.makeCompletion()
         )
         screen.loadViewIfNeeded()
@@ -46,7 +50,7 @@ struct EditTodoScreenTests {
 
     @Test("Begins empty for a new to-do")
     func new() throws {
-        let screen = makeScreen()
+        let screen = makeScreen(in: .new)
         let views = try views(of: screen)
         let delete: UIButton = try screen.find("editTodo.delete")
         #expect(views.title.text == "" && !views.isDue.isOn && views.dueOn.isHidden && delete.isHidden)
@@ -64,7 +68,7 @@ struct EditTodoScreenTests {
 
     @Test("Adds a new to-do")
     func add() async throws {
-        let screen = makeScreen()
+        let screen = makeScreen(in: .new)
         try screen.type(" Milk ", in: "editTodo.title")
         try screen.tap("editTodo.save")
         #expect(screen.navigationItem.rightBarButtonItem?.isEnabled == false)
@@ -99,7 +103,7 @@ struct EditTodoScreenTests {
 
     @Test("Asks for a title")
     func noTitle() throws {
-        let screen = makeScreen()
+        let screen = makeScreen(in: .new)
         try screen.type("  ", in: "editTodo.title")
         try screen.tap("editTodo.save")
         let label = try screen.label("editTodo.problem")
@@ -154,7 +158,7 @@ struct EditTodoScreenTests {
 
     @Test("Closes with Cancel")
     func cancel() throws {
-        let screen = makeScreen()
+        let screen = makeScreen(in: .new)
         try screen.tap("editTodo.cancel")
         #expect(navigation.closeCalls == [screen])
     }

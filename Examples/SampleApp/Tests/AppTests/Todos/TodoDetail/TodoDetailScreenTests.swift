@@ -89,9 +89,12 @@ struct TodoDetailScreenTests {
     func edit() async throws {
         try await load()
         try screen.tap("todoDetail.edit")
-        let call = try #require(navigation.showEditTodoCalls.first)
-        #expect(call.todo?.id == 2)
-        call.didDelete(2)
+        guard case .edit(let todo, let didDelete) = try #require(navigation.showEditTodoCalls.first).mode else {
+            Issue.record("the to-do isn't edited")
+            return
+        }
+        #expect(todo.id == 2)
+        didDelete(2)
         #expect(navigation.closeCalls == [screen])
     }
 }

@@ -37,12 +37,13 @@ extension CheckoutScope {
 /// Services used by the coordinator of Checkout.
 @MainActor
 struct CheckoutDependencies {
+    var cart: any CartCommanding
     var analytics: any AnalyticsTracking
 }
 
 extension CheckoutDependencies {
     init(_ scope: CheckoutScope) {
-        self.init(analytics: scope.analytics)
+        self.init(cart: scope.cart, analytics: scope.analytics)
     }
 }
 

@@ -19,10 +19,7 @@ extension CartInteractor: CartInteractorProtocol {
 
     var total: Decimal { dependencies.cart.total }
 
-    func pay(with method: PaymentMethod) async throws {
-        try await dependencies.cart.pay(with: method)
-        dependencies.analytics.track("pay_\(method.rawValue)")
-    }
+    var isPaying: Observed<Bool> { dependencies.cart.isPaying }
 
     func empty() {
         dependencies.cart.empty()

@@ -10,7 +10,6 @@ final class CartPresenter {
     private let interactor: any CartInteractorProtocol
     private let router: any CartRouterProtocol
     private let parameters: CartParameters
-    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(interactor: any CartInteractorProtocol, router: any CartRouterProtocol, parameters: CartParameters) {
@@ -26,19 +25,6 @@ final class CartPresenter {
         )
     }
 
-    private func pay(with method: PaymentMethod) {
-        view?.setLoading(true)
-        tasks.run { [weak self, interactor] in
-            do {
-                try await interactor.pay(with: method)
-                self?.router.showReceipt { _ in }
-            } catch {
-                self?.router.showAlert(Alert(title: String(localized: "The payment failed")))
-            }
-            self?.view?.setLoading(false)
-        }
-    }
-
     private func empty() {
         interactor.empty()
         showItems()
@@ -49,13 +35,15 @@ final class CartPresenter {
 extension CartPresenter: CartPresenterProtocol {
     func viewDidLoad() {
         view?.show(title: parameters.title)
-        showItems()
+        interactor.isPaying.subscribe(self) { presenter, isPaying in
+            presenter.view?.setLoading(isPaying)
+            if !isPaying { presenter.showItems() }
+        }
     }
 
     func didTapPay() {
-        router.showPayment { [weak self] result in
-            if case .finished(let method) = result { self?.pay(with: method) }
-        }
+        // The coordinator pays with the method that the user selects.
+        router.showPayment { _ in }
     }
 
     func didTapEmpty() {

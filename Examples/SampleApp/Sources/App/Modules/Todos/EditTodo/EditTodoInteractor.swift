@@ -15,12 +15,12 @@ final class EditTodoInteractor {
 
 // MARK: - EditTodoInteractorProtocol
 extension EditTodoInteractor: EditTodoInteractorProtocol {
-    func save(_ todo: Todo?, title: String, dueOn: Date?) async throws -> Todo {
-        guard var todo else { return try await dependencies.todosModel.add(title: title, dueOn: dueOn) }
-        todo.title = title
-        todo.dueOn = dueOn
+    func add(title: String, dueOn: Date?) async throws -> Todo {
+        try await dependencies.todosModel.add(title: title, dueOn: dueOn)
+    }
+
+    func save(_ todo: Todo) async throws {
         try await dependencies.todosModel.save(todo)
-        return todo
     }
 
     func delete(_ id: Todo.ID) async throws {

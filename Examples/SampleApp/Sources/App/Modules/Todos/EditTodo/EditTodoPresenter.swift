@@ -26,12 +26,12 @@ final class EditTodoPresenter {
         self.completion = completion
     }
 
-    private func delete(_ id: Todo.ID) {
+    private func delete(_ id: Todo.ID, then didDelete: @escaping (Todo.ID) -> Void) {
         view?.setSaving(true)
         tasks.run { [weak self, interactor] in
             do {
                 try await interactor.delete(id)
-                self?.parameters.didDelete(id)
+                didDelete(id)
                 self?.router.close()
             } catch {
                 self?.view?.setSaving(false)
@@ -44,9 +44,15 @@ final class EditTodoPresenter {
 // MARK: - EditTodoPresenterProtocol
 extension EditTodoPresenter: EditTodoPresenterProtocol {
     func viewDidLoad() {
-        view?.enteredTitle = parameters.todo?.title
-        view?.show(dueOn: parameters.todo?.dueOn)
-        view?.setCanDelete(parameters.todo != nil)
+        switch parameters.mode {
+        case .new:
+            view?.show(dueOn: nil)
+            view?.setCanDelete(false)
+        case .edit(let todo, _):
+            view?.enteredTitle = todo.title
+            view?.show(dueOn: todo.dueOn)
+            view?.setCanDelete(true)
+        }
     }
 
     func didTapSave(title: String, dueOn: Date?) {
@@ -56,9 +62,9 @@ extension EditTodoPresenter: EditTodoPresenterProtocol {
             return
         }
         view?.setSaving(true)
-        tasks.run { [weak self, interactor, todo = parameters.todo] in
+        tasks.run { [weak self, interactor, mode = parameters.mode] in
             do {
-                let saved = try await interactor.save(todo, title: title, dueOn: dueOn)
+                let saved = try await interactor.save(title: title, dueOn: dueOn, in: mode)
                 self?.completion?.finish(saved)
             } catch {
                 self?.view?.setSaving(false)
@@ -68,11 +74,26 @@ extension EditTodoPresenter: EditTodoPresenterProtocol {
     }
 
     func didTapDelete() {
-        guard let id = parameters.todo?.id else { return }
-        router.confirmDeletion { [weak self] in self?.delete(id) }
+        guard case .edit(let todo, let didDelete) = parameters.mode else { return }
+        router.confirmDeletion { [weak self] in self?.delete(todo.id, then: didDelete) }
     }
 
     func didTapCancel() {
         router.close()
+    }
+}
+
+extension EditTodoInteractorProtocol {
+    /// Adds a to-do, or saves the one that is edited.
+    fileprivate func save(title: String, dueOn: Date?, in mode: EditTodoMode) async throws -> Todo {
+        switch mode {
+        case .new:
+            return try await add(title: title, dueOn: dueOn)
+        case .edit(var todo, _):
+            todo.title = title
+            todo.dueOn = dueOn
+            try await save(todo)
+            return todo
+        }
     }
 }

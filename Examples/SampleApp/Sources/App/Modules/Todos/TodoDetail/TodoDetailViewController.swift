@@ -58,7 +58,7 @@ final class TodoDetailViewController: UIViewController {
     // MARK: - Actions
     private func edit() {
         guard let todo = viewModel.todo.value else { return }
-        showEditTodo(todo: todo, didDelete: { [weak self] _ in self?.close() }, completion: { _ in })
+        showEditTodoEdit(todo: todo, didDelete: { [weak self] _ in self?.close() }, completion: { _ in })
     }
 }
 

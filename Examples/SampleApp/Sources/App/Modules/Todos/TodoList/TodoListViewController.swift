@@ -37,7 +37,7 @@ final class TodoListViewController: UIViewController {
         }
         navigationItem.rightBarButtonItems = [
             UIBarButtonItem(.add, identifier: "todoList.add") { [weak self] in
-                self?.showEditTodo { _ in }
+                self?.showEditTodoNew { _ in }
             },
             UIBarButtonItem(.search, identifier: "todoList.search") { [weak self] in
                 self?.showSearch(text: "", done: nil, after: nil, tags: [], limit: 20)

@@ -29,7 +29,7 @@ protocol CartInteractorProtocol: AnyObject {
     #sourceLocation(file:"Specs/Cart.yml",line:21)
     var items: [Order.Item] { get }
     var total: Decimal { get }
-    func pay(with method: PaymentMethod) async throws
+    var isPaying: Observed<Bool> { get }
     func empty()
     #sourceLocation()
 }
@@ -37,7 +37,6 @@ protocol CartInteractorProtocol: AnyObject {
 @MainActor
 protocol CartRouterProtocol: ModuleRouter {
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver)
-    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver)
     func showTerms()
     func showHelp()
 }
@@ -50,11 +49,6 @@ protocol CartNavigation: ModuleNavigation {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<PaymentMethod>.Deliver
     )
-    func showReceipt(
-        from source: UIViewController?,
-        as presentation: Presentation,
-        completion: @escaping RouteCompletion<Receipt>.Deliver
-    )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
     func showHelp(from source: UIViewController?, as presentation: Presentation)
 }
@@ -63,7 +57,6 @@ protocol CartNavigation: ModuleNavigation {
 @MainActor
 struct CartDependencies {
     var cart: any CartModeling
-    var analytics: any AnalyticsTracking
 }
 
 /// Input of Cart.

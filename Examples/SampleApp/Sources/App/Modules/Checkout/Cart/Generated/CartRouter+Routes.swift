@@ -12,11 +12,6 @@ extension CartRouter {
         navigation.showPayment(from: viewController, as: .push, completion: completion)
     }
 
-    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        guard let viewController, let navigation else { return completion(.cancelled) }
-        navigation.showReceipt(from: viewController, as: .push, completion: completion)
-    }
-
     func showTerms() {
         guard let viewController else { return }
         navigation?.showTerms(from: viewController, as: .push)
@@ -32,10 +27,6 @@ extension CartRouter {
 extension CartRouterProtocol {
     func showPaymentForResult() async throws -> PaymentMethod {
         try await routeResult { showPayment(completion: $0) }
-    }
-
-    func showReceiptForResult() async throws -> Receipt {
-        try await routeResult { showReceipt(completion: $0) }
     }
 }
 

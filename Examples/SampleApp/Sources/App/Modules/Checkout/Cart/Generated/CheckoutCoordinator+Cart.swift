@@ -17,6 +17,6 @@ extension CheckoutCoordinator: CartNavigation {}
 // MARK: - Dependencies
 extension CartDependencies {
     init(_ scope: CheckoutScope) {
-        self.init(cart: scope.cart, analytics: scope.analytics)
+        self.init(cart: scope.cart)
     }
 }

@@ -16,7 +16,7 @@ extension CheckoutCoordinator {
         completion receiver: @escaping PaymentCompletion.Deliver = { _ in }
     ) {
         let screen = makePayment(completion: receiver)
-        router?.show(screen, of: PaymentModule.self, from: source, as: presentation)
+        router?.show(screen, of: PaymentModule.self, in: self, from: source, as: presentation)
     }
 
     func makePayment(completion receiver: @escaping PaymentCompletion.Deliver = { _ in }) -> UIViewController {

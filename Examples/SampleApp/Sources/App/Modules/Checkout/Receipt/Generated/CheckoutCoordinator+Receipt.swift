@@ -16,7 +16,7 @@ extension CheckoutCoordinator {
         completion receiver: @escaping ReceiptCompletion.Deliver = { _ in }
     ) {
         let screen = makeReceipt(completion: receiver)
-        router?.show(screen, of: ReceiptModule.self, from: source, as: presentation)
+        router?.show(screen, of: ReceiptModule.self, in: self, from: source, as: presentation)
     }
 
     func makeReceipt(completion receiver: @escaping ReceiptCompletion.Deliver = { _ in }) -> UIViewController {

@@ -17,7 +17,7 @@ extension HelpCoordinator {
         completion receiver: @escaping HelpAnswerCompletion.Deliver = { _ in }
     ) {
         let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: receiver)
-        router?.show(screen, of: HelpAnswerModule.self, from: source, as: presentation)
+        router?.show(screen, of: HelpAnswerModule.self, in: self, from: source, as: presentation)
     }
 
     func makeHelpAnswer(

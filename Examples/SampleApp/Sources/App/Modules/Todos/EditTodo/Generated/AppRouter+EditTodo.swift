@@ -12,8 +12,7 @@ extension AppRouter {
     /// Creates or edits a to-do.
     func showEditTodo(
         from source: UIViewController?,
-        todo: Todo? = nil,
-        didDelete: @escaping (Todo.ID) -> Void = { _ in },
+        mode: EditTodoMode,
         as presentation: Presentation = .present,
         completion receiver: @escaping EditTodoCompletion.Deliver = { _ in }
     ) {
@@ -21,7 +20,7 @@ extension AppRouter {
         let screen = EditTodoModule.build(
             dependencies: EditTodoDependencies(locator),
             navigation: self,
-            parameters: EditTodoParameters(todo: todo, didDelete: didDelete),
+            parameters: EditTodoParameters(mode: mode),
             completion: completion
         )
         deliver(completion, with: screen)

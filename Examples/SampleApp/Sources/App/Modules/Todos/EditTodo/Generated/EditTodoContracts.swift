@@ -7,7 +7,7 @@ import Foundation
 
 @MainActor
 protocol EditTodoViewProtocol: AnyObject {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:15)
+    #sourceLocation(file:"Specs/EditTodo.yml",line:17)
     var enteredTitle: String? { get set }
     func show(dueOn: Date?)
     func show(problem: String)
@@ -18,7 +18,7 @@ protocol EditTodoViewProtocol: AnyObject {
 
 @MainActor
 protocol EditTodoPresenterProtocol: ModulePresenter {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:21)
+    #sourceLocation(file:"Specs/EditTodo.yml",line:23)
     func didTapSave(title: String, dueOn: Date?)
     func didTapDelete()
     func didTapCancel()
@@ -27,16 +27,16 @@ protocol EditTodoPresenterProtocol: ModulePresenter {
 
 @MainActor
 protocol EditTodoInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:25)
-    /// Changes a to-do, or adds a new one.
-    func save(_ todo: Todo?, title: String, dueOn: Date?) async throws -> Todo
+    #sourceLocation(file:"Specs/EditTodo.yml",line:27)
+    func add(title: String, dueOn: Date?) async throws -> Todo
+    func save(_ todo: Todo) async throws
     func delete(_ id: Todo.ID) async throws
     #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoRouterProtocol: ModuleRouter {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:29)
+    #sourceLocation(file:"Specs/EditTodo.yml",line:31)
     func confirmDeletion(then delete: @escaping @MainActor () -> Void)
     #sourceLocation()
 }
@@ -47,16 +47,25 @@ struct EditTodoDependencies {
     var todosModel: any TodosModeling
 }
 
+/// Ways to open EditTodo.
+@MainActor
+enum EditTodoMode {
+    #sourceLocation(file:"Specs/EditTodo.yml",line:6)
+    case new
+    #sourceLocation(file:"Specs/EditTodo.yml",line:8)
+    case edit(todo: Todo, didDelete: (Todo.ID) -> Void)
+    #sourceLocation()
+}
+
 /// Input of EditTodo.
 @MainActor
 struct EditTodoParameters {
     #sourceLocation(file:"Specs/EditTodo.yml",line:6)
-    var todo: Todo? = nil
-    var didDelete: (Todo.ID) -> Void = { _ in }
+    var mode: EditTodoMode
     #sourceLocation()
 }
 
 /// Delivers the result of EditTodo.
-#sourceLocation(file:"Specs/EditTodo.yml",line:8)
+#sourceLocation(file:"Specs/EditTodo.yml",line:10)
 typealias EditTodoCompletion = RouteCompletion<Todo>
 #sourceLocation()

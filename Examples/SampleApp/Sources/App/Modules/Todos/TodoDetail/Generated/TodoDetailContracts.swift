@@ -22,8 +22,7 @@ protocol TodoDetailViewModelProtocol: AnyObject {
 protocol TodoDetailNavigation: ModuleNavigation {
     func showEditTodo(
         from source: UIViewController?,
-        todo: Todo?,
-        didDelete: @escaping (Todo.ID) -> Void,
+        mode: EditTodoMode,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )

@@ -7,30 +7,34 @@ import UIKit
 
 // MARK: - Routes
 extension TodoDetailViewController {
-    func showEditTodo(
-        todo: Todo?,
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver) {
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showEditTodo(from: self, mode: .new, as: .present, completion: completion)
+    }
+
+    func showEditTodoEdit(
+        todo: Todo,
         didDelete: @escaping (Todo.ID) -> Void,
         completion: @escaping RouteCompletion<Todo>.Deliver
     ) {
         guard let navigation else { return completion(.cancelled) }
-        navigation.showEditTodo(from: self, todo: todo, didDelete: didDelete, as: .present, completion: completion)
-    }
-}
-
-// MARK: - Default arguments
-extension TodoDetailViewController {
-    func showEditTodo(completion: @escaping RouteCompletion<Todo>.Deliver) {
-        showEditTodo(todo: nil, didDelete: { _ in }, completion: completion)
+        navigation.showEditTodo(
+            from: self,
+            mode: .edit(todo: todo, didDelete: didDelete),
+            as: .present,
+            completion: completion
+        )
     }
 }
 
 // MARK: - Async routes
 extension TodoDetailViewController {
-    func showEditTodoForResult(
-        todo: Todo? = nil,
-        didDelete: @escaping (Todo.ID) -> Void = { _ in }
-    ) async throws -> Todo {
-        try await routeResult { showEditTodo(todo: todo, didDelete: didDelete, completion: $0) }
+    func showEditTodoNewForResult() async throws -> Todo {
+        try await routeResult { showEditTodoNew(completion: $0) }
+    }
+
+    func showEditTodoEditForResult(todo: Todo, didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
+        try await routeResult { showEditTodoEdit(todo: todo, didDelete: didDelete, completion: $0) }
     }
 }
 

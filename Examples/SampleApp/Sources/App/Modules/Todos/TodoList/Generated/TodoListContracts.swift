@@ -34,8 +34,7 @@ protocol TodoListNavigation: ModuleNavigation {
     )
     func showEditTodo(
         from source: UIViewController?,
-        todo: Todo?,
-        didDelete: @escaping (Todo.ID) -> Void,
+        mode: EditTodoMode,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )

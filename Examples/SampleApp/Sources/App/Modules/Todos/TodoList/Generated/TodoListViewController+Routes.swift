@@ -16,12 +16,23 @@ extension TodoListViewController {
         navigation?.showSearch(from: self, text: text, done: done, after: after, tags: tags, limit: limit, as: .push)
     }
 
-    func showEditTodo(completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver) {
         guard let navigation else { return completion(.cancelled) }
-        #sourceLocation(file:"Specs/TodoList.yml",line:23)
-        let didDelete: (Todo.ID) -> Void = { _ in }
-        #sourceLocation()
-        navigation.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
+        navigation.showEditTodo(from: self, mode: .new, as: .present, completion: completion)
+    }
+
+    func showEditTodoEdit(
+        todo: Todo,
+        didDelete: @escaping (Todo.ID) -> Void,
+        completion: @escaping RouteCompletion<Todo>.Deliver
+    ) {
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showEditTodo(
+            from: self,
+            mode: .edit(todo: todo, didDelete: didDelete),
+            as: .present,
+            completion: completion
+        )
     }
 
     func showAbout() {
@@ -42,8 +53,12 @@ extension TodoListViewController {
         try await routeResult { showTodoDetail(id: id, completion: $0) }
     }
 
-    func showEditTodoForResult() async throws -> Todo {
-        try await routeResult { showEditTodo(completion: $0) }
+    func showEditTodoNewForResult() async throws -> Todo {
+        try await routeResult { showEditTodoNew(completion: $0) }
+    }
+
+    func showEditTodoEditForResult(todo: Todo, didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
+        try await routeResult { showEditTodoEdit(todo: todo, didDelete: didDelete, completion: $0) }
     }
 }
 
