@@ -1,0 +1,81 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Another style or another value of `screens` keeps every line that the user has written, and names the files that are left over.
+struct StyleSwitchTests {
+    /// The form of a module.
+    struct Form: CustomStringConvertible, Sendable {
+        let style: String
+        let screens: String
+
+        var description: String { "\(style), \(screens)" }
+
+        static let all = ["viper", "mvvm"].flatMap { style in
+            ["code", "storyboard", "swiftui"].map { Form(style: style, screens: $0) }
+        }
+
+        var spec: String {
+            let protocols =
+                style == "viper"
+                ? "  view: |\n    func show(error: String)\n  presenter: |\n    func didTapLogIn(email: String)\n"
+                : "  viewModel: |\n    var error: Observed<String> { get }\n    func logIn(email: String)\n"
+            return """
+                module: Login
+                style: \(style)
+                options: {screens: \(screens)}
+                presentation: root
+                result: Bool
+                dependencies: [auth]
+                routes: [Login]
+                protocols:
+                \(protocols)
+                """
+        }
+    }
+
+    @Test(arguments: Form.all, Form.all)
+    func keepsWhatTheUserHasWritten(_ before: Form, _ after: Form) throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            "services:\n  auth:\n    protocol: Authing\n    implementation: Auth\n    members: func logIn()\n",
+            to: "Specs/Services.yml"
+        )
+        try scratch.write(before.spec, to: "Specs/Login.yml")
+        #expect(!generate(scratch).hasErrors)
+        let own = try scratch.paths().filter { path in
+            path.hasSuffix(".swift") && path.contains("/Login/") && !path.contains("/Generated/")
+        }
+        #expect(own.count > 2)
+        var logs: [Int] = []
+        for (number, path) in own.enumerated() {
+            // In bodies, and beside them.
+            let text = try scratch.read(path)
+                .replacing("// Not implemented", with: "log(\(number))")
+                .replacing("super.viewDidLoad()\n", with: "super.viewDidLoad()\n        log(\(number))\n")
+            logs.append(text.ranges(of: "log(\(number))").count)
+            try scratch.write(text + "\nprivate struct Written\(number) {}\n", to: path)
+        }
+        #expect(logs.contains { $0 > 0 })
+        for form in [after, before] {
+            try scratch.write(form.spec, to: "Specs/Login.yml")
+            let report = generate(scratch)
+            #expect(!report.hasErrors)
+            let written = try scratch.paths().filter { $0.hasSuffix(".swift") }.map(scratch.read).joined()
+            for (number, path) in own.enumerated() {
+                #expect(written.contains("private struct Written\(number) {}\n"), "\(path)")
+                #expect(written.ranges(of: "log(\(number))").count == logs[number], "\(path)")
+            }
+            for change in report.changes where change.kind == .leftOver {
+                #expect(report.text.contains(change.path), "\(change.path)")
+                guard !change.path.hasSuffix("Tests.swift") else { continue }
+                #expect(report.text.contains("move what you need to `Login"), "\(change.path)")
+            }
+            #expect(report.changes.allSatisfy { $0.kind != .conflicted }, "\(form)")
+        }
+    }
+
+    private func generate(_ scratch: ScratchProject) -> RunReport {
+        Scaffold.generate(GenerateOptions(project: scratch.project))
+    }
+}
