@@ -30,7 +30,8 @@ tests = {
 }
 tested_by = {"Core": ["AuthFeatureTests", "AppTests"], "AuthFeature": ["AuthFeatureTests", "AppTests"], "App": ["AppTests"]}
 mutated = re.compile(r"(Presenter|Interactor|ViewModel)\.swift$|/(Services|Models)/[^/]+\.swift$")
-flags = ["-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "example", "-enable-testing", "-Xfrontend", "-disable-cross-import-overlays"]
+flags = ["-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "example", "-enable-testing", "-Xfrontend", "-disable-cross-import-overlays",
+         "-load-plugin-executable", f"{root}/Tests/Fixtures/SwiftUI/preview-macro.py#PreviewsMacros"]
 type_body = re.compile(r"\b(class|struct|enum|extension|protocol|actor)\s+\w[^{}()]*$")
 
 
@@ -108,7 +109,8 @@ def build(products):
     (products / "TestMain.swift").write_text(
         "import Testing\n\n@main\nstruct TestMain {\n    static func main() async { await Testing.__swiftPMEntryPoint() as Never }\n}\n"
     )
-    for name, folder in [("UIKit", root / "Tests/Fixtures/UIKit"), *modules.items(), *mocks.items()]:
+    stand_ins = {name: root / "Tests/Fixtures" / name for name in ["UIKit", "SwiftUI"]}
+    for name, folder in [*stand_ins.items(), *modules.items(), *mocks.items()]:
         must(["swiftc", *flags, "-I", products, "-module-name", name, "-emit-module", "-emit-module-path", products / f"{name}.swiftmodule",
               "-c", "-o", products / f"{name}.o", *swift_files(folder)])
     for name, (folder, _) in tests.items():
@@ -118,7 +120,7 @@ def build(products):
 
 def passes(products, folder, name, replaced=None):
     """Whether the tests of a target pass, with the object file of one module replaced."""
-    objects = [products / f"{name}.o", products / "UIKit.o"] + [products / f"{part}.o" for part in tests[name][1] if part != replaced]
+    objects = [products / f"{name}.o", products / "UIKit.o", products / "SwiftUI.o"] + [products / f"{part}.o" for part in tests[name][1] if part != replaced]
     if replaced:
         objects.append(folder / f"{replaced}.o")
     must(["swiftc", *objects, "-use-ld=lld", "-lTesting", "-o", folder / name])

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Drives the sample app's router through random sequences of calls, gestures and the app's own transitions, in the stand-in for
-# UIKit. After each it must be idle, every result delivered once, and everything released. The last line is `N passed, N failed`.
+# Drives the sample app's router through random sequences of calls, gestures and the app's own transitions, in the stand-ins for
+# UIKit and SwiftUI. After each it must be idle, every result delivered once, and everything released. The last line is `N passed, N failed`.
 #
 #   Scripts/router-runs.sh [RUNS] [SEED]     1000 runs from seed 1, where nothing else is said; run N alone is `1 SEED+N`
 set -euo pipefail
@@ -18,6 +18,7 @@ module() { # NAME FOLDER
 }
 
 module UIKit "$root/Tests/Fixtures/UIKit"
+module SwiftUI "$root/Tests/Fixtures/SwiftUI"
 module Core "$root/Examples/SampleApp/Modules/Core/Sources"
 module AuthFeature "$root/Examples/SampleApp/Modules/Auth/Sources"
 module App "$root/Examples/SampleApp/Sources/App"

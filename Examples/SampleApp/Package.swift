@@ -9,17 +9,17 @@ var settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// On Linux a stand-in takes UIKit's place, so that the tests run there; Apple's platforms have the real one. The compiler
-// would look for what Swift Testing adds to the real one.
+// On Linux, stand-ins take the place of UIKit and SwiftUI, so that the tests run there; Apple's platforms have the real ones.
+// The compiler would look for what Swift Testing adds to the real UIKit.
 #if os(Linux)
     packages.append(.package(path: "../../Tests/Fixtures"))
-    uiKit.append(.product(name: "UIKit", package: "Fixtures"))
+    uiKit += [.product(name: "SwiftUI", package: "Fixtures"), .product(name: "UIKit", package: "Fixtures")]
     settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 #endif
 
 let package = Package(
     name: "SampleApp",
-    platforms: [.iOS(.v16)],
+    platforms: [.iOS(.v17)],
     products: [
         .library(name: "App", targets: ["App"]),
         .library(name: "AuthFeature", targets: ["AuthFeature"]),

@@ -6,7 +6,10 @@ struct TranscriptTests {
     static let documents = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs")
 
-    @Test(arguments: ["packs.md", "recipes.md", "regenerating.md", "tutorial.md"])
+    @Test(arguments: [
+        "packs.md", "recipes.md", "regenerating.md", "styles/code.md", "styles/mvvm.md", "styles/storyboard.md",
+        "styles/swiftui.md", "styles/viper.md", "tutorial.md",
+    ])
     func pageIsTrue(_ name: String) throws {
         let page = try String(contentsOf: Self.documents.appending(path: name), encoding: .utf8)
         let steps = Transcript(page: page).steps

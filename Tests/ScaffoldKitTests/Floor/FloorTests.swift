@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Generated code runs on iOS 16. Only Apple's SDK checks availability, so a table takes its place on other systems.
+/// Generated code runs on iOS 16, except SwiftUI screens. Only Apple's SDK checks availability, so a table takes its place on other systems.
 struct FloorTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardizedFileURL
@@ -29,11 +29,21 @@ struct FloorTests {
 
     private static func files(of name: String, in folder: URL) throws -> [SwiftText] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-        return try paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && $0 != "Package.swift" }.map { path in
-            SwiftText(
-                path: "\(name)/\(path)",
-                text: try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            )
+        // The modules with SwiftUI.
+        let ending = "HostingController.swift"
+        let swiftUI = paths.filter { $0.hasSuffix(ending) && !$0.contains("Tests") }.map { path in
+            (path as NSString).lastPathComponent.dropLast(ending.count)
+        }
+        return try paths.filter { path in
+            path.hasSuffix(".swift") && !path.hasPrefix(".") && path != "Package.swift"
+                && !path.split(separator: "/").contains { part in
+                    swiftUI.contains { part == $0 || part == "\($0)Mocks.swift" }
+                }
+        }.map { path in
+            // Only what SwiftUI observes has these.
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                .replacing(/@Observable\s|@ObservationIgnored\s/, with: "")
+            return SwiftText(path: "\(name)/\(path)", text: text)
         }
     }
 }

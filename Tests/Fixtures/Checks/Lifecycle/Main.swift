@@ -105,6 +105,7 @@ enum Main {
                 await checkRoutes()
                 await checkLaunch()
                 await checkLifetimes()
+                await checkSwiftUIScreens()
                 check(UIKitTesting.takeMessages().isEmpty, "messages")
             }
             await checkEvented()

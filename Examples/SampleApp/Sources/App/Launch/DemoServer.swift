@@ -35,7 +35,7 @@ extension DemoServer: HTTPClient {
             return Data(#"{"isValid": true}"#.utf8)
         case (.post, "/account/code"):
             return Data(#"{"count": 2}"#.utf8)
-        case (_, "/account"):
+        case (_, "/account"), (.post, "/feedback"):
             break
         default:
             throw HTTPError(status: 404)

@@ -19,6 +19,10 @@ extension MockLocator {
         instances.singleton(\.imageCache) { ImageCachingMock() }
     }
 
+    var feedbackService: FeedbackServicingMock {
+        instances.singleton(\.feedbackService) { FeedbackServicingMock() }
+    }
+
     var featureFlags: FeatureFlaggingMock {
         instances.singleton(\.featureFlags) { FeatureFlaggingMock() }
     }
@@ -31,6 +35,7 @@ extension MockLocator {
         appLocator.instances.override(\.todosService) { [todosService] in todosService }
         appLocator.instances.override(\.todosModel) { [todosModel] in todosModel }
         appLocator.instances.override(\.imageCache) { [imageCache] in imageCache }
+        appLocator.instances.override(\.feedbackService) { [feedbackService] in feedbackService }
         appLocator.instances.override(\.featureFlags) { [featureFlags] in featureFlags }
         appLocator.instances.override(\.reachability) { [reachability] in reachability }
     }

@@ -106,6 +106,28 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
         didTapAboutHandler?()
     }
 
+    private(set) var didTapStatisticsCallCount = 0
+    var didTapStatisticsHandler: (() -> Void)?
+    func didTapStatisticsCalled(_ count: Int = 1) async throws {
+        try await mockWait(count) { didTapStatisticsCallCount }
+    }
+
+    func didTapStatistics() {
+        didTapStatisticsCallCount += 1
+        mockLog?.record("SettingsPresenterMock.didTapStatistics()")
+        didTapStatisticsHandler?()
+    }
+
+    private(set) var didTapFeedbackCallCount = 0
+    var didTapFeedbackHandler: (() -> Void)?
+    func didTapFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapFeedbackCallCount } }
+
+    func didTapFeedback() {
+        didTapFeedbackCallCount += 1
+        mockLog?.record("SettingsPresenterMock.didTapFeedback()")
+        didTapFeedbackHandler?()
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     override func resetMock() {
         super.resetMock()
@@ -121,6 +143,10 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
         didTapHelpHandler = nil
         didTapAboutCallCount = 0
         didTapAboutHandler = nil
+        didTapStatisticsCallCount = 0
+        didTapStatisticsHandler = nil
+        didTapFeedbackCallCount = 0
+        didTapFeedbackHandler = nil
     }
 }
 
@@ -244,6 +270,27 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
         showHintHandler?(text, completion)
     }
 
+    private(set) var showStatisticsCallCount = 0
+    var showStatisticsHandler: (() -> Void)?
+    func showStatisticsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showStatisticsCallCount } }
+
+    func showStatistics() {
+        showStatisticsCallCount += 1
+        mockLog?.record("SettingsRouterMock.showStatistics()")
+        showStatisticsHandler?()
+    }
+
+    var showFeedbackCallCount: Int { showFeedbackCalls.count }
+    private(set) var showFeedbackCalls: [RouteCompletion<Bool>.Deliver] = []
+    var showFeedbackHandler: ((_ completion: RouteCompletion<Bool>.Deliver) -> Void)?
+    func showFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { showFeedbackCallCount } }
+
+    func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver) {
+        showFeedbackCalls.append(completion)
+        mockLog?.record("SettingsRouterMock.showFeedback(completion:)")
+        showFeedbackHandler?(completion)
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     override func resetMock() {
         super.resetMock()
@@ -259,6 +306,10 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
         showProfileHandler = nil
         showHintCalls = []
         showHintHandler = nil
+        showStatisticsCallCount = 0
+        showStatisticsHandler = nil
+        showFeedbackCalls = []
+        showFeedbackHandler = nil
     }
 }
 
@@ -391,6 +442,40 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         showHintHandler?(source, text, presentation, completion)
     }
 
+    var showStatisticsCallCount: Int { showStatisticsCalls.count }
+    private(set) var showStatisticsCalls: [(from: UIViewController?, as: Presentation)] = []
+    var showStatisticsHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
+    func showStatisticsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showStatisticsCallCount } }
+
+    func showStatistics(from source: UIViewController?, as presentation: Presentation) {
+        showStatisticsCalls.append((source, presentation))
+        mockLog?.record("SettingsNavigationMock.showStatistics(from:as:)")
+        showStatisticsHandler?(source, presentation)
+    }
+
+    var showFeedbackCallCount: Int { showFeedbackCalls.count }
+    private(set) var showFeedbackCalls:
+        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+    var showFeedbackHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<Bool>.Deliver
+            ) -> Void
+        )?
+    func showFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { showFeedbackCallCount } }
+
+    func showFeedback(
+        from source: UIViewController?,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Bool>.Deliver
+    ) {
+        showFeedbackCalls.append((source, presentation, completion))
+        mockLog?.record("SettingsNavigationMock.showFeedback(from:as:completion:)")
+        showFeedbackHandler?(source, presentation, completion)
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     override func resetMock() {
         super.resetMock()
@@ -406,5 +491,9 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         showProfileHandler = nil
         showHintCalls = []
         showHintHandler = nil
+        showStatisticsCalls = []
+        showStatisticsHandler = nil
+        showFeedbackCalls = []
+        showFeedbackHandler = nil
     }
 }

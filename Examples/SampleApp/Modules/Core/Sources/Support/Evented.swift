@@ -1,7 +1,10 @@
+import Observation
+
 /// A value that notifies its subscribers when it changes.
 ///
 /// The owner keeps it private and exposes it as `observed`. Assigning an equal value notifies no subscriber.
 @MainActor
+@Observable
 public final class Evented<Value> {
     public var value: Value {
         didSet {
@@ -29,11 +32,11 @@ public final class Evented<Value> {
     }
 
     private let isEqual: (Value, Value) -> Bool
-    private var subscribers: [Subscriber] = []
-    private var lastID = 0
-    private var changeCount = 0
-    private var pending: [Change] = []
-    private var isNotifying = false
+    @ObservationIgnored private var subscribers: [Subscriber] = []
+    @ObservationIgnored private var lastID = 0
+    @ObservationIgnored private var changeCount = 0
+    @ObservationIgnored private var pending: [Change] = []
+    @ObservationIgnored private var isNotifying = false
 
     /// Creates a value. Assigning a new value notifies the subscribers unless `isEqual` returns true.
     public init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {

@@ -5,7 +5,7 @@
 
 @MainActor
 protocol FeatureFlagging: AnyObject {
-    #sourceLocation(file:"Specs/Todos.yml",line:36)
+    #sourceLocation(file:"Specs/Todos.yml",line:42)
     func isEnabled(_ flag: FeatureFlag) -> Bool
     #sourceLocation()
 }

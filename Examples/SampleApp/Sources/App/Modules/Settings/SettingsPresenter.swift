@@ -31,6 +31,15 @@ final class SettingsPresenter {
         }
     }
 
+    private func didSendFeedback(wantsAnswer: Bool) {
+        router.showAlert(
+            Alert(
+                title: String(localized: "Thank you"),
+                message: wantsAnswer ? String(localized: "We will write to you.") : nil
+            )
+        )
+    }
+
     private func didBuy(_ receipt: Receipt) {
         router.showAlert(
             Alert(
@@ -78,5 +87,15 @@ extension SettingsPresenter: SettingsPresenterProtocol {
 
     func didTapAbout() {
         router.showAbout()
+    }
+
+    func didTapStatistics() {
+        router.showStatistics()
+    }
+
+    func didTapFeedback() {
+        router.showFeedback { [weak self] result in
+            if case .finished(let wantsAnswer) = result { self?.didSendFeedback(wantsAnswer: wantsAnswer) }
+        }
     }
 }

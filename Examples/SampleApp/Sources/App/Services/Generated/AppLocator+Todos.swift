@@ -30,13 +30,21 @@ extension AppLocator {
         }
     }
 
+    var feedbackService: any FeedbackServicing {
+        instances.singleton(\.feedbackService) {
+            #sourceLocation(file:"Specs/Todos.yml",line:33)
+            FeedbackService(httpClient: httpClient)
+            #sourceLocation()
+        }
+    }
+
     var featureFlags: any FeatureFlagging {
         instances.transient(\.featureFlags) { environment.featureFlags }
     }
 
     var reachability: any ReachabilityChecking {
         instances.singleton(\.reachability) {
-            #sourceLocation(file:"Specs/Todos.yml",line:40)
+            #sourceLocation(file:"Specs/Todos.yml",line:46)
             Reachability.shared
             #sourceLocation()
         }

@@ -23,12 +23,14 @@ protocol SettingsPresenterProtocol: ModulePresenter {
     func didTapExtras()
     func didTapHelp()
     func didTapAbout()
+    func didTapStatistics()
+    func didTapFeedback()
     #sourceLocation()
 }
 
 @MainActor
 protocol SettingsInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Settings.yml",line:21)
+    #sourceLocation(file:"Specs/Settings.yml",line:23)
     var session: Observed<Session?> { get }
     func logOut() async
     func rename(to name: String) async throws
@@ -43,6 +45,8 @@ protocol SettingsRouterProtocol: ModuleRouter {
     func showHelp()
     func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver)
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver)
+    func showStatistics()
+    func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver)
 }
 
 /// Screens that Settings can open.
@@ -71,6 +75,12 @@ protocol SettingsNavigation: ModuleNavigation {
     func showHint(
         from source: UIViewController?,
         text: String,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Bool>.Deliver
+    )
+    func showStatistics(from source: UIViewController?, as presentation: Presentation)
+    func showFeedback(
+        from source: UIViewController?,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Bool>.Deliver
     )

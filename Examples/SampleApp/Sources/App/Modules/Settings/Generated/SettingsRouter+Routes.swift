@@ -37,6 +37,16 @@ extension SettingsRouter {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showHint(from: viewController, text: text, as: .custom, completion: completion)
     }
+
+    func showStatistics() {
+        guard let viewController else { return }
+        navigation?.showStatistics(from: viewController, as: .push)
+    }
+
+    func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver) {
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showFeedback(from: viewController, as: .present, completion: completion)
+    }
 }
 
 // MARK: - Default arguments
@@ -62,6 +72,10 @@ extension SettingsRouterProtocol {
 
     func showHintForResult(text: String) async throws -> Bool {
         try await routeResult { showHint(text: text, completion: $0) }
+    }
+
+    func showFeedbackForResult() async throws -> Bool {
+        try await routeResult { showFeedback(completion: $0) }
     }
 }
 

@@ -1,0 +1,35 @@
+import Core
+import Testing
+import UIKit
+
+@testable import App
+@testable import CoreMocks
+
+/// Tests the module as a whole: only its services and its navigation are mocks.
+@MainActor
+struct FeedbackModuleTests {
+    private let navigation = ModuleNavigationMock()
+
+    @Test("The module is deallocated with its screen, and delivers .cancelled once")
+    func isDeallocated() async {
+        weak var screen: UIViewController?
+        weak var service: AnyObject?
+        let results = RouteResults<Bool>()
+        do {
+            let dependencies = FeedbackDependencies.mocks()
+            service = dependencies.feedbackService as AnyObject
+            let viewController = FeedbackModule.build(
+                dependencies: dependencies,
+                navigation: navigation,
+                completion: results.makeCompletion()
+            )
+            viewController.loadViewIfNeeded()
+            #expect(viewController is FeedbackHostingController)
+            screen = viewController
+        }
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { service == nil })
+        #expect(await eventually { results.cancelledCount == 1 })
+        #expect(results.finished.isEmpty)
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+import UIKit
+
+@testable import App
+@testable import CoreMocks
+
+/// Tests the module as a whole: only its services and its navigation are mocks.
+@MainActor
+struct StatisticsModuleTests {
+    private let navigation = ModuleNavigationMock()
+
+    @Test("The module is deallocated with its screen")
+    func isDeallocated() async {
+        weak var screen: UIViewController?
+        weak var service: AnyObject?
+        do {
+            let dependencies = StatisticsDependencies.mocks()
+            service = dependencies.todosModel as AnyObject
+            let viewController = StatisticsModule.build(dependencies: dependencies, navigation: navigation)
+            viewController.loadViewIfNeeded()
+            #expect(viewController is StatisticsHostingController)
+            screen = viewController
+        }
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { service == nil })
+    }
+}
