@@ -5147,55 +5147,6 @@ final class RouteResults<Value> {
 """#
         ),
         (
-            path: "tests/Taps.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(["Testing", "UIKit"]) %}
-
-/// What a user does with a screen. Views are found by their accessibility identifiers.
-extension UIViewController {
-    /// Returns the view with an accessibility identifier.
-    func find<View: UIView>(_ identifier: String) throws -> View {
-        try #require(view.find(identifier) as? View, "no \(View.self) is named \(identifier)")
-    }
-
-    /// Taps a control of the screen, or a button of its navigation bar.
-    func tap(_ identifier: String) throws {
-        let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
-        if let item = items.first(where: { $0.accessibilityIdentifier == identifier }) {
-            try #require(item.isEnabled, "\(identifier) is disabled")
-            try #require(item.primaryAction, "\(identifier) has no action").performWithSender(item, target: nil)
-        } else {
-            let control: UIControl = try find(identifier)
-            try #require(control.isEnabled && !control.isHidden, "\(identifier) can't be tapped")
-            control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
-        }
-    }
-
-    /// Replaces the text of a field.
-    func type(_ text: String, in identifier: String) throws {
-        let field: UITextField = try find(identifier)
-        field.text = text
-        field.sendActions(for: .editingChanged)
-    }
-
-    func label(_ identifier: String) throws -> UILabel {
-        try find(identifier)
-    }
-}
-
-extension UIView {
-    fileprivate func find(_ identifier: String) -> UIView? {
-        if accessibilityIdentifier == identifier { return self }
-        return subviews.lazy.compactMap { $0.find(identifier) }.first
-    }
-}
-
-"""#
-        ),
-        (
             path: "tests/Waiting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -5224,7 +5175,6 @@ serviceNames: {MockLocator: [appLocator]}
 files:
   - {template: tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: user, for: target, when: hasResults and options.tests == "all"}
   - {template: tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
-  - {template: tests/Taps.swift.stencil, path: "{{ target.tests }}/Support/Taps.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
   - {template: tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: generated, for: project, when: canMock and options.tests != "none"}
   - template: tests/MockLocatorServices.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"

@@ -1,27 +1,26 @@
 import Testing
 import UIKit
 
-/// What a user does with a screen. Views are found by their accessibility identifiers.
+/// What a user does with a screen.
 extension UIViewController {
     /// Returns the view with an accessibility identifier.
     func find<View: UIView>(_ identifier: String) throws -> View {
         try #require(view.find(identifier) as? View, "no \(View.self) is named \(identifier)")
     }
 
-    /// Taps a control of the screen, or a button of its navigation bar.
+    /// Taps a button of the screen or of its navigation bar.
     func tap(_ identifier: String) throws {
         let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
         if let item = items.first(where: { $0.accessibilityIdentifier == identifier }) {
             try #require(item.isEnabled, "\(identifier) is disabled")
-            try #require(item.primaryAction, "\(identifier) has no action").performWithSender(item, target: nil)
+            item.primaryAction?.performWithSender(item, target: nil)
         } else {
-            let control: UIControl = try find(identifier)
-            try #require(control.isEnabled && !control.isHidden, "\(identifier) can't be tapped")
-            control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
+            let button: UIButton = try find(identifier)
+            try #require(button.isEnabled && !button.isHidden, "\(identifier) can't be tapped")
+            button.sendActions(for: .primaryActionTriggered)
         }
     }
 
-    /// Replaces the text of a field.
     func type(_ text: String, in identifier: String) throws {
         let field: UITextField = try find(identifier)
         field.text = text
