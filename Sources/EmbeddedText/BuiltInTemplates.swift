@@ -5425,13 +5425,13 @@ final class {{ part.type }}: {{ part.contract.name }} {
 {% set part = module.roles.swiftUIView %}
 {% set presenter = module.roles.presenter.contract %}
 {% set view %}
-{% for member in module.roles.view.contract.members where state.keeps(member) and state.type(member) == "String?" %}
-{% set name = state.name(member) %}
-if let {{ name }} = state.{{ name }} {
-    Text({{ name }})
+{% set properties = state.names() | split(",") | unique %}
+{% for property in properties where property and state.typeOf(property) == "String?" %}
+if let {{ property }} = state.{{ property }} {
+    Text({{ property }})
 }
 {% endfor %}
-{% for property in state.names() | split(",") | unique where property and state.typeOf(property) | hasPrefix("[") and ":" not in state.typeOf(property) and not (state.typeOf(property) | hasSuffix("?")) %}
+{% for property in properties where property and state.typeOf(property) | hasPrefix("[") and ":" not in state.typeOf(property) and not (state.typeOf(property) | hasSuffix("?")) %}
 {% call swiftUI.rows("state." ~ property) %}
 {% endfor %}
 {% for field in state.fields where field %}
@@ -5490,7 +5490,7 @@ struct {{ part.type }}: View {
 String?
 {%- elif parameter.typeParts.startValue is not none -%}
 {{ parameter.type }}
-{%- elif parameter.typeParts.kind in ["existential", "composition"] -%}
+{%- elif parameter.typeParts.kind == "composition" or parameter.type | hasPrefix("any ") -%}
 ({{ parameter.type }})?
 {%- else -%}
 {{ parameter.type }}?
