@@ -4741,6 +4741,8 @@ static func makeViewController() -> {{ type }} {
 /// Keeps the completion alive as long as the screen. All other references to it are weak.
 /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
 private let completion: {{ module.name }}Completion
+{% endif %}
+{% if module.result or parts %}
 
 {% endif %}
 // MARK: - Lifecycle
