@@ -18,3 +18,10 @@ func check(_ condition: Bool, _ what: String, line: Int = #line) {
 func settle() async {
     for _ in 0..<400 { await Task.yield() }
 }
+
+/// Waits for a condition that depends on the end of a task. Returns false if it doesn't hold within a second.
+@MainActor
+func isTrue(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<1000 where !condition() { try? await Task.sleep(nanoseconds: 1_000_000) }
+    return condition()
+}

@@ -27,7 +27,8 @@
         await stage.run("close todo2")
         check(first != nil, "\(name) lives as long as one module")
         await stage.run("close todo")
-        check(first == nil, "\(name) is released with the last module")
+        // A cancelled task of the module may hold the service for a moment.
+        check(await isTrue { first == nil }, "\(name) is released with the last module")
         await stage.run("push todo3")
         first = stage.locator.imageCache
         check(first != nil, "\(name) is made again")

@@ -16,7 +16,7 @@
         for isSent in [true, false] {
             router.showFeedback(from: about) { results.append($0) }
             await stage.settle()
-            weak var feedback = (about.presentedViewController as? UINavigationController)?.topViewController
+            weak let feedback = (about.presentedViewController as? UINavigationController)?.topViewController
             do {
                 let screen = feedback as! FeedbackHostingController
                 check(screen.navigationItem.title == "Feedback", "its title")
@@ -34,18 +34,11 @@
 
         router.showStatistics(from: about)
         await stage.settle()
-        weak var statistics = stage.scenes[0].router.screens.all.last?.viewController
+        weak let statistics = stage.scenes[0].router.screens.all.last?.viewController
         let before = statistics.flatMap { try? SwiftUITesting.texts(in: $0) }
         check(before?.first == "0 of 0 to-dos are done.", "statistics: \(before ?? [])")
         if let statistics { router.close(statistics) }
         await stage.settle()
         check(await isTrue { statistics == nil }, "statistics are released")
-    }
-
-    /// Waits a moment for a condition.
-    @MainActor
-    private func isTrue(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<100 where !condition() { try? await Task.sleep(nanoseconds: 1_000_000) }
-        return condition()
     }
 #endif
