@@ -7,13 +7,21 @@
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
-# A module of each style begun in an empty folder, and Tests/Fixtures/Tickets with each style and each value of `screens`, are compiled in
-# the first mode only; with `screens: swiftui` and with ALL_TICKETS=1, the latter in all.
+# The projects:
+#   the sample app
+#   a module of each style begun in an empty folder, only in the first mode
+#   Tests/Fixtures/Tickets       one feature with each style and each value of `screens`: `swiftui` in all modes, the others only in the
+#                                first; with ALL_TICKETS=1 all in all modes
+#   Tests/Fixtures/SwiftUIScreens  SwiftUI screens in two targets
+#   Tests/Fixtures/Everything    names and types that need care
+#   Tests/Fixtures/Roles         a style of a team
+#   Tests/Fixtures/Options       modules in which each two values of the packs' options meet
+#   Tests/Fixtures/Mocks         every shape of a member that is mocked
+#   Tests/Fixtures/Shapes        protocols in Swift sources
+#   Tests/Fixtures/SwiftNames    a module whose types have the names of Swift's own
+#   Tests/Fixtures/Packs         a project for each of viper-io, ribs and reducer in Examples/packs
 #
-# The other projects: the sample app; Tests/Fixtures/SwiftUIScreens, with SwiftUI screens in two targets; Tests/Fixtures/Everything, with the names and types
-# that need care; Tests/Fixtures/Roles, with a style of a team; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources;
-# the packs viper-io, ribs and reducer of Examples/packs, each with the project of its name in Tests/Fixtures/Packs;
-# Tests/Fixtures/SwiftNames, a module whose types have the names of Swift's own. UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this is for Linux; on a Mac the sample app has the real ones.
+# UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this is for Linux; on a Mac the sample app has the real ones.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -1852,15 +1852,19 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "mvvm/ViewModel.stencil" as viewModel %}
-{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
-{% set screen = module.roles.swiftUIView.type %}
+{% set view = module.roles.swiftUIView.type %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Hosts `{{ screen }}`.
-final class {{ part.type }}: UIHostingController<{{ screen }}> {
-    {% call swiftUI.hosting(part.type, [], ["viewModel: " ~ viewModel.type, "router: any " ~ module.roles.router.contract.name], screen ~ "(viewModel: viewModel, router: router)") %}
+/// Hosts `{{ view }}`.
+final class {{ part.type }}: UIHostingController<{{ view }}> {
+    {% call screen.given() %}
+{% if module.result %}
+
+{% endif %}
+    {% call screen.taking([], ["viewModel: " ~ viewModel.type, "router: any " ~ module.roles.router.contract.name], part.type, true, "super.init(rootView: " ~ view ~ "(viewModel: viewModel, router: router))") %}
 }
 
 """#
@@ -1973,29 +1977,26 @@ struct {{ part.type }}: View {
     {% call swiftUI.body(view) %}
 }
 {% set makesModel = options.viewModel == "own" and not model.contract and module.canMockDependencies and (not module.parameters or module.test and not module.test.canThrow) %}
-{% if options.previews and options.tests != "none" and "mocks" in packs and (model.contract or makesModel) %}
-
-#if DEBUG
-    #Preview {
+{% if model.contract or makesModel %}
+{% set preview %}
 {% if model.contract %}
-        let viewModel = {{ model.contract.mock }}()
+let viewModel = {{ model.contract.mock }}()
 {% for member in model.contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
-        viewModel.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
+viewModel.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
 {% endfor %}
-        return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
 {% else %}
 {% if module.result %}
-        let completion = {{ module.name }}Completion { _ in }
+let completion = {{ module.name }}Completion { _ in }
 {% endif %}
-        let viewModel = {{ model.type }}({{ [
-            "dependencies: .mocks()" if module.dependencies,
-            "parameters: .forTests" if module.parameters,
-            "completion: completion" if module.result,
-        ] | select | join: ", " }})
-        return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
+let viewModel = {{ model.type }}({{ [
+    "dependencies: .mocks()" if module.dependencies,
+    "parameters: .forTests" if module.parameters,
+    "completion: completion" if module.result,
+] | select | join: ", " }})
 {% endif %}
-    }
-#endif
+return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
+{% endset %}
+{% call swiftUI.preview(preview) %}
 {% endif %}
 
 """#
@@ -4612,21 +4613,16 @@ extension {{ type }} {
 {# The collaborators of a view controller. It gets them in its initializer or, from a storyboard, in two functions that are called before its view is loaded. #}
 
 {% macro given() %}
-{% if options.screens == "storyboard" %}
 {% if module.result %}
+{% set isInjected = options.screens == "storyboard" %}
 /// Keeps the completion alive as long as the screen. All other references to it are weak.
 /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
-private var completion: {{ module.name }}Completion!
-{% endif %}
-{% elif module.result %}
-/// Keeps the completion alive as long as the screen. All other references to it are weak.
-/// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
-private let completion: {{ module.name }}Completion
+private {{ "var" if isInjected else "let" }} completion: {{ module.name }}Completion{{ "!" if isInjected }}
 {% endif %}
 {% endmacro %}
 
-{# `parts` are the names of the collaborators, and `parameters` their declarations. `isLast` means that no other function follows. #}
-{% macro taking(parts, parameters, type, isLast) %}
+{# `parts` are the names of the collaborators that it keeps, and `parameters` the declarations of all. `isLast` means that no other function follows. `initializer` is the call of the superclass. #}
+{% macro taking(parts, parameters, type, isLast, initializer = "super.init(nibName: nil, bundle: nil)") %}
 {% if options.screens == "storyboard" %}
 // MARK: - Injection
 /// Injects collaborators. Call before the view is loaded.
@@ -4655,7 +4651,7 @@ init({{ parameters | join: ", " }}{% if module.result %}, completion: {{ module.
 {% if module.result %}
     self.completion = completion
 {% endif %}
-    super.init(nibName: nil, bundle: nil)
+    {{ initializer }}
 }
 
 @available(*, unavailable)
@@ -4733,34 +4729,7 @@ static func makeViewController() -> {{ type }} {
         (
             path: "screen/SwiftUI.stencil",
             text: #"""
-{# SwiftUI views, and the view controllers that host them. #}
-
-{# The first lines of the class that hosts the view of a module. `parts` are the collaborators that it keeps, `parameters` the declarations of all, and `view` creates the view. #}
-{% macro hosting(type, parts, parameters, view) %}
-{% if module.result %}
-/// Keeps the completion alive as long as the screen. All other references to it are weak.
-/// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
-private let completion: {{ module.name }}Completion
-{% endif %}
-{% if module.result or parts %}
-
-{% endif %}
-// MARK: - Lifecycle
-init({{ parameters | join: ", " }}{% if module.result %}, completion: {{ module.name }}Completion{% endif %}) {
-{% for part in parts %}
-    self.{{ part }} = {{ part }}
-{% endfor %}
-{% if module.result %}
-    self.completion = completion
-{% endif %}
-    super.init(rootView: {{ view }})
-}
-
-@available(*, unavailable)
-required init?(coder: NSCoder) {
-    fatalError("Use {{ module.name }}Module.build to create {{ type }}")
-}
-{% endmacro %}
+{# SwiftUI views. #}
 
 {# The name of a property for a value. `@Observable` can't have names with backticks. #}
 {% macro property(name) %}{{ name ~ "Value" if name | swiftIdentifier != name else name }}{% endmacro %}
@@ -4777,9 +4746,6 @@ required init?(coder: NSCoder) {
 {# The names of the texts that a user enters for the functions of a contract, with commas between them. #}
 {% macro fields(contract) %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ property(parameter.name) }}{% endfor %}{% endfor %}{% endmacro %}
 
-{# The text of a button for a function: `didTapLogIn` becomes `Log In`. #}
-{% macro title(name) %}{{ name | removePrefix("didTap") | titleCase | swiftString }}{% endmacro %}
-
 {# The field in which a user enters a text. #}
 {% macro field(name, binding) %}
 {{ "SecureField" if "password" in (name | lower) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
@@ -4792,10 +4758,10 @@ ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
 }
 {% endmacro %}
 
-{# The buttons for the functions of a contract. `values` is the code before the name of a text. #}
+{# The buttons for the functions of a contract, `Log In` for `didTapLogIn`. `values` is the code before the name of a text. #}
 {% macro buttons(contract, receiver, values) %}
 {% for member in contract.ownMembers where isAction(member) %}
-Button({{ title(member.name) }}) {
+Button({{ member.name | removePrefix("didTap") | titleCase | swiftString }}) {
     {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ property(parameter.name) }}{% endfor %})
 }
 {% endfor %}
@@ -4812,6 +4778,18 @@ var body: some View {
     Text({{ module.name | titleCase | swiftString }})
 {% endif %}
 }
+{% endmacro %}
+
+{# A preview with some lines of code, if the project has mocks for it. #}
+{% macro preview(code) %}
+{% if options.previews and options.tests != "none" and "mocks" in packs %}
+
+#if DEBUG
+    #Preview {
+        {{ code }}
+    }
+#endif
+{% endif %}
 {% endmacro %}
 
 """#
@@ -5202,23 +5180,25 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
-{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% import "screen/Screen.stencil" as screen %}
 {% import "viper/State.stencil" as state %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
-{% set screen = module.roles.swiftUIView.type %}
+{% set view = module.roles.swiftUIView.type %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Hosts `{{ screen }}`, and changes its state for the presenter.
-final class {{ part.type }}: UIHostingController<{{ screen }}> {
+/// Hosts `{{ view }}`, and changes its state for the presenter.
+final class {{ part.type }}: UIHostingController<{{ view }}> {
     // MARK: - Properties
 {% for member in part.contract.members where not state.keeps(member) %}
     {% call members.stored([member], "", true) %}
 {% endfor %}
     private let viewState = {{ module.roles.viewState.type }}()
     private let presenter: any {{ presenter.name }}
-    {% call swiftUI.hosting(part.type, ["presenter"], ["presenter: any " ~ presenter.name], screen ~ "(state: viewState, presenter: presenter)") %}
+    {% call screen.given() %}
+
+    {% call screen.taking(["presenter"], ["presenter: any " ~ presenter.name], part.type, false, "super.init(rootView: " ~ view ~ "(state: viewState, presenter: presenter))") %}
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -5451,14 +5431,7 @@ struct {{ part.type }}: View {
 
     {% call swiftUI.body(view) %}
 }
-{% if options.previews and options.tests != "none" and "mocks" in packs %}
-
-#if DEBUG
-    #Preview {
-        {{ part.type }}(state: {{ module.roles.viewState.type }}(), presenter: {{ presenter.mock }}())
-    }
-#endif
-{% endif %}
+{% call swiftUI.preview(part.type ~ "(state: " ~ module.roles.viewState.type ~ "(), presenter: " ~ presenter.mock ~ "())") %}
 
 """#
         ),

@@ -87,19 +87,13 @@ extension PackLibrary {
         let options = OptionValues(declared, layers: layers, templates: templates, into: &ignored).context
         let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
         return style.roles.map { role in
-            let condition = role.value.when.flatMap { templates.compileExpression($0, into: &bag) }
-            condition?.check(
-                against: shape.with(
-                    .init(
-                        "isNeeded",
-                        "The spec has the part under `protocols` or `types`, or gives it services.",
-                        shape: .boolean
-                    )
-                ),
-                into: &bag
+            let isNeeded = MappingShape.Member(
+                "isNeeded",
+                "The spec has the part under `protocols` or `types`, or gives it services.",
+                shape: .boolean
             )
-            let usesMocks = role.value.usesMocks.flatMap { templates.compileExpression($0, into: &bag) }
-            usesMocks?.check(against: shape, into: &bag)
+            let condition = expression(role.value.when, shape.with(isNeeded), into: &bag)
+            let usesMocks = expression(role.value.usesMocks, shape, into: &bag)
             let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
                 condition?.evaluate(
                     TemplateMapping([("options", options), ("isNeeded", .boolean(isNeeded))]),
@@ -117,6 +111,14 @@ extension PackLibrary {
                 isPresentIfNeeded: isPresent(true, &bag)
             )
         }
+    }
+
+    private func expression(_ written: LocatedText?, _ shape: MappingShape, into bag: inout DiagnosticBag)
+        -> CompiledExpression?
+    {
+        let expression = written.flatMap { templates.compileExpression($0, into: &bag) }
+        expression?.check(against: shape, into: &bag)
+        return expression
     }
 
     private func suffix(

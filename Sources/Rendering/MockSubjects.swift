@@ -205,9 +205,7 @@ struct MockSubjects: Sendable {
             spec: request.spec,
             folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
-            testable: targets.testable(request.home, mocksOf: []).filter {
-                $0 != (targets.mocksAreInSources ? request.home.module : isShared ? shared.module : nil)
-            },
+            testable: targets.testableInMocks(of: request.home).filter { !isShared || $0 != shared.module },
             imports: Set(request.imports + support).subtracting([request.home.module]).sorted(),
             furtherImports: request.furtherImports,
             fileName: request.fileName

@@ -48,14 +48,15 @@ extension Diagnostic {
         let count =
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
+        let command = "`rm \(paths.map(quoted).joined(separator: " "))`"
         return Diagnostic(
             .leftOver,
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
             at: .path(paths[0]),
             severity: .warning,
             help: others.isEmpty
-                ? "if you don't need \(paths.count == 1 ? "it" : "them"): `rm \(paths.map(quoted).joined(separator: " "))`"
-                : "move what you need to \(Spelling.alternatives(others.sorted())), then `rm \(paths.map(quoted).joined(separator: " "))`"
+                ? "if you don't need \(paths.count == 1 ? "it" : "them"): \(command)"
+                : "move what you need to \(Spelling.alternatives(others.sorted())), then \(command)"
         )
     }
 

@@ -39,9 +39,9 @@ extension RegenerationPlanner {
             guard !options.comparesOnly else { continue }
             let folders = Set(sorted.filter { !$0.hasSuffix("Tests.swift") }.map(\.parentPath))
             let others = files.filter {
-                $0.owner == .user && $0.key?.spec == spec && spec != nil && folders.contains($0.path.parentPath)
+                $0.owner == .user && $0.key?.spec == spec && folders.contains($0.path.parentPath)
             }
-            diagnostics.add(.leftOver(sorted, ofSpec: spec, besides: others.map(\.path.lastName)))
+            diagnostics.add(.leftOver(sorted, ofSpec: spec, besides: spec == nil ? [] : others.map(\.path.lastName)))
         }
     }
 

@@ -72,9 +72,10 @@ struct ModuleContext: TemplateContext {
                 + "that it uses.",
             example: "[App]"
         ) { context in
-            let home = context.targets.mocksAreInSources ? context.module.target.module : nil
-            return context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
-                .filter { $0 != home }
+            context.targets.testableInMocks(
+                of: context.module.target,
+                mocksOf: context.module.dependencies.map(\.target)
+            )
         }
         ContextEntry(
             "isShown",

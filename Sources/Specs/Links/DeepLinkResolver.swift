@@ -19,7 +19,7 @@ struct DeepLinkResolver {
                 "a link can't open `\(destination.name)`, because it has modes",
                 at: spec.path.range,
                 help: "remove `deepLink`, and let the link open a module with a route to `\(destination.name)`",
-                notes: [.init("the modes are declared here", at: mode.nameRange)]
+                notes: [mode.note]
             )
             return nil
         }
@@ -84,7 +84,7 @@ struct DeepLinkResolver {
                 "a link can't show `\(over.name)` first, because it has modes",
                 at: range,
                 help: "name another module",
-                notes: [.init("the modes are declared here", at: mode.nameRange)]
+                notes: [mode.note]
             )
         }
         guard let parameter = over.parameters.first(where: { $0.defaultValue == nil }) else { return nil }

@@ -122,6 +122,11 @@ package struct Mode: Sendable {
     package let nameRange: SourceRange
 }
 
+extension Mode {
+    /// A note at the modes of a module, of which this is the first.
+    var note: Diagnostic.Note { .init("the modes are declared here", at: nameRange) }
+}
+
 /// A module or flow that a module can open.
 package struct Route: Sendable {
     package let destination: ModuleSignature

@@ -50,9 +50,9 @@ package struct Targets: Sendable {
     /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks
     /// are in the target's tests, because no other target uses them.
     package func sharedMocks(of target: Target) -> (folder: String, module: String?) {
-        if mocksAreInSources { return (target.sources + "/Mocks", target.module) }
+        if mocksAreInSources { return (ownMocks(of: target), target.module) }
         let isShared = !features.isEmpty && target.name != app.name
-        return isShared ? (target.mocks, target.module + "Mocks") : (target.tests + "/Mocks", nil)
+        return isShared ? (target.mocks, target.module + "Mocks") : (ownMocks(of: target), nil)
     }
 
     /// Returns the modules that a target's tests import with `@testable`: the target, the mocks of the given targets
@@ -60,6 +60,11 @@ package struct Targets: Sendable {
     package func testable(_ target: Target, mocksOf others: [Target]) -> [String] {
         let mocks = (others + [support]).compactMap { sharedMocks(of: $0).module }
         return Set([target.module] + mocks).sorted()
+    }
+
+    /// Returns the same for a file of mocks. It doesn't import the target if it is a part of it.
+    package func testableInMocks(of target: Target, mocksOf others: [Target] = []) -> [String] {
+        testable(target, mocksOf: others).filter { !mocksAreInSources || $0 != target.module }
     }
 
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {

@@ -34,10 +34,8 @@ enum FlowStartCheck {
                 help: parameter.modes.first.map { "add `\(parameter.name):` with a mode, such as `.\($0.name)`" }
                     ?? "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
                 notes: [
-                    .init(
-                        parameter.modes.isEmpty ? "declared here, without a default" : "the modes are declared here",
-                        at: parameter.nameRange
-                    )
+                    parameter.modes.first?.note
+                        ?? .init("declared here, without a default", at: parameter.nameRange)
                 ]
             )
         }

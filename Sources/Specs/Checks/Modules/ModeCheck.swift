@@ -15,7 +15,7 @@ enum ModeCheck {
                 "a module with modes already has a parameter `\(name)`",
                 at: parameter.nameRange,
                 help: "give the parameter another name",
-                notes: [.init("the modes are declared here", at: modes[0].nameRange)]
+                notes: [modes[0].note]
             )
         }
         var first: [String: Mode] = [:]

@@ -60,7 +60,7 @@ extension Diagnostic {
             "`\(module.name)` has modes, so it can't have a variant or be one",
             at: variant.range,
             help: "remove `variants`, and let the screen show both forms",
-            notes: module.modes.prefix(1).map { .init("the modes are declared here", at: $0.nameRange) }
+            notes: module.modes.prefix(1).map(\.note)
         )
     }
 
