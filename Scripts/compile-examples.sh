@@ -216,13 +216,14 @@ generate_with_pack() { # PACK
 # Modules of each style, with all and with nothing, in which each two values of options of the built-in packs meet.
 generate_options() {
     local project="$scratch/options" styles=(viper viperPlain mvvm mvvmPlain) suffixes=(Protocol Interface none) number=0 suffix style
-    local protocols=(one many) screens=(code storyboard swiftui) options name
+    local protocols=(one many) screens=(code storyboard swiftui) controls=(none actions) options name
     cp -R "$fixtures/Options" "$project"
     for style in 0 1 2 3; do
         for suffix in 0 1 2; do
             number=$((number + 1))
             name="${styles[style]^}$number"
             options="protocols: ${protocols[(style + suffix) % 2]}, suffix: ${suffixes[suffix]}, screens: ${screens[(style + suffix) % 3]}"
+            options+=", controls: ${controls[(1 + style / 2 + suffix) % 2]}"
             {
                 echo "module: $name"
                 sed "s/NAME/$name/" "$fixtures/Options/Styles/${styles[style]}.yml"

@@ -363,8 +363,8 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 {% endmacro %}
 
-{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. `without` are the names of properties that the class declares itself. #}
-{% macro stubs(items, type, access, services = "dependencies.", without = []) %}
+{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. `without` are the names of properties that the class declares itself. `bodies` has a line `fullName=body` for each function whose body is known. #}
+{% macro stubs(items, type, access, services = "dependencies.", without = [], bodies = "") %}
 {% for item in items sep "\n" %}
 {% if item.kind == "conditional" %}
 {% for clause in item.clauses %}
@@ -373,14 +373,19 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 #endif
 {% elif item.kind == "member" and item.member.body != "stored" and not (item.member.kind == "property" and item.member.name in without) %}
-{% call stub(item.member, type, access, services) %}
+{% call stub(item.member, type, access, services, bodies) %}
 {% endif %}
 {% endfor %}
 {% endmacro %}
 
-{% macro stub(member, type, access, services) %}
+{% macro stub(member, type, access, services, bodies = "") %}
+{% set body %}{% for line in bodies | lines where line | hasPrefix(member.fullName ~ "=") %}{{ line | removePrefix(member.fullName ~ "=") }}{% endfor %}{% endset %}
 {{ member.attributes | join: "\n" }}
-{% if member.body == "empty" %}
+{% if body %}
+{{ access }}{{ member.signature }} {
+    {{ body }}
+}
+{% elif member.body == "empty" %}
 {{ access }}{{ member.signature }} {
     {{ unwritten(type, member) if member.throwsAnyError and "basics" in packs else "// Not implemented" }}
 }
@@ -412,9 +417,9 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% macro unwritten(type, member) %}{% if member.throwsAnyError and "basics" in packs %}throw NotImplementedError("{{ type }}.{{ member.fullName }}"){% else %}fatalError("{{ type }}.{{ member.fullName }} is not implemented"){% endif %}{% endmacro %}
 
 {# The extensions in which a class of the module conforms to its protocols. #}
-{% macro conformance(part, services = "dependencies.", without = []) %}
+{% macro conformance(part, services = "dependencies.", without = [], bodies = "") %}
 {% for contract in part.contracts sep "\n" %}
-{% set members %}{% if contract.hasStubs %}{% call stubs(contract.items, part.type, "", services, without) %}{% endif %}{% endset %}
+{% set members %}{% if contract.hasStubs %}{% call stubs(contract.items, part.type, "", services, without, bodies) %}{% endif %}{% endset %}
 // MARK: - {{ contract.name }}
 {% if members %}
 extension {{ part.type }}: {{ contract.name }} {
@@ -568,6 +573,7 @@ options:
   protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
   screens: {choices: [code, storyboard, swiftui], default: code, summary: "What shows a screen: a view controller written in code, one from a storyboard, or a SwiftUI view (from iOS 17)."}
+  controls: {choices: [none, actions], default: none, summary: "Whether a view controller in code has buttons and text fields for the functions that a tap calls, and tests that tap them."}
   previews: {type: boolean, default: true, summary: "Whether SwiftUI views have previews. They use the mocks, which are in the folders of sources then, within `#if DEBUG`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
@@ -1981,9 +1987,7 @@ struct {{ part.type }}: View {
 {% set preview %}
 {% if model.contract %}
 let viewModel = {{ model.contract.mock }}()
-{% for member in model.contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
-viewModel.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
-{% endfor %}
+{% call viewModel.stubs(model.contract) %}
 {% else %}
 {% if module.result %}
 let completion = {{ module.name }}Completion { _ in }
@@ -2007,10 +2011,13 @@ return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "mvvm/ViewModel.stencil" as viewModel %}
+{% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% set modelType = viewModel.type %}
+{% set routes = module.routes | map("methods") | flatten %}
+{% set isLoaded = model.observed or controls.adding(model.contract, routes) %}
 {% set injectedType = "(" ~ modelType ~ ")!" if modelType | hasPrefix("any ") else modelType ~ "!" %}
 {% set storedType = injectedType if options.screens == "storyboard" else modelType %}
 {% call header.person() %}
@@ -2022,17 +2029,22 @@ final class {{ part.type }}: UIViewController {
     private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
     private(set) weak var navigation: (any {{ module.roles.navigation.protocol }})?
     {% call screen.given() %}
+    {% call controls.properties(model.contract, "viewModel", routes) %}
 
-    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.roles.navigation.protocol], part.type, not model.observed) %}
-{% if model.observed %}
+    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.roles.navigation.protocol], part.type, not isLoaded) %}
+{% if isLoaded %}
 {% if options.screens == "code" %}
 
 {% endif %}
     override func viewDidLoad() {
         super.viewDidLoad()
+        {% call controls.adding(model.contract, routes) %}
+{% if model.observed %}
         listen()
+{% endif %}
     }
 {% endif %}
+    {% call controls.add(model.contract, routes) %}
 }
 {% if model.observed %}
 
@@ -2084,6 +2096,13 @@ extension {{ part.type }} {
 
 {# Its type. #}
 {% set type = shared.type if options.viewModel == "shared" else "any " ~ model.contract.name if model.contract else model.type %}
+
+{# Stubs the properties of its mock `viewModel` that have a value at the start. #}
+{% macro stubs(contract) %}
+{% for member in contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
+viewModel.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
+{% endfor %}
+{% endmacro %}
 
 """#
         ),
@@ -2196,6 +2215,59 @@ files:
   - {template: viper/Router.swift.stencil, role: router}
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
   - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
+  - {template: mvvm/testing/ViewControllerTests.swift.stencil, testsOf: view, when: options.controls == "actions" and options.screens == "code" and module.roles.viewModel.contract?.ownItems and "tests" in packs}
+  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: options.controls == "actions" and options.screens == "code" and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
+
+"""#
+        ),
+        (
+            path: "mvvm/testing/ChainTests.swift.stencil",
+            text: #"""
+{% import "screen/ChainTests.stencil" as chain %}
+{% import "screen/Controls.stencil" as controls %}
+{% set contract = module.roles.viewModel.contract %}
+{% set tests %}
+{% for method in module.routes | map("methods") | flatten where controls.routeButton(method, contract) %}
+
+@Test("A tap on {{ method.name | removePrefix("show") | titleCase }} opens {{ method.name | removePrefix("show") }}")
+func {{ method.name }}() {
+    viewController.{{ controls.routeButton(method, contract) }}.sendActions(for: .primaryActionTriggered)
+    #expect(navigation.{{ method.name }}CallCount == 1)
+}
+{% endfor %}
+{% endset %}
+{% call chain.file(tests) %}
+
+"""#
+        ),
+        (
+            path: "mvvm/testing/ViewControllerTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "mvvm/ViewModel.stencil" as viewModel %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "screen/Screen.stencil" as screen %}
+{% set part = module.roles.view %}
+{% set model = module.roles.viewModel.contract %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, part.testable) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let viewModel = {{ model.mock }}()
+    private let navigation = {{ module.roles.navigation.protocol }}Mock()
+{% if module.result %}
+    private let completion = {{ module.name }}Completion { _ in }
+{% endif %}
+    private let viewController: {{ part.type }}
+
+    init() {
+        {% call viewModel.stubs(model) %}
+        {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
+    }
+    {% call controls.taps(model, "viewModel") %}
+}
 
 """#
         ),
@@ -4256,6 +4328,51 @@ extension {{ module.name }}Dependencies {
 """#
         ),
         (
+            path: "screen/ChainTests.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{# Tests that begin with a tap in the view of a whole module. #}
+
+{% set throws = "try " if module.parameters and module.test?.canThrow %}
+
+{# `tests` are the tests of the style, in which `viewController` is the screen. #}
+{% macro file(tests) %}
+{% call header.person() %}
+{% call imports.tests(module.imports.tests, module.testable) %}
+
+/// Tests what follows from a tap, through all parts of the module: only its services and its navigation are mocks.
+@MainActor
+struct {{ module.name }}ChainTests {
+{% for dependency in module.dependencies %}
+    private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
+{% endfor %}
+    private let navigation = {{ module.roles.navigation.protocol }}Mock()
+{% if module.result %}
+    private let results = RouteResults<{{ module.result }}>()
+{% endif %}
+    private let viewController: {{ module.screen.type }}
+
+    init() throws {
+{% if module.dependencies %}
+        let dependencies = {{ module.name }}Dependencies({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.variable | swiftIdentifier: "expression" }}{% endfor %})
+{% endif %}
+        let screen = {{ throws }}{{ module.name }}Module.build({{ [
+            "dependencies: dependencies" if module.dependencies,
+            "navigation: navigation",
+            "parameters: .forTests" if module.parameters,
+            "completion: results.makeCompletion()" if module.result,
+        ] | select | join: ", " }})
+        viewController = try #require(screen as? {{ module.screen.type }})
+        viewController.loadViewIfNeeded()
+    }
+    {{ tests }}
+}
+{% endmacro %}
+
+"""#
+        ),
+        (
             path: "screen/Contract.stencil",
             text: #"""
 {# The contracts of a module: its navigation, services, input and result, and the protocols of its parts. #}
@@ -4356,6 +4473,130 @@ extension {{ module.name }}Dependencies {
 
 {% endif %}
 {% call contracts.parameters() %}
+
+"""#
+        ),
+        (
+            path: "screen/Controls.stencil",
+            text: #"""
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{# The text fields and buttons of view controllers in code, for the functions of a contract that SwiftUI views have buttons for. #}
+
+{% set areGenerated = options.controls == "actions" and options.screens == "code" %}
+
+{# The title of the button for a function, `Log In` for `didTapLogIn`. #}
+{% macro title(name) %}{{ swiftUI.action(name) | titleCase }}{% endmacro %}
+
+{# Its name, `logInButton` for `didTapLogIn`. #}
+{% macro button(name) %}{{ swiftUI.action(name) | camelCase }}Button{% endmacro %}
+
+{# Empty unless a function has a button: no earlier one has the same. #}
+{% macro hasButton(member, contract) %}
+{%- set same %}{% for other in contract.ownMembers where swiftUI.isAction(other) and button(other.name) == button(member.name) %}{{ other.fullName }} {% endfor %}{% endset -%}
+{{ "yes" if areGenerated and swiftUI.isAction(member) and same | hasPrefix(member.fullName ~ " ") }}
+{%- endmacro %}
+
+{# Each of these is a list with commas between its items. #}
+{% macro buttons(contract) %}{% for member in contract?.ownMembers ?? [] where hasButton(member, contract) sep "," %}{{ button(member.name) }}{% endfor %}{% endmacro %}
+{% macro fields(contract) %}{% for member in contract?.ownMembers ?? [] where hasButton(member, contract) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ parameter.name }}{% endfor %}{% endfor %}{% endmacro %}
+
+{# The button for a method of a route, in a view controller that opens screens itself. Empty if the method needs arguments, or if a function has that button. #}
+{% macro routeButton(method, contract) %}
+{%- set name = button(method.name | removePrefix("show")) -%}
+{{ name if areGenerated and not method.required and not method.result and name not in (buttons(contract) | split(",")) }}
+{%- endmacro %}
+
+{# The properties. `receiver` is the property with the functions of the contract. #}
+{% macro properties(contract, receiver, routes = []) %}
+{% set declarations %}
+{% for field in fields(contract) | split(",") | unique | select %}
+let {{ field }}Field = UITextField()
+{% endfor %}
+{% for member in contract?.ownMembers ?? [] where hasButton(member, contract) %}
+lazy var {{ button(member.name) }} = UIButton(
+    configuration: .filled(),
+    primaryAction: UIAction(title: {{ title(member.name) | swiftString }}) { [weak self] _ in
+{% if member.parameters %}
+        guard let self else { return }
+        {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name }}Field.text ?? ""{% endfor %})
+{% else %}
+        self?.{{ receiver }}.{{ member.name | swiftIdentifier: "member" }}()
+{% endif %}
+    }
+)
+{% endfor %}
+{% for method in routes where routeButton(method, contract) %}
+lazy var {{ routeButton(method, contract) }} = UIButton(
+    configuration: .plain(),
+    primaryAction: UIAction(title: {{ method.name | removePrefix("show") | titleCase | swiftString }}) { [weak self] _ in
+        self?.{{ method.name }}()
+    }
+)
+{% endfor %}
+{% endset %}
+{% if declarations %}
+
+// MARK: - Controls
+{{ declarations }}
+{% endif %}
+{% endmacro %}
+
+{# All of them, in the order of the view. #}
+{% macro names(contract, routes = []) %}{% for field in fields(contract) | split(",") | unique | select %}{{ field }}Field,{% endfor %}{{ buttons(contract) }},{% for method in routes %}{{ routeButton(method, contract) }},{% endfor %}{% endmacro %}
+
+{# The call in `viewDidLoad`, and the function. #}
+{% macro adding(contract, routes = []) %}{{ "addControls()" if names(contract, routes) | split(",") | select }}{% endmacro %}
+{% macro add(contract, routes = []) %}
+{% set all = names(contract, routes) | split(",") | select %}
+{% if all %}
+
+// MARK: - Layout
+private func addControls() {
+    view.backgroundColor = .systemBackground
+{% for field in fields(contract) | split(",") | unique | select %}
+    {{ field }}Field.placeholder = {{ field | titleCase | swiftString }}
+    {{ field }}Field.borderStyle = .roundedRect
+{% if swiftUI.isSecret(field) %}
+    {{ field }}Field.isSecureTextEntry = true
+{% endif %}
+{% endfor %}
+    let stack = UIStackView(arrangedSubviews: [{{ all | join: ", " }}])
+    stack.axis = .vertical
+    stack.spacing = 16
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+        stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+    ])
+}
+{% endif %}
+{% endmacro %}
+
+{# The tests that tap the buttons: that of a function calls the mock `called`. #}
+{% macro taps(contract, called) %}
+{% for member in contract.ownMembers where hasButton(member, contract) and member.test and contract.ownMembers | where("name", member.name) | length == 1 %}
+
+@Test("A tap on {{ title(member.name) }} calls {{ called }}.{{ member.fullName }}")
+func {{ member.test.name }}() {
+    viewController.loadViewIfNeeded()
+    {% call tap(member) %}
+    #expect({{ called }}.{{ member.name }}CallCount == 1)
+{% for check in member.test.checks %}
+    #expect({{ called }}.{{ member.name }}Calls.first{{ check.path }} == {{ check.value }})
+{% endfor %}
+}
+{% endfor %}
+{% endmacro %}
+
+{# The statements that enter the texts of a function, and tap its button. #}
+{% macro tap(member) %}
+{% for parameter, check in member.parameters | zip(member.test.checks) %}
+viewController.{{ parameter.name }}Field.text = {{ check.value }}
+{% endfor %}
+viewController.{{ button(member.name) }}.sendActions(for: .primaryActionTriggered)
+{% endmacro %}
 
 """#
         ),
@@ -4743,12 +4984,18 @@ static func makeViewController() -> {{ type }} {
 {{ "yes" if member.kind == "function" and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and (member.name | hasPrefix("didTap") or not member.name | hasPrefix("did")) }}
 {%- endmacro %}
 
+{# The action of a function, `logIn` for `didTapLogIn`. #}
+{% macro action(name) %}{{ name | removePrefix("didTap") | lowerFirst if name != "didTap" else name }}{% endmacro %}
+
 {# The names of the texts that a user enters for the functions of a contract, with commas between them. #}
 {% macro fields(contract) %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ property(parameter.name) }}{% endfor %}{% endfor %}{% endmacro %}
 
+{# Empty unless the text with a name is hidden while the user enters it. #}
+{% macro isSecret(name) %}{{ "yes" if "password" in (name | lower) }}{% endmacro %}
+
 {# The field in which a user enters a text. #}
 {% macro field(name, binding) %}
-{{ "SecureField" if "password" in (name | lower) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
+{{ "SecureField" if isSecret(name) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
 {% endmacro %}
 
 {# A row for each element of an array. #}
@@ -4761,7 +5008,7 @@ ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
 {# The buttons for the functions of a contract, `Log In` for `didTapLogIn`. `values` is the code before the name of a text. #}
 {% macro buttons(contract, receiver, values) %}
 {% for member in contract.ownMembers where isAction(member) %}
-Button({{ member.name | removePrefix("didTap") | titleCase | swiftString }}) {
+Button({{ action(member.name) | titleCase | swiftString }}) {
     {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ property(parameter.name) }}{% endfor %})
 }
 {% endfor %}
@@ -5300,11 +5547,58 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 """#
         ),
         (
+            path: "viper/Opening.stencil",
+            text: #"""
+{# The functions of a presenter that open a screen: `didTapTerms()`, if the module has a route to `Terms`. They pass on all of their parameters. #}
+
+{# The call of the router in a function; empty if it opens no screen. #}
+{% macro call(member) %}
+{%- if options.controls == "actions" and member.body == "empty" and member.test and module.roles.presenter.contract.ownMembers | where("name", member.name) | length == 1 -%}
+{% for method in module.routes | map("methods") | flatten where not method.result and member.name == "didTap" ~ (method.name | removePrefix("show")) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
+{%- set all %}{% call arguments(member, method.parameters) %}{% endset -%}
+{%- set required %}{% call arguments(member, method.required) %}{% endset -%}
+{{ method.name ~ all if all else method.name ~ required if required }}
+{%- endfor %}
+{%- endif -%}
+{% endmacro %}
+
+{# The arguments for the parameters of a route; empty if the function has others. #}
+{% macro arguments(member, parameters) %}
+{%- set names %}{% for parameter in parameters sep ", " %}{% for own in member.parameters | where("name", parameter.name) | where("type", parameter.type) %}{{ parameter.name | swiftIdentifier: "label" }}: {{ parameter.name | swiftIdentifier: "expression" }}{% else %}:{% endfor %}{% endfor %}{% endset -%}
+{{ "(" ~ names ~ ")" if parameters | length == member.parameters | length and not (names | hasPrefix(":")) and ", :" not in names }}
+{%- endmacro %}
+
+{# Their bodies, as `common/Members.stencil` takes them. #}
+{% macro bodies(contract) %}
+{% for member in contract.ownMembers where call(member) %}
+{{ member.fullName }}=router.{{ call(member) }}
+{% endfor %}
+{% endmacro %}
+
+{# The expectations of a test in which such a function is called: a mock of the router or the navigation has recorded the call. #}
+{% macro expectations(member, mock) %}
+{% set name = "show" ~ (member.name | removePrefix("didTap")) %}
+{% set recorded = module.routes | map("methods") | flatten | where("name", name) | map("parameters") | flatten %}
+#expect({{ mock }}.{{ name }}CallCount == 1)
+{% for check in member.test.checks %}
+{% set path = check.path if check.path else "?." ~ (member.parameters[0].name | swiftIdentifier("member")) %}
+{% if mock == "router" and recorded | length == 1 %}
+#expect({{ mock }}.{{ name }}Calls.first == {{ check.value }})
+{% elif path not in ["?.as", "?.from"] %}
+#expect({{ mock }}.{{ name }}Calls.first{{ path }} == {{ check.value }})
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
             path: "viper/Presenter.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "viper/Opening.stencil" as opening %}
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
@@ -5348,7 +5642,7 @@ final class {{ part.type }} {
     }
 }
 
-{% call members.conformance(part) %}
+{% call members.conformance(part, bodies: opening.bodies(part.contract)) %}
 
 """#
         ),
@@ -5547,6 +5841,7 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
@@ -5559,6 +5854,7 @@ final class {{ part.type }}: UIViewController {
     {% call members.stored(part.contract.members, "") %}
     private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ presenter.name ~ ")!" if options.screens == "storyboard" else "any " ~ presenter.name }}
     {% call screen.given() %}
+    {% call controls.properties(presenter, "presenter") %}
 
     {% call screen.taking(["presenter"], ["presenter: any " ~ presenter.name], part.type, false) %}
 {% if options.screens == "code" %}
@@ -5566,6 +5862,7 @@ final class {{ part.type }}: UIViewController {
 {% endif %}
     override func viewDidLoad() {
         super.viewDidLoad()
+        {% call controls.adding(presenter) %}
         presenter.viewDidLoad()
     }
 {% for call in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] %}
@@ -5575,6 +5872,7 @@ final class {{ part.type }}: UIViewController {
         presenter.{{ call }}()
     }
 {% endfor %}
+    {% call controls.add(presenter) %}
 }
 
 {% call members.conformance(part) %}
@@ -5645,6 +5943,28 @@ files:
   - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test and "tests" in packs}
   - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices and "tests" in packs}
   - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
+  - {template: viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: options.controls == "actions" and options.screens == "code" and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and not module.isBuiltByHand}
+
+"""#
+        ),
+        (
+            path: "viper/testing/ChainTests.swift.stencil",
+            text: #"""
+{% import "screen/ChainTests.stencil" as chain %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "viper/Opening.stencil" as opening %}
+{% set contract = module.roles.presenter.contract %}
+{% set tests %}
+{% for member in contract.ownMembers where controls.hasButton(member, contract) and opening.call(member) %}
+
+@Test("A tap on {{ controls.title(member.name) }} opens {{ member.name | removePrefix("didTap") }}")
+func {{ member.test.name }}() {
+    {% call controls.tap(member) %}
+    {% call opening.expectations(member, "navigation") %}
+}
+{% endfor %}
+{% endset %}
+{% call chain.file(tests) %}
 
 """#
         ),
@@ -5681,6 +6001,7 @@ struct {{ part.type }}Tests {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "viper/Opening.stencil" as opening %}
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% set throws = module.parameters and module.test.canThrow %}
@@ -5712,6 +6033,14 @@ struct {{ part.type }}Tests {
         ] | select | join: ", " }})
         presenter.view = view
     }
+{% for member in part.contract.ownMembers where opening.call(member) %}
+
+    @Test("{{ member.fullName }} opens {{ member.name | removePrefix("didTap") }}")
+    func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
+        {% if member.test.canThrow %}try {% endif %}presenter.{{ member.test.call }}
+        {% call opening.expectations(member, "router") %}
+    }
+{% endfor %}
 }
 
 """#
@@ -5721,6 +6050,7 @@ struct {{ part.type }}Tests {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
@@ -5744,6 +6074,7 @@ struct {{ part.type }}Tests {
         viewController.loadViewIfNeeded()
         #expect(presenter.viewDidLoadCallCount == 1)
     }
+    {% call controls.taps(module.roles.presenter.contract, "presenter") %}
 }
 
 """#
