@@ -4560,7 +4560,11 @@ private func addControls() {
     {{ field }}Field.isSecureTextEntry = true
 {% endif %}
 {% endfor %}
-    let stack = UIStackView(arrangedSubviews: [{{ all | join: ", " }}])
+    let stack = UIStackView(arrangedSubviews: [
+{% for name in all %}
+        {{ name }},
+{% endfor %}
+    ])
     stack.axis = .vertical
     stack.spacing = 16
     stack.translatesAutoresizingMaskIntoConstraints = false
