@@ -33,7 +33,9 @@ let package = Package(
             dependencies: ["AuthFeature", "Core"] + uiKit,
             path: "Sources/App",
             exclude: ["Resources"],
-            resources: [.process("Modules/About/About.storyboard")],
+            resources: [
+                .process("Modules/About/About.storyboard"), .process("Modules/Licenses/Licenses.storyboard"),
+            ],
             swiftSettings: settings
         ),
         .target(

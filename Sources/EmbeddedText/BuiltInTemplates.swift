@@ -574,6 +574,7 @@ options:
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
   screens: {choices: [code, storyboard, swiftui], default: code, summary: "What shows a screen: a view controller written in code, one from a storyboard, or a SwiftUI view (from iOS 17)."}
   controls: {choices: [none, actions], default: none, summary: "Whether a view controller in code has buttons and text fields for the functions that a tap calls, and tests that tap them."}
+  segues: {summary: "The routes that segues of the module's storyboard show, such as `Terms, Help`. Their screens are from storyboards, too."}
   previews: {type: boolean, default: true, summary: "Whether SwiftUI views have previews. They use the mocks, which are in the folders of sources then, within `#if DEBUG`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
@@ -1888,7 +1889,7 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% set view = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.assembly) %}
+{% call imports.imports(module.imports.assembly + screen.storyboardImports) %}
 
 /// Builds the {{ module.name }} module.
 @MainActor
@@ -2013,6 +2014,7 @@ return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
 {% import "mvvm/ViewModel.stencil" as viewModel %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
+{% import "screen/Segues.stencil" as segues %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% set modelType = viewModel.type %}
@@ -2021,7 +2023,7 @@ return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
 {% set injectedType = "(" ~ modelType ~ ")!" if modelType | hasPrefix("any ") else modelType ~ "!" %}
 {% set storedType = injectedType if options.screens == "storyboard" else modelType %}
 {% call header.person() %}
-{% call imports.imports(part.imports) %}
+{% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
 
 {{ module.summary | docComment }}
 final class {{ part.type }}: UIViewController {
@@ -2067,6 +2069,7 @@ extension {{ part.type }} {
 {% endfor %}
 }
 {% endif %}
+{% call segues.actions(part.type, segues.calls()) %}
 
 """#
         ),
@@ -2216,7 +2219,7 @@ files:
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
   - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
   - {template: mvvm/testing/ViewControllerTests.swift.stencil, testsOf: view, when: options.controls == "actions" and options.screens == "code" and module.roles.viewModel.contract?.ownItems and "tests" in packs}
-  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: options.controls == "actions" and options.screens == "code" and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
+  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
 
 """#
         ),
@@ -2225,16 +2228,20 @@ files:
             text: #"""
 {% import "screen/ChainTests.stencil" as chain %}
 {% import "screen/Controls.stencil" as controls %}
+{% import "screen/Segues.stencil" as segues %}
 {% set contract = module.roles.viewModel.contract %}
 {% set tests %}
-{% for method in module.routes | map("methods") | flatten where controls.routeButton(method, contract) %}
+{% for route in module.routes %}
+{% for method in route.methods where controls.routeButton(method, contract) %}
 
 @Test("A tap on {{ method.name | removePrefix("show") | titleCase }} opens {{ method.name | removePrefix("show") }}")
 func {{ method.name }}() {
     viewController.{{ controls.routeButton(method, contract) }}.sendActions(for: .primaryActionTriggered)
-    #expect(navigation.{{ method.name }}CallCount == 1)
+    #expect(navigation.{{ route.method }}CallCount == 1)
 }
 {% endfor %}
+{% endfor %}
+{% call segues.tests(segues.calls()) %}
 {% endset %}
 {% call chain.file(tests) %}
 
@@ -2508,6 +2515,45 @@ extension NavigationForwarding {
 
 extension NavigationForwarding where Self: UIViewController {
     {{ support.access }}var viewController: UIViewController? { self }
+}
+
+/// A segue of a storyboard, while it asks for the screen that it shows.
+@MainActor
+{{ support.access }}final class ScreenSegue {
+    {{ support.access }}private(set) static var current: ScreenSegue?
+
+    private var coder: NSCoder?
+    private var screen: UIViewController?
+
+    private init(coder: NSCoder) {
+        self.coder = coder
+    }
+
+    /// Returns the screen that `show` opens, which the segue shows in place of the router.
+    ///
+    /// Call it in an `@IBSegueAction`, and call a method of a route in `show`. The screen is created from its storyboard
+    /// with `coder`. If `show` opens no screen, the result is nil, and UIKit creates a view controller without its
+    /// dependencies.
+    {{ support.access }}static func screen(with coder: NSCoder, show: () -> Void) -> UIViewController? {
+        let segue = ScreenSegue(coder: coder)
+        current = segue
+        show()
+        current = nil
+        return segue.screen
+    }
+
+    /// Returns the coder for the first screen that is created.
+    {{ support.access }}func takeCoder() -> NSCoder? {
+        defer { coder = nil }
+        return coder
+    }
+
+    /// Leaves the first screen that is shown to the segue. Returns false for any other.
+    {{ support.access }}func take(_ screen: UIViewController) -> Bool {
+        guard self.screen == nil else { return false }
+        self.screen = screen
+        return true
+    }
 }
 
 """#
@@ -3038,6 +3084,7 @@ extension ScreenRouter {
         from source: UIViewController?,
         as presentation: Presentation
     ) {
+        if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
         add(
@@ -3064,6 +3111,20 @@ extension ScreenRouter {
                 return progress
             }
         )
+    }
+
+    /// Waits for the end of a segue, which shows the screen as soon as the call that has created it returns.
+    private func expect(_ shown: ShownScreen) {
+        Task { [weak self] in
+            self?.add(
+                ScreenOperation { [weak self] in
+                    guard let self, let screen = shown.viewController, screen.leads(to: window?.rootViewController)
+                    else { return .done }
+                    shown.wasShown(by: self, loadsView: true)
+                    return .done
+                }
+            )
+        }
     }
 
     /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.
@@ -4332,7 +4393,7 @@ extension {{ module.name }}Dependencies {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{# Tests that begin with a tap in the view of a whole module. #}
+{# Tests that begin with a tap or a segue in the view of a whole module. #}
 
 {% set throws = "try " if module.parameters and module.test?.canThrow %}
 
@@ -4341,7 +4402,7 @@ extension {{ module.name }}Dependencies {
 {% call header.person() %}
 {% call imports.tests(module.imports.tests, module.testable) %}
 
-/// Tests what follows from a tap, through all parts of the module: only its services and its navigation are mocks.
+/// Tests what follows from what a user does, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
 struct {{ module.name }}ChainTests {
 {% for dependency in module.dependencies %}
@@ -4855,6 +4916,9 @@ extension {{ type }} {
             path: "screen/Screen.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
+{# The import for segues, in files of storyboards. #}
+{% set storyboardImports = [support.module] if options.screens == "storyboard" and support.module != module.target.module else [] %}
+
 {# The collaborators of a view controller. It gets them in its initializer or, from a storyboard, in two functions that are called before its view is loaded. #}
 
 {% macro given() %}
@@ -4923,11 +4987,14 @@ viewController.configure(completion: completion)
 {% endif %}
 {% endmacro %}
 
-{# The function of the module that loads the view controller from its storyboard. #}
+{# The function of the module that loads the view controller from its storyboard, or creates it for a segue. #}
 {% macro fromStoryboard(type) %}
 {% if options.screens == "storyboard" %}
 
 static func makeViewController() -> {{ type }} {
+    if let coder = ScreenSegue.current?.takeCoder(), let viewController = {{ type }}(coder: coder) {
+        return viewController
+    }
     #if SWIFT_PACKAGE
         let bundle = Bundle.module
     #else
@@ -4947,6 +5014,7 @@ static func makeViewController() -> {{ type }} {
         (
             path: "screen/Screen.storyboard.stencil",
             text: #"""
+{% import "screen/Segues.stencil" as segues %}
 <?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="scr-ee-001">
     <dependencies>
@@ -4962,12 +5030,114 @@ static func makeViewController() -> {{ type }} {
                         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                         <viewLayoutGuide key="safeArea" id="scr-ee-004"/>
                     </view>
+{% if segues.names %}
+                    <connections>
+                        {% call segues.connections() %}
+                    </connections>
+{% endif %}
                 </viewController>
                 <placeholder placeholderIdentifier="IBFirstResponder" id="scr-ee-005" userLabel="First Responder" sceneMemberID="firstResponder"/>
             </objects>
         </scene>
+        {% call segues.references() %}
     </scenes>
 </document>
+
+"""#
+        ),
+        (
+            path: "screen/Segues.stencil",
+            text: #"""
+{# The segues in the storyboard of a module, and their actions in its view controller. #}
+
+{% set names = (options.segues ?? "") | replace(" ", "") | split(",") | select if options.screens == "storyboard" else [] %}
+{% set mistakes %}
+{% for name in names where not module.routes | where("name", name) %}
+the module has no route to `{{ name }}`
+{% endfor %}
+{% for route in module.routes where isSegue(route) and route.destination.types.storyboard is undefined %}
+`{{ route.name }}` has no storyboard
+{% endfor %}
+{% endset %}
+{% if mistakes %}
+{% error "wrong names in `segues`: " ~ (mistakes | lines | join(", ")) %}
+{% endif %}
+
+{# The routes that segues show, and their methods. #}
+{% macro isSegue(route) %}{{ "yes" if route.name in names }}{% endmacro %}
+
+{# The name of the action for a method of a route: `makeTerms` for `showTerms`. #}
+{% macro action(method) %}make{{ method.name | removePrefix("show") }}{% endmacro %}
+
+{# The calls of a view controller that opens screens itself, as the macros below take them: a line `name=call` for each method of a route that needs no arguments. #}
+{% macro calls() %}
+{% for method in module.routes | map("methods") | flatten where not method.required and not method.result %}
+{{ method.name }}={{ method.name }}()
+{% endfor %}
+{% endmacro %}
+
+{% macro call(calls, method) %}{% for line in calls | lines where line | hasPrefix(method.name ~ "=") %}{{ line | removePrefix(method.name ~ "=") }}{% endfor %}{% endmacro %}
+
+{# The extension of the class `type` with the actions. #}
+{% macro actions(type, calls) %}
+{% set functions %}
+{% for route in module.routes where isSegue(route) %}
+{% for method in route.methods %}
+
+@IBSegueAction func {{ action(method) }}(_ coder: NSCoder) -> UIViewController? {
+    ScreenSegue.screen(with: coder) {
+        {{ call(calls, method) if call(calls, method) else 'fatalError("' ~ type ~ "." ~ action(method) ~ '(_:) is not implemented")' }}
+    }
+}
+{% endfor %}
+{% endfor %}
+{% endset %}
+{% if functions %}
+
+// MARK: - Segues
+extension {{ type }} {
+    {{ functions | trim }}
+}
+{% endif %}
+{% endmacro %}
+
+{# The tests of those that have a body. #}
+{% macro tests(calls) %}
+{% for route in module.routes where isSegue(route) %}
+{% for method in route.methods where call(calls, method) %}
+
+@Test("The segue {{ method.name | removePrefix("show") }} opens its screen")
+func {{ action(method) }}() {
+    _ = viewController.{{ action(method) }}(NSCoder())
+    #expect(navigation.{{ route.method }}CallCount == 1)
+}
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+
+{# In the storyboard: the segues of the view controller, and the references to the other storyboards. #}
+{% macro connections() %}
+{% for route in module.routes where isSegue(route) %}
+{% set number = loop.index %}
+{% for method in route.methods %}
+<segue destination="ref-{{ number }}-{{ loop.index }}" kind="{{ "show" if route.presentation == ".push" else "presentation" }}"{{ ' modalPresentationStyle="fullScreen"' if route.presentation == ".fullScreen" }} identifier="{{ method.name | removePrefix("show") }}" destinationCreationSelector="{{ action(method) }}:" id="seg-{{ number }}-{{ loop.index }}"/>
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+
+{% macro references() %}
+{% for route in module.routes where isSegue(route) %}
+{% set number = loop.index %}
+{% for method in route.methods %}
+<scene sceneID="sce-{{ number }}-{{ loop.index }}">
+    <objects>
+        <viewControllerPlaceholder storyboardName="{{ route.name }}" id="ref-{{ number }}-{{ loop.index }}" sceneMemberID="viewController"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="fir-{{ number }}-{{ loop.index }}" userLabel="First Responder" sceneMemberID="firstResponder"/>
+    </objects>
+</scene>
+{% endfor %}
+{% endfor %}
+{% endmacro %}
 
 """#
         ),
@@ -5060,6 +5230,8 @@ roles:
     parent: ModuleNavigation
     optional: true
     routes: "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Deliver)"
+  # So that segues know which modules have a storyboard: `route.destination.types.storyboard`.
+  storyboard: {class: none, protocol: false, when: options.screens == "storyboard"}
 files:
   - {template: screen/Contracts.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift", when: options.protocols == "one" and module.hasContracts}
   - {template: screen/Contract.swift.stencil, path: "{{ module.folder }}/Generated/{{ item.name }}.swift", each: module.protocols, when: options.protocols == "many" and not item.isWrittenByHand}
@@ -5518,7 +5690,7 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 {% call specText.end(role.typeLine) %}
 {% endmacro %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.assembly) %}
+{% call imports.imports(module.imports.assembly + screen.storyboardImports) %}
 
 /// Builds the {{ module.name }} module.
 @MainActor
@@ -5557,7 +5729,7 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 
 {# The call of the router in a function; empty if it opens no screen. #}
 {% macro call(member) %}
-{%- if options.controls == "actions" and member.body == "empty" and member.test and module.roles.presenter.contract.ownMembers | where("name", member.name) | length == 1 -%}
+{%- if (options.controls == "actions" or options.segues) and member.body == "empty" and member.test and module.roles.presenter.contract.ownMembers | where("name", member.name) | length == 1 -%}
 {% for method in module.routes | map("methods") | flatten where not method.result and member.name == "didTap" ~ (method.name | removePrefix("show")) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
 {%- set all %}{% call arguments(member, method.parameters) %}{% endset -%}
 {%- set required %}{% call arguments(member, method.required) %}{% endset -%}
@@ -5579,18 +5751,28 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 {% endfor %}
 {% endmacro %}
 
-{# The expectations of a test in which such a function is called: a mock of the router or the navigation has recorded the call. #}
+{# The calls in the actions of segues, as `screen/Segues.stencil` takes them. #}
+{% macro segues(contract) %}
+{% for member in contract.ownMembers where not member.parameters and call(member) %}
+show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftIdentifier: "member" }}()
+{% endfor %}
+{% endmacro %}
+
+{# The expectations of a test in which such a function is called: a mock of the router or of the navigation has recorded the call. The navigation has one method for all modes of a screen. #}
 {% macro expectations(member, mock) %}
-{% set name = "show" ~ (member.name | removePrefix("didTap")) %}
-{% set recorded = module.routes | map("methods") | flatten | where("name", name) | map("parameters") | flatten %}
+{% for route in module.routes %}
+{% for method in route.methods where member.name == "didTap" ~ (method.name | removePrefix("show")) %}
+{% set name = method.name if mock == "router" else route.method %}
 #expect({{ mock }}.{{ name }}CallCount == 1)
-{% for check in member.test.checks %}
+{% for check in member.test.checks where mock == "router" or not route.destination.modes %}
 {% set path = check.path if check.path else "?." ~ (member.parameters[0].name | swiftIdentifier("member")) %}
-{% if mock == "router" and recorded | length == 1 %}
+{% if mock == "router" and method.parameters | length == 1 %}
 #expect({{ mock }}.{{ name }}Calls.first == {{ check.value }})
 {% elif path not in ["?.as", "?.from"] %}
 #expect({{ mock }}.{{ name }}Calls.first{{ path }} == {{ check.value }})
 {% endif %}
+{% endfor %}
+{% endfor %}
 {% endfor %}
 {% endmacro %}
 
@@ -5847,10 +6029,12 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% import "common/Members.stencil" as members %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
+{% import "screen/Segues.stencil" as segues %}
+{% import "viper/Opening.stencil" as opening %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
 {% call header.person() %}
-{% call imports.imports(part.imports) %}
+{% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
 
 {{ module.summary | docComment }}
 final class {{ part.type }}: UIViewController {
@@ -5880,6 +6064,7 @@ final class {{ part.type }}: UIViewController {
 }
 
 {% call members.conformance(part) %}
+{% call segues.actions(part.type, opening.segues(presenter)) %}
 
 """#
         ),
@@ -5947,7 +6132,7 @@ files:
   - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test and "tests" in packs}
   - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices and "tests" in packs}
   - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
-  - {template: viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: options.controls == "actions" and options.screens == "code" and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and not module.isBuiltByHand}
+  - {template: viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and not module.isBuiltByHand}
 
 """#
         ),
@@ -5956,6 +6141,7 @@ files:
             text: #"""
 {% import "screen/ChainTests.stencil" as chain %}
 {% import "screen/Controls.stencil" as controls %}
+{% import "screen/Segues.stencil" as segues %}
 {% import "viper/Opening.stencil" as opening %}
 {% set contract = module.roles.presenter.contract %}
 {% set tests %}
@@ -5967,6 +6153,7 @@ func {{ member.test.name }}() {
     {% call opening.expectations(member, "navigation") %}
 }
 {% endfor %}
+{% call segues.tests(opening.segues(contract)) %}
 {% endset %}
 {% call chain.file(tests) %}
 

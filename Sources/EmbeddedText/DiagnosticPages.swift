@@ -1393,7 +1393,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has reached an `error` tag. Its author wrote the message.
+A template has reached an `error` tag. Its author wrote the message. The error is at the spec for which the template was rendered, and a note has the place of the tag.
 
 ## Example
 
@@ -1402,9 +1402,10 @@ The template has reached an `error` tag. Its author wrote the message.
 ```
 
 ```
-viper.stencil:1:31: error: Login needs parameters [SC0317]
-1 | {% if not module.parameters %}{% error module.name ~ " needs parameters" %}{% endif %}
-  |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+Specs/Login.yml:1:1: error: Login needs parameters [SC0317]
+1 | module: Login
+  | ^^^^^^^^^^^^^
+  = note: Templates/notes/Notes.md.stencil:1:31: the template raises the error here
 ```
 
 ## Fix
@@ -4654,7 +4655,7 @@ options:
 ```
 
 ```
-Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `screens`, `previews`, `tests`, `sourceLocation`, which templates use [SC0730]
+Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `screens`, `controls`, `segues`, `previews`, `tests`, `sourceLocation`, which templates use [SC0730]
 help: add `extends: common` to change the built-in pack, or declare these options
 ```
 

@@ -31,7 +31,7 @@ extension PlannedRender {
     /// - Returns: nil if there is an error, which has been reported.
     package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
         var findings = DiagnosticBag()
-        defer { inherited.add(findings, to: &bag) }
+        defer { inherited.add(origin.map { findings.raised(for: $0) } ?? findings, to: &bag) }
         let options = RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap)
         return template.render(context, options: options, into: &findings)
     }
@@ -59,5 +59,21 @@ extension PlannedRender {
             severity: .warning,
             help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
         )
+    }
+}
+
+extension DiagnosticBag {
+    /// Returns the findings with the errors that a template raises at the spec for which it is rendered.
+    fileprivate func raised(for spec: SourceRange) -> DiagnosticBag {
+        var bag = DiagnosticBag()
+        for finding in unsorted {
+            guard finding.code == .templateRaisedError, case .range(let tag) = finding.place else {
+                bag.add(finding)
+                continue
+            }
+            let note = Diagnostic.Note("the template raises the error here", at: tag)
+            bag.add(finding.code, finding.message, at: spec, help: finding.help, notes: [note] + finding.notes)
+        }
+        return bag
     }
 }

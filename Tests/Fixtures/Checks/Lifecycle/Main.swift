@@ -106,6 +106,7 @@ enum Main {
                 await checkLaunch()
                 await checkLifetimes()
                 await checkSwiftUIScreens()
+                await checkSegues()
                 check(UIKitTesting.takeMessages().isEmpty, "messages")
             }
             await checkEvented()

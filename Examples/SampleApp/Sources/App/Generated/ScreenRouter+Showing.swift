@@ -84,6 +84,7 @@ extension ScreenRouter {
         from source: UIViewController?,
         as presentation: Presentation
     ) {
+        if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
         add(
@@ -110,6 +111,20 @@ extension ScreenRouter {
                 return progress
             }
         )
+    }
+
+    /// Waits for the end of a segue, which shows the screen as soon as the call that has created it returns.
+    private func expect(_ shown: ShownScreen) {
+        Task { [weak self] in
+            self?.add(
+                ScreenOperation { [weak self] in
+                    guard let self, let screen = shown.viewController, screen.leads(to: window?.rootViewController)
+                    else { return .done }
+                    shown.wasShown(by: self, loadsView: true)
+                    return .done
+                }
+            )
+        }
     }
 
     /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.

@@ -7,7 +7,7 @@ import UIKit
 /// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct AboutModuleTests {
-    private let navigation = ModuleNavigationMock()
+    private let navigation = AboutNavigationMock()
 
     @Test("The module is deallocated with its screen")
     func isDeallocated() async {

@@ -49,3 +49,42 @@ extension NavigationForwarding {
 extension NavigationForwarding where Self: UIViewController {
     public var viewController: UIViewController? { self }
 }
+
+/// A segue of a storyboard, while it asks for the screen that it shows.
+@MainActor
+public final class ScreenSegue {
+    public private(set) static var current: ScreenSegue?
+
+    private var coder: NSCoder?
+    private var screen: UIViewController?
+
+    private init(coder: NSCoder) {
+        self.coder = coder
+    }
+
+    /// Returns the screen that `show` opens, which the segue shows in place of the router.
+    ///
+    /// Call it in an `@IBSegueAction`, and call a method of a route in `show`. The screen is created from its storyboard
+    /// with `coder`. If `show` opens no screen, the result is nil, and UIKit creates a view controller without its
+    /// dependencies.
+    public static func screen(with coder: NSCoder, show: () -> Void) -> UIViewController? {
+        let segue = ScreenSegue(coder: coder)
+        current = segue
+        show()
+        current = nil
+        return segue.screen
+    }
+
+    /// Returns the coder for the first screen that is created.
+    public func takeCoder() -> NSCoder? {
+        defer { coder = nil }
+        return coder
+    }
+
+    /// Leaves the first screen that is shown to the segue. Returns false for any other.
+    public func take(_ screen: UIViewController) -> Bool {
+        guard self.screen == nil else { return false }
+        self.screen = screen
+        return true
+    }
+}

@@ -5,12 +5,21 @@ import UIKit
 final class AboutViewController: UIViewController {
     // MARK: - Properties
     private var viewModel: AboutViewModel!
-    private(set) weak var navigation: (any ModuleNavigation)?
+    private(set) weak var navigation: (any AboutNavigation)?
 
     // MARK: - Injection
     /// Injects collaborators. Call before the view is loaded.
-    func inject(viewModel: AboutViewModel, navigation: any ModuleNavigation) {
+    func inject(viewModel: AboutViewModel, navigation: any AboutNavigation) {
         self.viewModel = viewModel
         self.navigation = navigation
+    }
+}
+
+// MARK: - Segues
+extension AboutViewController {
+    @IBSegueAction func makeLicenses(_ coder: NSCoder) -> UIViewController? {
+        ScreenSegue.screen(with: coder) {
+            showLicenses()
+        }
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 /// Builds the About module.
 @MainActor
 enum AboutModule {
-    static func build(navigation: any ModuleNavigation) -> UIViewController {
+    static func build(navigation: any AboutNavigation) -> UIViewController {
         let viewModel = AboutViewModel()
         let viewController = AboutModule.makeViewController()
         viewController.inject(viewModel: viewModel, navigation: navigation)
@@ -16,6 +16,9 @@ enum AboutModule {
     }
 
     static func makeViewController() -> AboutViewController {
+        if let coder = ScreenSegue.current?.takeCoder(), let viewController = AboutViewController(coder: coder) {
+            return viewController
+        }
         #if SWIFT_PACKAGE
             let bundle = Bundle.module
         #else
@@ -27,9 +30,4 @@ enum AboutModule {
         }
         return viewController
     }
-}
-
-// MARK: - NavigationForwarding (adds close(), showAlert(_:) and dismissAlert())
-extension AboutViewController: NavigationForwarding {
-    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -15,3 +15,5 @@ extension AppRouter {
         show(screen, of: AboutModule.self, from: source, as: presentation)
     }
 }
+
+extension AppRouter: AboutNavigation {}

@@ -1,0 +1,16 @@
+import Core
+import UIKit
+
+/// The licenses of the libraries, which a segue shows.
+final class LicensesViewController: UIViewController {
+    // MARK: - Properties
+    private var viewModel: LicensesViewModel!
+    private(set) weak var navigation: (any ModuleNavigation)?
+
+    // MARK: - Injection
+    /// Injects collaborators. Call before the view is loaded.
+    func inject(viewModel: LicensesViewModel, navigation: any ModuleNavigation) {
+        self.viewModel = viewModel
+        self.navigation = navigation
+    }
+}

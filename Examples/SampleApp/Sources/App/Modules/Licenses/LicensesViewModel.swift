@@ -1,0 +1,3 @@
+/// State and actions of the Licenses screen, independent of UIKit.
+@MainActor
+final class LicensesViewModel {}
