@@ -54,6 +54,19 @@ final class TodoListViewModelMock: TodoListViewModelProtocol {
         }
     }
 
+    private(set) var filterGetCallCount = 0
+    private var filterValue: Observed<TodoFilter> = Evented(.all).observed
+
+    var filter: Observed<TodoFilter> {
+        get {
+            filterGetCallCount += 1
+            return filterValue
+        }
+        set {
+            filterValue = newValue
+        }
+    }
+
     private(set) var refreshCallCount = 0
     var refreshHandler: (() -> Void)?
     func refreshCalled(_ count: Int = 1) async throws { try await mockWait(count) { refreshCallCount } }
@@ -64,12 +77,26 @@ final class TodoListViewModelMock: TodoListViewModelProtocol {
         refreshHandler?()
     }
 
+    var chooseCallCount: Int { chooseCalls.count }
+    private(set) var chooseCalls: [TodoFilter] = []
+    var chooseHandler: ((_ filter: TodoFilter) -> Void)?
+    func chooseCalled(_ count: Int = 1) async throws { try await mockWait(count) { chooseCallCount } }
+
+    func choose(_ filter: TodoFilter) {
+        chooseCalls.append(filter)
+        mockLog?.record("TodoListViewModelMock.choose(_:)")
+        chooseHandler?(filter)
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         todosGetCallCount = 0
         stateGetCallCount = 0
+        filterGetCallCount = 0
         refreshCallCount = 0
         refreshHandler = nil
+        chooseCalls = []
+        chooseHandler = nil
     }
 }
 
@@ -169,6 +196,29 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
         showEditTodoHandler?(source, mode, presentation, completion)
     }
 
+    var showTodoFiltersCallCount: Int { showTodoFiltersCalls.count }
+    private(set) var showTodoFiltersCalls:
+        [(from: UIViewController?, viewModel: any TodoListViewModelProtocol, as: Presentation)] = []
+    var showTodoFiltersHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ viewModel: any TodoListViewModelProtocol,
+                _ presentation: Presentation
+            ) -> Void
+        )?
+    func showTodoFiltersCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoFiltersCallCount } }
+
+    func showTodoFilters(
+        from source: UIViewController?,
+        viewModel: any TodoListViewModelProtocol,
+        as presentation: Presentation
+    ) {
+        showTodoFiltersCalls.append((source, viewModel, presentation))
+        mockLog?.record("TodoListNavigationMock.showTodoFilters(from:viewModel:as:)")
+        showTodoFiltersHandler?(source, viewModel, presentation)
+    }
+
     var showAboutCallCount: Int { showAboutCalls.count }
     private(set) var showAboutCalls: [(from: UIViewController?, as: Presentation)] = []
     var showAboutHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
@@ -189,6 +239,8 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
         showSearchHandler = nil
         showEditTodoCalls = []
         showEditTodoHandler = nil
+        showTodoFiltersCalls = []
+        showTodoFiltersHandler = nil
         showAboutCalls = []
         showAboutHandler = nil
     }

@@ -42,6 +42,10 @@ final class TodoListViewController: UIViewController {
             UIBarButtonItem(.search, identifier: "todoList.search") { [weak self] in
                 self?.showSearch(text: "", done: nil, after: nil, tags: [], limit: 20)
             },
+            UIBarButtonItem(.organize, identifier: "todoList.filters") { [weak self] in
+                guard let self else { return }
+                showTodoFilters(viewModel: viewModel)
+            },
         ]
         tableView.delegate = self
         tableView.refresh { [weak self] in self?.viewModel.refresh() }

@@ -6,20 +6,20 @@ import Foundation
 final class TodoListViewModel {
     // MARK: - Properties
     private let todosEvented = Evented<[Todo]>([])
+    private let filterEvented: Evented<TodoFilter>
 
     private let dependencies: TodoListDependencies
-    private let parameters: TodoListParameters
     private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(dependencies: TodoListDependencies, parameters: TodoListParameters) {
         self.dependencies = dependencies
-        self.parameters = parameters
+        filterEvented = Evented(parameters.filter)
         dependencies.todosModel.todos.subscribe(self) { $0.didChange(todos: $1) }
     }
 
     private func didChange(todos: [Todo]) {
-        todosEvented.value = todos.filter { parameters.filter.includes($0) }
+        todosEvented.value = todos.filter { filterEvented.value.includes($0) }
     }
 }
 
@@ -29,9 +29,16 @@ extension TodoListViewModel: TodoListViewModelProtocol {
 
     var state: Observed<LoadingState<[Todo]>> { dependencies.todosModel.state }
 
+    var filter: Observed<TodoFilter> { filterEvented.observed }
+
     func refresh() {
         tasks.run { [todosModel = dependencies.todosModel] in
             await todosModel.refresh()
         }
+    }
+
+    func choose(_ filter: TodoFilter) {
+        filterEvented.value = filter
+        didChange(todos: dependencies.todosModel.todos.value)
     }
 }

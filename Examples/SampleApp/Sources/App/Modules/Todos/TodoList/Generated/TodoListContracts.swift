@@ -10,7 +10,9 @@ protocol TodoListViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/TodoList.yml",line:16)
     var todos: Observed<[Todo]> { get }
     var state: Observed<LoadingState<[Todo]>> { get }
+    var filter: Observed<TodoFilter> { get }
     func refresh()
+    func choose(_ filter: TodoFilter)
     #sourceLocation()
 }
 
@@ -37,6 +39,11 @@ protocol TodoListNavigation: ModuleNavigation {
         mode: EditTodoMode,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
+    )
+    func showTodoFilters(
+        from source: UIViewController?,
+        viewModel: any TodoListViewModelProtocol,
+        as presentation: Presentation
     )
     func showAbout(from source: UIViewController?, as presentation: Presentation)
 }

@@ -35,6 +35,10 @@ extension TodoListViewController {
         )
     }
 
+    func showTodoFilters(viewModel: any TodoListViewModelProtocol) {
+        navigation?.showTodoFilters(from: self, viewModel: viewModel, as: .present)
+    }
+
     func showAbout() {
         navigation?.showAbout(from: self, as: .present)
     }

@@ -1,0 +1,23 @@
+import Testing
+import UIKit
+
+@testable import App
+@testable import CoreMocks
+
+/// Tests the module as a whole: only its services and its navigation are mocks.
+@MainActor
+struct TodoFiltersModuleTests {
+    private let navigation = ModuleNavigationMock()
+
+    @Test("The module is deallocated with its screen")
+    func isDeallocated() async {
+        weak var screen: UIViewController?
+        do {
+            let viewController = TodoFiltersModule.build(navigation: navigation, parameters: .forTests)
+            viewController.loadViewIfNeeded()
+            #expect(viewController is TodoFiltersViewController)
+            screen = viewController
+        }
+        #expect(await eventually { screen == nil })
+    }
+}
