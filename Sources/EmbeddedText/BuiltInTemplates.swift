@@ -363,7 +363,7 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 {% endmacro %}
 
-{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. `without` are the names of properties that the class declares itself. `bodies` has a line `fullName=body` for each function whose body is known. #}
+{# `services` is the property with the services to which members forward, with a dot, or nothing if each is a property. `without` are the names of properties that the class declares itself. `bodies` has a line `fullName=line` for each line of the bodies that are known. #}
 {% macro stubs(items, type, access, services = "dependencies.", without = [], bodies = "") %}
 {% for item in items sep "\n" %}
 {% if item.kind == "conditional" %}
@@ -379,11 +379,15 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endmacro %}
 
 {% macro stub(member, type, access, services, bodies = "") %}
-{% set body %}{% for line in bodies | lines where line | hasPrefix(member.fullName ~ "=") %}{{ line | removePrefix(member.fullName ~ "=") }}{% endfor %}{% endset %}
+{% set body %}
+{% for line in bodies | lines where line | hasPrefix(member.fullName ~ "=") %}
+{{ line | removePrefix(member.fullName ~ "=") }}
+{% endfor %}
+{% endset %}
 {{ member.attributes | join: "\n" }}
 {% if body %}
 {{ access }}{{ member.signature }} {
-    {{ body }}
+    {{ body | trim }}
 }
 {% elif member.body == "empty" %}
 {{ access }}{{ member.signature }} {
@@ -4402,7 +4406,7 @@ extension {{ module.name }}Dependencies {
 {% call header.person() %}
 {% call imports.tests(module.imports.tests, module.testable) %}
 
-/// Tests what follows from what a user does, through all parts of the module. Only its services and its navigation are mocks.
+/// Tests what follows from a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
 struct {{ module.name }}ChainTests {
 {% for dependency in module.dependencies %}
@@ -4551,6 +4555,9 @@ struct {{ module.name }}ChainTests {
 {# Its name, `logInButton` for `didTapLogIn`. #}
 {% macro button(name) %}{{ swiftUI.action(name) | camelCase }}Button{% endmacro %}
 
+{# A localized text. #}
+{% macro text(title, control) %}NSLocalizedString({{ title | swiftString }}, comment: {{ (control ~ " of " ~ module.name) | swiftString }}){% endmacro %}
+
 {# Empty unless a function has a button: no earlier one has the same. #}
 {% macro hasButton(member, contract) %}
 {%- set same %}{% for other in contract.ownMembers where swiftUI.isAction(other) and button(other.name) == button(member.name) %}{{ other.fullName }} {% endfor %}{% endset -%}
@@ -4576,7 +4583,7 @@ let {{ field }}Field = UITextField()
 {% for member in contract?.ownMembers ?? [] where hasButton(member, contract) %}
 lazy var {{ button(member.name) }} = UIButton(
     configuration: .filled(),
-    primaryAction: UIAction(title: {{ title(member.name) | swiftString }}) { [weak self] _ in
+    primaryAction: UIAction(title: {{ text(title(member.name), "Button") }}) { [weak self] _ in
 {% if member.parameters %}
         guard let self else { return }
         {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name }}Field.text ?? ""{% endfor %})
@@ -4589,7 +4596,7 @@ lazy var {{ button(member.name) }} = UIButton(
 {% for method in routes where routeButton(method, contract) %}
 lazy var {{ routeButton(method, contract) }} = UIButton(
     configuration: .plain(),
-    primaryAction: UIAction(title: {{ method.name | removePrefix("show") | titleCase | swiftString }}) { [weak self] _ in
+    primaryAction: UIAction(title: {{ text(method.name | removePrefix("show") | titleCase, "Button") }}) { [weak self] _ in
         self?.{{ method.name }}()
     }
 )
@@ -4615,7 +4622,7 @@ lazy var {{ routeButton(method, contract) }} = UIButton(
 private func addControls() {
     view.backgroundColor = .systemBackground
 {% for field in fields(contract) | split(",") | unique | select %}
-    {{ field }}Field.placeholder = {{ field | titleCase | swiftString }}
+    {{ field }}Field.placeholder = {{ text(field | titleCase, "Field") }}
     {{ field }}Field.borderStyle = .roundedRect
 {% if swiftUI.isSecret(field) %}
     {{ field }}Field.isSecureTextEntry = true
@@ -5598,6 +5605,156 @@ files:
 """#
         ),
         (
+            path: "viper/Chain.stencil",
+            text: #"""
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters. #}
+
+{# Empty unless bodies are written. Overloads have none. #}
+{% macro isNamed(member) %}{{ "yes" if (options.controls == "actions" or options.segues) and "basics" in packs and member.body == "empty" and member.test and member.name | hasPrefix("didTap") and module.roles.presenter.contract.ownMembers | where("name", member.name) | length == 1 }}{% endmacro %}
+
+{# The call of the router in a function; empty if it opens no screen. #}
+{% macro opening(member) %}
+{%- if isNamed(member) -%}
+{% for method in module.routes | map("methods") | flatten where not method.result and member.name == "didTap" ~ (method.name | removePrefix("show")) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
+{%- set all %}{% call arguments(member, method.parameters) %}{% endset -%}
+{%- set required %}{% call arguments(member, method.required) %}{% endset -%}
+{{ method.name ~ all if all else method.name ~ required if required }}
+{%- endfor %}
+{%- endif -%}
+{% endmacro %}
+
+{# The arguments for the parameters of a route; empty if the function has others. #}
+{% macro arguments(member, parameters) %}
+{%- set names %}{% for parameter in parameters sep ", " %}{% for own in member.parameters | where("name", parameter.name) | where("type", parameter.type) %}{{ parameter.name | swiftIdentifier: "label" }}: {{ parameter.name | swiftIdentifier: "expression" }}{% else %}:{% endfor %}{% endfor %}{% endset -%}
+{{ "(" ~ names ~ ")" if parameters | length == member.parameters | length and not (names | hasPrefix(":")) and ", :" not in names }}
+{%- endmacro %}
+
+{# The name of the interactor's function that a function calls; empty if it calls none. #}
+{% macro asked(member) %}
+{%- if isNamed(member) and not opening(member) -%}
+{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == swiftUI.action(member.name) and own.test and own.parameters | length == member.parameters | length and module.roles.interactor.contract.ownMembers | where("name", own.name) | length == 1 %}
+{%- set others %}{% for parameter in own.parameters %}{{ "other" if parameter.isVariadic or parameter.isEscaping or parameter.typeParts.kind == "function" or parameter.name in ["interactor", "tasks", "value"] or member.parameters | where("name", parameter.name) | where("type", parameter.type) | length == 0 }}{% endfor %}{% endset -%}
+{{ own.name if not others }}
+{%- endfor %}
+{%- endif -%}
+{% endmacro %}
+
+{# The same as a member. #}
+{% macro isAsync(member) %}{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.isAsync }}{% endfor %}{% endmacro %}
+{% macro canThrow(member) %}{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.canThrow }}{% endfor %}{% endmacro %}
+
+{# The statements that call it, deliver a result of the module, and show an error. #}
+{% macro asking(member) %}
+{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}
+{% set finishes = own.result and own.result == module.result %}
+{% set self = "self?." if own.isAsync else "" %}
+{% set call %}{{ "try " if own.canThrow }}{{ "await " if own.isAsync }}interactor.{{ own.name | swiftIdentifier: "member" }}({% for parameter in own.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name | swiftIdentifier: "expression" }}{% endfor %}){% endset %}
+{% set work %}
+{% if finishes %}
+let value = {{ call }}
+{{ self }}completion?.finish(value)
+{% else %}
+{{ "_ = " if own.result }}{{ call }}
+{% endif %}
+{% endset %}
+{% set all %}
+{% if own.canThrow %}
+do {
+    {{ work | trim }}
+} catch {
+    {{ self }}router.showAlert(Alert(title: NSLocalizedString({{ swiftUI.action(member.name) | titleCase | swiftString }}, comment: {{ ("Title of an alert of " ~ module.name) | swiftString }}), message: error.localizedDescription))
+}
+{% else %}
+{{ work | trim }}
+{% endif %}
+{% endset %}
+{% if own.isAsync %}
+tasks.run { [{{ "weak self, " if finishes or own.canThrow }}interactor] in
+    {{ all | trim }}
+}
+{% else %}
+{{ all | trim }}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{# Empty unless a function calls the interactor in a task, or shows an error. #}
+{% macro runsTasks(contract) %}{% for member in contract.ownMembers where isAsync(member) %}yes{% endfor %}{% endmacro %}
+{% macro showsErrors(contract) %}{% for member in contract.ownMembers where canThrow(member) %}yes{% endfor %}{% endmacro %}
+
+{# The bodies, as `common/Members.stencil` takes them. #}
+{% macro bodies(contract) %}
+{% for member in contract.ownMembers %}
+{% if opening(member) %}
+{{ member.fullName }}=router.{{ opening(member) }}
+{% endif %}
+{% for line in asking(member) | lines %}
+{{ member.fullName }}={{ line }}
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+
+{# The calls in the actions of segues, as `screen/Segues.stencil` takes them. #}
+{% macro segues(contract) %}
+{% for member in contract.ownMembers where not member.parameters and opening(member) %}
+show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftIdentifier: "member" }}()
+{% endfor %}
+{% endmacro %}
+
+{# The expectations of a test in which a function is called that opens a screen: a mock of the router or of the navigation has recorded the call. The navigation has one method for all modes of a screen. #}
+{% macro expectations(member, mock) %}
+{% for route in module.routes %}
+{% for method in route.methods where member.name == "didTap" ~ (method.name | removePrefix("show")) %}
+{% set name = method.name if mock == "router" else route.method %}
+#expect({{ mock }}.{{ name }}CallCount == 1)
+{% for check in member.test.checks where mock == "router" or not route.destination.modes %}
+{% set path = check.path if check.path else "?." ~ (member.parameters[0].name | swiftIdentifier("member")) %}
+{% if mock == "router" and method.parameters | length == 1 %}
+#expect({{ mock }}.{{ name }}Calls.first == {{ check.value }})
+{% elif path not in ["?.as", "?.from"] %}
+#expect({{ mock }}.{{ name }}Calls.first{{ path }} == {{ check.value }})
+{% endif %}
+{% endfor %}
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+
+{# The test of a function that calls the interactor. `called` and `mock` are the mock that records the call, and the prefix of the function's stubs in it; `statement` calls the function of the presenter. #}
+{% macro asks(member, called, mock, statement, throws) %}
+{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}
+{% set canThrow = throws or own.test.resultCanThrow %}
+func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if canThrow %} throws{% endif %} {
+{% if own.test.hasResult %}
+    {{ called }}.{{ mock }}ReturnValue = {% if own.test.resultCanThrow %}try {% endif %}{{ own.test.result }}
+{% endif %}
+    {{ statement }}
+{% if own.isAsync %}
+    #expect(await eventually { {{ called }}.{{ mock }}CallCount == 1 })
+{% else %}
+    #expect({{ called }}.{{ mock }}CallCount == 1)
+{% endif %}
+{% for check in own.test.checks %}
+    #expect({{ called }}.{{ mock }}Calls.first{{ check.path }} == {{ check.value }})
+{% endfor %}
+{% if own.result and own.result == module.result %}
+{% if own.isAsync %}
+    #expect(await eventually { results.finished.count == 1 })
+{% else %}
+    #expect(results.finished.count == 1)
+{% endif %}
+{% endif %}
+}
+{% endfor %}
+{% endmacro %}
+
+{# The imports for them. #}
+{% set usesSupport = runsTasks(module.roles.presenter.contract) or showsErrors(module.roles.presenter.contract) %}
+{% set imports = (["Foundation"] if showsErrors(module.roles.presenter.contract) else []) + ([support.module] if usesSupport and support.module != module.target.module else []) %}
+
+"""#
+        ),
+        (
             path: "viper/HostingController.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -5723,72 +5880,16 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 """#
         ),
         (
-            path: "viper/Opening.stencil",
-            text: #"""
-{# The functions of a presenter that open a screen: `didTapTerms()`, if the module has a route to `Terms`. They pass on all of their parameters. #}
-
-{# The call of the router in a function; empty if it opens no screen. #}
-{% macro call(member) %}
-{%- if (options.controls == "actions" or options.segues) and member.body == "empty" and member.test and module.roles.presenter.contract.ownMembers | where("name", member.name) | length == 1 -%}
-{% for method in module.routes | map("methods") | flatten where not method.result and member.name == "didTap" ~ (method.name | removePrefix("show")) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
-{%- set all %}{% call arguments(member, method.parameters) %}{% endset -%}
-{%- set required %}{% call arguments(member, method.required) %}{% endset -%}
-{{ method.name ~ all if all else method.name ~ required if required }}
-{%- endfor %}
-{%- endif -%}
-{% endmacro %}
-
-{# The arguments for the parameters of a route; empty if the function has others. #}
-{% macro arguments(member, parameters) %}
-{%- set names %}{% for parameter in parameters sep ", " %}{% for own in member.parameters | where("name", parameter.name) | where("type", parameter.type) %}{{ parameter.name | swiftIdentifier: "label" }}: {{ parameter.name | swiftIdentifier: "expression" }}{% else %}:{% endfor %}{% endfor %}{% endset -%}
-{{ "(" ~ names ~ ")" if parameters | length == member.parameters | length and not (names | hasPrefix(":")) and ", :" not in names }}
-{%- endmacro %}
-
-{# Their bodies, as `common/Members.stencil` takes them. #}
-{% macro bodies(contract) %}
-{% for member in contract.ownMembers where call(member) %}
-{{ member.fullName }}=router.{{ call(member) }}
-{% endfor %}
-{% endmacro %}
-
-{# The calls in the actions of segues, as `screen/Segues.stencil` takes them. #}
-{% macro segues(contract) %}
-{% for member in contract.ownMembers where not member.parameters and call(member) %}
-show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftIdentifier: "member" }}()
-{% endfor %}
-{% endmacro %}
-
-{# The expectations of a test in which such a function is called: a mock of the router or of the navigation has recorded the call. The navigation has one method for all modes of a screen. #}
-{% macro expectations(member, mock) %}
-{% for route in module.routes %}
-{% for method in route.methods where member.name == "didTap" ~ (method.name | removePrefix("show")) %}
-{% set name = method.name if mock == "router" else route.method %}
-#expect({{ mock }}.{{ name }}CallCount == 1)
-{% for check in member.test.checks where mock == "router" or not route.destination.modes %}
-{% set path = check.path if check.path else "?." ~ (member.parameters[0].name | swiftIdentifier("member")) %}
-{% if mock == "router" and method.parameters | length == 1 %}
-#expect({{ mock }}.{{ name }}Calls.first == {{ check.value }})
-{% elif path not in ["?.as", "?.from"] %}
-#expect({{ mock }}.{{ name }}Calls.first{{ path }} == {{ check.value }})
-{% endif %}
-{% endfor %}
-{% endfor %}
-{% endfor %}
-{% endmacro %}
-
-"""#
-        ),
-        (
             path: "viper/Presenter.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
-{% import "viper/Opening.stencil" as opening %}
+{% import "viper/Chain.stencil" as chain %}
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
-{% call imports.imports(part.imports) %}
+{% call imports.imports(part.imports + chain.imports) %}
 
 /// Handles user actions and decides what the {{ module.name }} view displays.
 @MainActor
@@ -5806,6 +5907,9 @@ final class {{ part.type }} {
 {% endif %}
 {% if module.result %}
     private weak var completion: {{ module.name }}Completion?
+{% endif %}
+{% if chain.runsTasks(part.contract) %}
+    private let tasks = TaskBag()
 {% endif %}
 
     // MARK: - Lifecycle
@@ -5828,7 +5932,7 @@ final class {{ part.type }} {
     }
 }
 
-{% call members.conformance(part, bodies: opening.bodies(part.contract)) %}
+{% call members.conformance(part, bodies: chain.bodies(part.contract)) %}
 
 """#
         ),
@@ -6030,7 +6134,7 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% import "screen/Segues.stencil" as segues %}
-{% import "viper/Opening.stencil" as opening %}
+{% import "viper/Chain.stencil" as chain %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
 {% call header.person() %}
@@ -6064,7 +6168,7 @@ final class {{ part.type }}: UIViewController {
 }
 
 {% call members.conformance(part) %}
-{% call segues.actions(part.type, opening.segues(presenter)) %}
+{% call segues.actions(part.type, chain.segues(presenter)) %}
 
 """#
         ),
@@ -6139,23 +6243,30 @@ files:
         (
             path: "viper/testing/ChainTests.swift.stencil",
             text: #"""
-{% import "screen/ChainTests.stencil" as chain %}
+{% import "screen/ChainTests.stencil" as tests %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Segues.stencil" as segues %}
-{% import "viper/Opening.stencil" as opening %}
+{% import "viper/Chain.stencil" as chain %}
 {% set contract = module.roles.presenter.contract %}
-{% set tests %}
-{% for member in contract.ownMembers where controls.hasButton(member, contract) and opening.call(member) %}
+{% set all %}
+{% for member in contract.ownMembers where controls.hasButton(member, contract) %}
+{% if chain.opening(member) %}
 
 @Test("A tap on {{ controls.title(member.name) }} opens {{ member.name | removePrefix("didTap") }}")
 func {{ member.test.name }}() {
     {% call controls.tap(member) %}
-    {% call opening.expectations(member, "navigation") %}
+    {% call chain.expectations(member, "navigation") %}
 }
+{% endif %}
+{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == chain.asked(member) and own.body == "forward" %}
+
+@Test("A tap on {{ controls.title(member.name) }} calls {{ own.test.mock }} of {{ own.test.service }}")
+{% call chain.asks(member, own.test.service | swiftIdentifier("expression"), own.test.mock, controls.tap(member) | trim, false) %}
 {% endfor %}
-{% call segues.tests(opening.segues(contract)) %}
+{% endfor %}
+{% call segues.tests(chain.segues(contract)) %}
 {% endset %}
-{% call chain.file(tests) %}
+{% call tests.file(all) %}
 
 """#
         ),
@@ -6192,7 +6303,7 @@ struct {{ part.type }}Tests {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
-{% import "viper/Opening.stencil" as opening %}
+{% import "viper/Chain.stencil" as chain %}
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% set throws = module.parameters and module.test.canThrow %}
@@ -6224,13 +6335,20 @@ struct {{ part.type }}Tests {
         ] | select | join: ", " }})
         presenter.view = view
     }
-{% for member in part.contract.ownMembers where opening.call(member) %}
+{% for member in part.contract.ownMembers %}
+{% set statement = ("try " if member.test?.canThrow else "") ~ "presenter." ~ (member.test?.call ?? "") %}
+{% if chain.opening(member) %}
 
     @Test("{{ member.fullName }} opens {{ member.name | removePrefix("didTap") }}")
     func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
-        {% if member.test.canThrow %}try {% endif %}presenter.{{ member.test.call }}
-        {% call opening.expectations(member, "router") %}
+        {{ statement }}
+        {% call chain.expectations(member, "router") %}
     }
+{% elif chain.asked(member) %}
+
+    @Test("{{ member.fullName }} calls {{ chain.asked(member) }} of the interactor")
+    {% call chain.asks(member, "interactor", chain.asked(member), statement, member.test.canThrow) %}
+{% endif %}
 {% endfor %}
 }
 
