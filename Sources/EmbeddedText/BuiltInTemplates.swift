@@ -2236,7 +2236,7 @@ files:
 {% set contract = module.roles.viewModel.contract %}
 {% set tests %}
 {% for route in module.routes %}
-{% for method in route.methods where controls.routeButton(method, contract) %}
+{% for method in route.methods where controls.areGenerated and controls.routeButton(method, contract) %}
 
 @Test("A tap on {{ method.name | removePrefix("show") | titleCase }} opens {{ method.name | removePrefix("show") }}")
 func {{ method.name }}() {
@@ -4561,17 +4561,17 @@ struct {{ module.name }}ChainTests {
 {# Empty unless a function has a button: no earlier one has the same. #}
 {% macro hasButton(member, contract) %}
 {%- set same %}{% for other in contract.ownMembers where swiftUI.isAction(other) and button(other.name) == button(member.name) %}{{ other.fullName }} {% endfor %}{% endset -%}
-{{ "yes" if areGenerated and swiftUI.isAction(member) and same | hasPrefix(member.fullName ~ " ") }}
+{{ "yes" if swiftUI.isAction(member) and same | hasPrefix(member.fullName ~ " ") }}
 {%- endmacro %}
 
 {# Each of these is a list with commas between its items. #}
-{% macro buttons(contract) %}{% for member in contract?.ownMembers ?? [] where hasButton(member, contract) sep "," %}{{ button(member.name) }}{% endfor %}{% endmacro %}
-{% macro fields(contract) %}{% for member in contract?.ownMembers ?? [] where hasButton(member, contract) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ parameter.name }}{% endfor %}{% endfor %}{% endmacro %}
+{% macro buttons(contract) %}{% for member in contract?.ownMembers ?? [] where areGenerated and hasButton(member, contract) sep "," %}{{ button(member.name) }}{% endfor %}{% endmacro %}
+{% macro fields(contract) %}{% for member in contract?.ownMembers ?? [] where areGenerated and hasButton(member, contract) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ parameter.name }}{% endfor %}{% endfor %}{% endmacro %}
 
 {# The button for a method of a route, in a view controller that opens screens itself. Empty if the method needs arguments, or if a function has that button. #}
 {% macro routeButton(method, contract) %}
 {%- set name = button(method.name | removePrefix("show")) -%}
-{{ name if areGenerated and not method.required and not method.result and name not in (buttons(contract) | split(",")) }}
+{{ name if not method.required and not method.result and name not in (buttons(contract) | split(",")) }}
 {%- endmacro %}
 
 {# The properties. `receiver` is the property with the functions of the contract. #}
@@ -4580,8 +4580,8 @@ struct {{ module.name }}ChainTests {
 {% for field in fields(contract) | split(",") | unique | select %}
 let {{ field }}Field = UITextField()
 {% endfor %}
-{% for member in contract?.ownMembers ?? [] where hasButton(member, contract) %}
-lazy var {{ button(member.name) }} = UIButton(
+{% for member in contract?.ownMembers ?? [] where areGenerated and hasButton(member, contract) %}
+private(set) lazy var {{ button(member.name) }} = UIButton(
     configuration: .filled(),
     primaryAction: UIAction(title: {{ text(title(member.name), "Button") }}) { [weak self] _ in
 {% if member.parameters %}
@@ -4593,8 +4593,8 @@ lazy var {{ button(member.name) }} = UIButton(
     }
 )
 {% endfor %}
-{% for method in routes where routeButton(method, contract) %}
-lazy var {{ routeButton(method, contract) }} = UIButton(
+{% for method in routes where areGenerated and routeButton(method, contract) %}
+private(set) lazy var {{ routeButton(method, contract) }} = UIButton(
     configuration: .plain(),
     primaryAction: UIAction(title: {{ text(method.name | removePrefix("show") | titleCase, "Button") }}) { [weak self] _ in
         self?.{{ method.name }}()
@@ -4610,7 +4610,7 @@ lazy var {{ routeButton(method, contract) }} = UIButton(
 {% endmacro %}
 
 {# All of them, in the order of the view. #}
-{% macro names(contract, routes = []) %}{% for field in fields(contract) | split(",") | unique | select %}{{ field }}Field,{% endfor %}{{ buttons(contract) }},{% for method in routes %}{{ routeButton(method, contract) }},{% endfor %}{% endmacro %}
+{% macro names(contract, routes = []) %}{% for field in fields(contract) | split(",") | unique | select %}{{ field }}Field,{% endfor %}{{ buttons(contract) }},{% for method in routes where areGenerated %}{{ routeButton(method, contract) }},{% endfor %}{% endmacro %}
 
 {# The call in `viewDidLoad`, and the function. #}
 {% macro adding(contract, routes = []) %}{{ "addControls()" if names(contract, routes) | split(",") | select }}{% endmacro %}
@@ -4646,9 +4646,9 @@ private func addControls() {
 {% endif %}
 {% endmacro %}
 
-{# The tests that tap the buttons: that of a function calls the mock `called`. #}
+{# The tests in which a tap on a button calls the mock `called`. #}
 {% macro taps(contract, called) %}
-{% for member in contract.ownMembers where hasButton(member, contract) and member.test and contract.ownMembers | where("name", member.name) | length == 1 %}
+{% for member in contract.ownMembers where areGenerated and hasButton(member, contract) and member.test and contract.ownMembers | where("name", member.name) | length == 1 %}
 
 @Test("A tap on {{ title(member.name) }} calls {{ called }}.{{ member.fullName }}")
 func {{ member.test.name }}() {
@@ -5610,8 +5610,12 @@ files:
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters. #}
 
-{# Empty unless bodies are written. Overloads have none. #}
-{% macro isNamed(member) %}{{ "yes" if (options.controls == "actions" or options.segues) and "basics" in packs and member.body == "empty" and member.test and member.name | hasPrefix("didTap") and module.roles.presenter.contract.ownMembers | where("name", member.name) | length == 1 }}{% endmacro %}
+{% set presenter = module.roles.presenter.contract %}
+{% set interactor = module.roles.interactor.contract %}
+{% set areWritten = (options.controls == "actions" or options.segues) and "basics" in packs %}
+
+{# Empty for a function without such a body. Overloads have none. #}
+{% macro isNamed(member) %}{{ "yes" if areWritten and member.body == "empty" and member.test and member.name | hasPrefix("didTap") and presenter.ownMembers | where("name", member.name) | length == 1 }}{% endmacro %}
 
 {# The call of the router in a function; empty if it opens no screen. #}
 {% macro opening(member) %}
@@ -5633,20 +5637,20 @@ files:
 {# The name of the interactor's function that a function calls; empty if it calls none. #}
 {% macro asked(member) %}
 {%- if isNamed(member) and not opening(member) -%}
-{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == swiftUI.action(member.name) and own.test and own.parameters | length == member.parameters | length and module.roles.interactor.contract.ownMembers | where("name", own.name) | length == 1 %}
+{% for own in interactor?.ownMembers ?? [] where own.name == swiftUI.action(member.name) and own.test and own.parameters | length == member.parameters | length and interactor.ownMembers | where("name", own.name) | length == 1 and not (own.isAsync and presenter.ownMembers | where("name", "tasks")) %}
 {%- set others %}{% for parameter in own.parameters %}{{ "other" if parameter.isVariadic or parameter.isEscaping or parameter.typeParts.kind == "function" or parameter.name in ["interactor", "tasks", "value"] or member.parameters | where("name", parameter.name) | where("type", parameter.type) | length == 0 }}{% endfor %}{% endset -%}
 {{ own.name if not others }}
 {%- endfor %}
 {%- endif -%}
 {% endmacro %}
 
-{# The same as a member. #}
-{% macro isAsync(member) %}{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.isAsync }}{% endfor %}{% endmacro %}
-{% macro canThrow(member) %}{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.canThrow }}{% endfor %}{% endmacro %}
+{# Empty unless that function is async, or throws. #}
+{% macro isAsync(member) %}{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.isAsync }}{% endfor %}{% endmacro %}
+{% macro canThrow(member) %}{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.canThrow }}{% endfor %}{% endmacro %}
 
 {# The statements that call it, deliver a result of the module, and show an error. #}
 {% macro asking(member) %}
-{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}
+{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}
 {% set finishes = own.result and own.result == module.result %}
 {% set self = "self?." if own.isAsync else "" %}
 {% set call %}{{ "try " if own.canThrow }}{{ "await " if own.isAsync }}interactor.{{ own.name | swiftIdentifier: "member" }}({% for parameter in own.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name | swiftIdentifier: "expression" }}{% endfor %}){% endset %}
@@ -5679,13 +5683,13 @@ tasks.run { [{{ "weak self, " if finishes or own.canThrow }}interactor] in
 {% endfor %}
 {% endmacro %}
 
-{# Empty unless a function calls the interactor in a task, or shows an error. #}
-{% macro runsTasks(contract) %}{% for member in contract.ownMembers where isAsync(member) %}yes{% endfor %}{% endmacro %}
-{% macro showsErrors(contract) %}{% for member in contract.ownMembers where canThrow(member) %}yes{% endfor %}{% endmacro %}
+{# Empty unless a body runs a task, or shows an error. #}
+{% set runsTasks %}{% for member in presenter?.ownMembers ?? [] where areWritten and isAsync(member) %}yes{% endfor %}{% endset %}
+{% set showsErrors %}{% for member in presenter?.ownMembers ?? [] where areWritten and canThrow(member) %}yes{% endfor %}{% endset %}
 
 {# The bodies, as `common/Members.stencil` takes them. #}
-{% macro bodies(contract) %}
-{% for member in contract.ownMembers %}
+{% macro bodies() %}
+{% for member in presenter.ownMembers where areWritten %}
 {% if opening(member) %}
 {{ member.fullName }}=router.{{ opening(member) }}
 {% endif %}
@@ -5696,8 +5700,8 @@ tasks.run { [{{ "weak self, " if finishes or own.canThrow }}interactor] in
 {% endmacro %}
 
 {# The calls in the actions of segues, as `screen/Segues.stencil` takes them. #}
-{% macro segues(contract) %}
-{% for member in contract.ownMembers where not member.parameters and opening(member) %}
+{% macro segues() %}
+{% for member in presenter.ownMembers where areWritten and not member.parameters and opening(member) %}
 show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftIdentifier: "member" }}()
 {% endfor %}
 {% endmacro %}
@@ -5722,7 +5726,7 @@ show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftI
 
 {# The test of a function that calls the interactor. `called` and `mock` are the mock that records the call, and the prefix of the function's stubs in it; `statement` calls the function of the presenter. #}
 {% macro asks(member, called, mock, statement, throws) %}
-{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == asked(member) %}
+{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}
 {% set canThrow = throws or own.test.resultCanThrow %}
 func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if canThrow %} throws{% endif %} {
 {% if own.test.hasResult %}
@@ -5748,9 +5752,8 @@ func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if canThrow
 {% endfor %}
 {% endmacro %}
 
-{# The imports for them. #}
-{% set usesSupport = runsTasks(module.roles.presenter.contract) or showsErrors(module.roles.presenter.contract) %}
-{% set imports = (["Foundation"] if showsErrors(module.roles.presenter.contract) else []) + ([support.module] if usesSupport and support.module != module.target.module else []) %}
+{# The imports of the bodies. #}
+{% set imports = (["Foundation"] if showsErrors else []) + ([support.module] if (runsTasks or showsErrors) and support.module != module.target.module else []) %}
 
 """#
         ),
@@ -5908,7 +5911,7 @@ final class {{ part.type }} {
 {% if module.result %}
     private weak var completion: {{ module.name }}Completion?
 {% endif %}
-{% if chain.runsTasks(part.contract) %}
+{% if chain.runsTasks %}
     private let tasks = TaskBag()
 {% endif %}
 
@@ -5932,7 +5935,7 @@ final class {{ part.type }} {
     }
 }
 
-{% call members.conformance(part, bodies: chain.bodies(part.contract)) %}
+{% call members.conformance(part, bodies: chain.bodies()) %}
 
 """#
         ),
@@ -6168,7 +6171,7 @@ final class {{ part.type }}: UIViewController {
 }
 
 {% call members.conformance(part) %}
-{% call segues.actions(part.type, chain.segues(presenter)) %}
+{% call segues.actions(part.type, chain.segues()) %}
 
 """#
         ),
@@ -6249,7 +6252,7 @@ files:
 {% import "viper/Chain.stencil" as chain %}
 {% set contract = module.roles.presenter.contract %}
 {% set all %}
-{% for member in contract.ownMembers where controls.hasButton(member, contract) %}
+{% for member in contract.ownMembers where controls.areGenerated and controls.hasButton(member, contract) %}
 {% if chain.opening(member) %}
 
 @Test("A tap on {{ controls.title(member.name) }} opens {{ member.name | removePrefix("didTap") }}")
@@ -6264,7 +6267,7 @@ func {{ member.test.name }}() {
 {% call chain.asks(member, own.test.service | swiftIdentifier("expression"), own.test.mock, controls.tap(member) | trim, false) %}
 {% endfor %}
 {% endfor %}
-{% call segues.tests(chain.segues(contract)) %}
+{% call segues.tests(chain.segues()) %}
 {% endset %}
 {% call tests.file(all) %}
 
@@ -6335,7 +6338,7 @@ struct {{ part.type }}Tests {
         ] | select | join: ", " }})
         presenter.view = view
     }
-{% for member in part.contract.ownMembers %}
+{% for member in part.contract.ownMembers where chain.areWritten %}
 {% set statement = ("try " if member.test?.canThrow else "") ~ "presenter." ~ (member.test?.call ?? "") %}
 {% if chain.opening(member) %}
 
