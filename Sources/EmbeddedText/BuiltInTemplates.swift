@@ -378,16 +378,19 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 {% endmacro %}
 
-{% macro stub(member, type, access, services, bodies = "") %}
-{% set body %}
-{% for line in bodies | lines where line | hasPrefix(member.fullName ~ "=") %}
-{{ line | removePrefix(member.fullName ~ "=") }}
+{# The lines of a text that begin with a name and `=`, without this beginning. #}
+{% macro linesOf(name, text) %}
+{% for line in text | lines where line | hasPrefix(name ~ "=") %}
+{{ line | removePrefix(name ~ "=") }}
 {% endfor %}
-{% endset %}
+{% endmacro %}
+
+{% macro stub(member, type, access, services, bodies = "") %}
+{% set body = linesOf(member.fullName, bodies) | trim %}
 {{ member.attributes | join: "\n" }}
 {% if body %}
 {{ access }}{{ member.signature }} {
-    {{ body | trim }}
+    {{ body }}
 }
 {% elif member.body == "empty" %}
 {{ access }}{{ member.signature }} {
@@ -578,7 +581,7 @@ options:
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
   screens: {choices: [code, storyboard, swiftui], default: code, summary: "What shows a screen: a view controller written in code, one from a storyboard, or a SwiftUI view (from iOS 17)."}
   controls: {choices: [none, actions], default: none, summary: "Whether a view controller in code has buttons and text fields for the functions that a tap calls, and tests that tap them."}
-  segues: {summary: "The routes that segues of the module's storyboard show, such as `Terms, Help`. Their screens are from storyboards, too."}
+  segues: {summary: "The routes for which the module's storyboard has segues, such as `Terms, Help`. The screens of these routes need storyboards, too."}
   previews: {type: boolean, default: true, summary: "Whether SwiftUI views have previews. They use the mocks, which are in the folders of sources then, within `#if DEBUG`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
@@ -4362,6 +4365,16 @@ extension AppRouter: {{ module.roles.navigation.protocol }} {}
 ] | select | join: ", " }})
 {%- endmacro %}
 
+{# The call in a test that has the variables `dependencies`, `navigation` and `results`. #}
+{% macro inTests() %}
+{{ "try " if module.parameters and module.test?.canThrow }}{{ module.name }}Module.build({{ [
+    "dependencies: dependencies" if module.dependencies,
+    "navigation: navigation",
+    "parameters: .forTests" if module.parameters,
+    "completion: results.makeCompletion()" if module.result,
+] | select | join: ", " }})
+{%- endmacro %}
+
 {# The call in the coordinator of a flow. #}
 {% macro inFlow(name, needsDependencies) %}
 {{ name }}Module.build({{ [
@@ -4397,9 +4410,8 @@ extension {{ module.name }}Dependencies {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "screen/Build.stencil" as assembly %}
 {# Tests that begin with a tap or a segue in the view of a whole module. #}
-
-{% set throws = "try " if module.parameters and module.test?.canThrow %}
 
 {# `tests` are the tests of the style, in which `viewController` is the screen. #}
 {% macro file(tests) %}
@@ -4422,12 +4434,7 @@ struct {{ module.name }}ChainTests {
 {% if module.dependencies %}
         let dependencies = {{ module.name }}Dependencies({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.variable | swiftIdentifier: "expression" }}{% endfor %})
 {% endif %}
-        let screen = {{ throws }}{{ module.name }}Module.build({{ [
-            "dependencies: dependencies" if module.dependencies,
-            "navigation: navigation",
-            "parameters: .forTests" if module.parameters,
-            "completion: results.makeCompletion()" if module.result,
-        ] | select | join: ", " }})
+        let screen = {{ assembly.inTests() }}
         viewController = try #require(screen as? {{ module.screen.type }})
         viewController.loadViewIfNeeded()
     }
@@ -4549,10 +4556,7 @@ struct {{ module.name }}ChainTests {
 
 {% set areGenerated = options.controls == "actions" and options.screens == "code" %}
 
-{# The title of the button for a function, `Log In` for `didTapLogIn`. #}
-{% macro title(name) %}{{ swiftUI.action(name) | titleCase }}{% endmacro %}
-
-{# Its name, `logInButton` for `didTapLogIn`. #}
+{# The button for a function, `logInButton` for `didTapLogIn`. #}
 {% macro button(name) %}{{ swiftUI.action(name) | camelCase }}Button{% endmacro %}
 
 {# A localized text. #}
@@ -4583,7 +4587,7 @@ let {{ field }}Field = UITextField()
 {% for member in contract?.ownMembers ?? [] where areGenerated and hasButton(member, contract) %}
 private(set) lazy var {{ button(member.name) }} = UIButton(
     configuration: .filled(),
-    primaryAction: UIAction(title: {{ text(title(member.name), "Button") }}) { [weak self] _ in
+    primaryAction: UIAction(title: {{ text(swiftUI.title(member.name), "Button") }}) { [weak self] _ in
 {% if member.parameters %}
         guard let self else { return }
         {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name }}Field.text ?? ""{% endfor %})
@@ -4650,7 +4654,7 @@ private func addControls() {
 {% macro taps(contract, called) %}
 {% for member in contract.ownMembers where areGenerated and hasButton(member, contract) and member.test and contract.ownMembers | where("name", member.name) | length == 1 %}
 
-@Test("A tap on {{ title(member.name) }} calls {{ called }}.{{ member.fullName }}")
+@Test("A tap on {{ swiftUI.title(member.name) }} calls {{ called }}.{{ member.fullName }}")
 func {{ member.test.name }}() {
     viewController.loadViewIfNeeded()
     {% call tap(member) %}
@@ -4774,6 +4778,7 @@ extension {{ module.flow }}Coordinator: {{ module.roles.navigation.protocol }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "screen/Build.stencil" as assembly %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
 {% call imports.tests(module.imports.tests, module.testable) %}
@@ -4797,12 +4802,7 @@ struct {{ module.name }}ModuleTests {
             let dependencies = {{ module.name }}Dependencies.mocks()
             service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
 {% endif %}
-            let viewController = {% if throws %}try {% endif %}{{ module.name }}Module.build({{ [
-                "dependencies: dependencies" if module.dependencies,
-                "navigation: navigation",
-                "parameters: .forTests" if module.parameters,
-                "completion: results.makeCompletion()" if module.result,
-            ] | select | join: ", " }})
+            let viewController = {{ assembly.inTests() }}
 {% if module.canLoad %}
             viewController.loadViewIfNeeded()
 {% endif %}
@@ -5055,6 +5055,7 @@ static func makeViewController() -> {{ type }} {
         (
             path: "screen/Segues.stencil",
             text: #"""
+{% import "common/Members.stencil" as members %}
 {# The segues in the storyboard of a module, and their actions in its view controller. #}
 
 {% set names = (options.segues ?? "") | replace(" ", "") | split(",") | select if options.screens == "storyboard" else [] %}
@@ -5062,16 +5063,13 @@ static func makeViewController() -> {{ type }} {
 {% for name in names where not module.routes | where("name", name) %}
 the module has no route to `{{ name }}`
 {% endfor %}
-{% for route in module.routes where isSegue(route) and route.destination.types.storyboard is undefined %}
+{% for route in module.routes where route.name in names and route.destination.types.storyboard is undefined %}
 `{{ route.name }}` has no storyboard
 {% endfor %}
 {% endset %}
 {% if mistakes %}
 {% error "wrong names in `segues`: " ~ (mistakes | lines | join(", ")) %}
 {% endif %}
-
-{# The routes that segues show, and their methods. #}
-{% macro isSegue(route) %}{{ "yes" if route.name in names }}{% endmacro %}
 
 {# The name of the action for a method of a route: `makeTerms` for `showTerms`. #}
 {% macro action(method) %}make{{ method.name | removePrefix("show") }}{% endmacro %}
@@ -5083,17 +5081,15 @@ the module has no route to `{{ name }}`
 {% endfor %}
 {% endmacro %}
 
-{% macro call(calls, method) %}{% for line in calls | lines where line | hasPrefix(method.name ~ "=") %}{{ line | removePrefix(method.name ~ "=") }}{% endfor %}{% endmacro %}
-
 {# The extension of the class `type` with the actions. #}
 {% macro actions(type, calls) %}
 {% set functions %}
-{% for route in module.routes where isSegue(route) %}
+{% for route in module.routes where route.name in names %}
 {% for method in route.methods %}
 
 @IBSegueAction func {{ action(method) }}(_ coder: NSCoder) -> UIViewController? {
     ScreenSegue.screen(with: coder) {
-        {{ call(calls, method) if call(calls, method) else 'fatalError("' ~ type ~ "." ~ action(method) ~ '(_:) is not implemented")' }}
+        {{ members.linesOf(method.name, calls) | trim if members.linesOf(method.name, calls) else 'fatalError("' ~ type ~ "." ~ action(method) ~ '(_:) is not implemented")' }}
     }
 }
 {% endfor %}
@@ -5110,8 +5106,8 @@ extension {{ type }} {
 
 {# The tests of those that have a body. #}
 {% macro tests(calls) %}
-{% for route in module.routes where isSegue(route) %}
-{% for method in route.methods where call(calls, method) %}
+{% for route in module.routes where route.name in names %}
+{% for method in route.methods where members.linesOf(method.name, calls) %}
 
 @Test("The segue {{ method.name | removePrefix("show") }} opens its screen")
 func {{ action(method) }}() {
@@ -5124,7 +5120,7 @@ func {{ action(method) }}() {
 
 {# In the storyboard: the segues of the view controller, and the references to the other storyboards. #}
 {% macro connections() %}
-{% for route in module.routes where isSegue(route) %}
+{% for route in module.routes where route.name in names %}
 {% set number = loop.index %}
 {% for method in route.methods %}
 <segue destination="ref-{{ number }}-{{ loop.index }}" kind="{{ "show" if route.presentation == ".push" else "presentation" }}"{{ ' modalPresentationStyle="fullScreen"' if route.presentation == ".fullScreen" }} identifier="{{ method.name | removePrefix("show") }}" destinationCreationSelector="{{ action(method) }}:" id="seg-{{ number }}-{{ loop.index }}"/>
@@ -5133,7 +5129,7 @@ func {{ action(method) }}() {
 {% endmacro %}
 
 {% macro references() %}
-{% for route in module.routes where isSegue(route) %}
+{% for route in module.routes where route.name in names %}
 {% set number = loop.index %}
 {% for method in route.methods %}
 <scene sceneID="sce-{{ number }}-{{ loop.index }}">
@@ -5168,6 +5164,9 @@ func {{ action(method) }}() {
 {# The action of a function, `logIn` for `didTapLogIn`. #}
 {% macro action(name) %}{{ name | removePrefix("didTap") | lowerFirst if name != "didTap" else name }}{% endmacro %}
 
+{# The title of its button, `Log In` for `didTapLogIn`. #}
+{% macro title(name) %}{{ action(name) | titleCase }}{% endmacro %}
+
 {# The names of the texts that a user enters for the functions of a contract, with commas between them. #}
 {% macro fields(contract) %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ property(parameter.name) }}{% endfor %}{% endfor %}{% endmacro %}
 
@@ -5189,7 +5188,7 @@ ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
 {# The buttons for the functions of a contract, `Log In` for `didTapLogIn`. `values` is the code before the name of a text. #}
 {% macro buttons(contract, receiver, values) %}
 {% for member in contract.ownMembers where isAction(member) %}
-Button({{ action(member.name) | titleCase | swiftString }}) {
+Button({{ title(member.name) | swiftString }}) {
     {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ property(parameter.name) }}{% endfor %})
 }
 {% endfor %}
@@ -5617,10 +5616,13 @@ files:
 {# Empty for a function without such a body. Overloads have none. #}
 {% macro isNamed(member) %}{{ "yes" if areWritten and member.body == "empty" and member.test and member.name | hasPrefix("didTap") and presenter.ownMembers | where("name", member.name) | length == 1 }}{% endmacro %}
 
+{# The name of the function that opens a screen, `didTapTerms` for the method `showTerms` of a route. #}
+{% macro tapOf(method) %}didTap{{ method.name | removePrefix("show") }}{% endmacro %}
+
 {# The call of the router in a function; empty if it opens no screen. #}
 {% macro opening(member) %}
 {%- if isNamed(member) -%}
-{% for method in module.routes | map("methods") | flatten where not method.result and member.name == "didTap" ~ (method.name | removePrefix("show")) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
+{% for method in module.routes | map("methods") | flatten where not method.result and member.name == tapOf(method) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
 {%- set all %}{% call arguments(member, method.parameters) %}{% endset -%}
 {%- set required %}{% call arguments(member, method.required) %}{% endset -%}
 {{ method.name ~ all if all else method.name ~ required if required }}
@@ -5644,10 +5646,6 @@ files:
 {%- endif -%}
 {% endmacro %}
 
-{# Empty unless that function is async, or throws. #}
-{% macro isAsync(member) %}{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.isAsync }}{% endfor %}{% endmacro %}
-{% macro canThrow(member) %}{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}{{ "yes" if own.canThrow }}{% endfor %}{% endmacro %}
-
 {# The statements that call it, deliver a result of the module, and show an error. #}
 {% macro asking(member) %}
 {% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}
@@ -5667,7 +5665,7 @@ let value = {{ call }}
 do {
     {{ work | trim }}
 } catch {
-    {{ self }}router.showAlert(Alert(title: NSLocalizedString({{ swiftUI.action(member.name) | titleCase | swiftString }}, comment: {{ ("Title of an alert of " ~ module.name) | swiftString }}), message: error.localizedDescription))
+    {{ self }}router.showAlert(Alert(title: NSLocalizedString({{ swiftUI.title(member.name) | swiftString }}, comment: {{ ("Title of an alert of " ~ module.name) | swiftString }}), message: error.localizedDescription))
 }
 {% else %}
 {{ work | trim }}
@@ -5683,13 +5681,9 @@ tasks.run { [{{ "weak self, " if finishes or own.canThrow }}interactor] in
 {% endfor %}
 {% endmacro %}
 
-{# Empty unless a body runs a task, or shows an error. #}
-{% set runsTasks %}{% for member in presenter?.ownMembers ?? [] where areWritten and isAsync(member) %}yes{% endfor %}{% endset %}
-{% set showsErrors %}{% for member in presenter?.ownMembers ?? [] where areWritten and canThrow(member) %}yes{% endfor %}{% endset %}
-
-{# The bodies, as `common/Members.stencil` takes them. #}
-{% macro bodies() %}
-{% for member in presenter.ownMembers where areWritten %}
+{# The bodies, as `common/Members.stencil` takes them, and what they need. #}
+{% set bodies %}
+{% for member in presenter?.ownMembers ?? [] where areWritten %}
 {% if opening(member) %}
 {{ member.fullName }}=router.{{ opening(member) }}
 {% endif %}
@@ -5697,7 +5691,10 @@ tasks.run { [{{ "weak self, " if finishes or own.canThrow }}interactor] in
 {{ member.fullName }}={{ line }}
 {% endfor %}
 {% endfor %}
-{% endmacro %}
+{% endset %}
+{% set runsTasks = "=tasks.run " in bodies %}
+{% set showsErrors = "error.localizedDescription" in bodies %}
+{% set imports = (["Foundation"] if showsErrors else []) + ([support.module] if (runsTasks or showsErrors) and support.module != module.target.module else []) %}
 
 {# The calls in the actions of segues, as `screen/Segues.stencil` takes them. #}
 {% macro segues() %}
@@ -5709,7 +5706,7 @@ show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftI
 {# The expectations of a test in which a function is called that opens a screen: a mock of the router or of the navigation has recorded the call. The navigation has one method for all modes of a screen. #}
 {% macro expectations(member, mock) %}
 {% for route in module.routes %}
-{% for method in route.methods where member.name == "didTap" ~ (method.name | removePrefix("show")) %}
+{% for method in route.methods where member.name == tapOf(method) %}
 {% set name = method.name if mock == "router" else route.method %}
 #expect({{ mock }}.{{ name }}CallCount == 1)
 {% for check in member.test.checks where mock == "router" or not route.destination.modes %}
@@ -5751,9 +5748,6 @@ func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if canThrow
 }
 {% endfor %}
 {% endmacro %}
-
-{# The imports of the bodies. #}
-{% set imports = (["Foundation"] if showsErrors else []) + ([support.module] if (runsTasks or showsErrors) and support.module != module.target.module else []) %}
 
 """#
         ),
@@ -5935,7 +5929,7 @@ final class {{ part.type }} {
     }
 }
 
-{% call members.conformance(part, bodies: chain.bodies()) %}
+{% call members.conformance(part, bodies: chain.bodies) %}
 
 """#
         ),
@@ -6249,21 +6243,22 @@ files:
 {% import "screen/ChainTests.stencil" as tests %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Segues.stencil" as segues %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
 {% import "viper/Chain.stencil" as chain %}
-{% set contract = module.roles.presenter.contract %}
+{% set contract = chain.presenter %}
 {% set all %}
 {% for member in contract.ownMembers where controls.areGenerated and controls.hasButton(member, contract) %}
 {% if chain.opening(member) %}
 
-@Test("A tap on {{ controls.title(member.name) }} opens {{ member.name | removePrefix("didTap") }}")
+@Test("A tap on {{ swiftUI.title(member.name) }} opens {{ member.name | removePrefix("didTap") }}")
 func {{ member.test.name }}() {
     {% call controls.tap(member) %}
     {% call chain.expectations(member, "navigation") %}
 }
 {% endif %}
-{% for own in module.roles.interactor.contract?.ownMembers ?? [] where own.name == chain.asked(member) and own.body == "forward" %}
+{% for own in chain.interactor?.ownMembers ?? [] where own.name == chain.asked(member) and own.body == "forward" %}
 
-@Test("A tap on {{ controls.title(member.name) }} calls {{ own.test.mock }} of {{ own.test.service }}")
+@Test("A tap on {{ swiftUI.title(member.name) }} calls {{ own.test.mock }} of {{ own.test.service }}")
 {% call chain.asks(member, own.test.service | swiftIdentifier("expression"), own.test.mock, controls.tap(member) | trim, false) %}
 {% endfor %}
 {% endfor %}
