@@ -215,15 +215,26 @@ generate_with_pack() { # PACK
 
 # Modules of each style, with all and with nothing, in which each two values of options of the built-in packs meet.
 generate_options() {
-    local project="$scratch/options" styles=(viper viperPlain mvvm mvvmPlain) suffixes=(Protocol Interface none) number=0 suffix style
-    local protocols=(one many) screens=(code storyboard swiftui) controls=(none actions) options name
+    local project="$scratch/options" styles=(viper viperPlain mvvm mvvmPlain reactive modelController) suffixes=(Protocol Interface none)
+    local protocols=(one many) screens controls=(none actions) options name number=0 suffix style
     cp -R "$fixtures/Options" "$project"
-    for style in 0 1 2 3; do
+    for style in "${!styles[@]}"; do
+        screens=(code storyboard swiftui)
+        [ "${styles[style]}" != modelController ] || screens=(code storyboard)
         for suffix in 0 1 2; do
             number=$((number + 1))
             name="${styles[style]^}$number"
-            options="protocols: ${protocols[(style + suffix) % 2]}, suffix: ${suffixes[suffix]}, screens: ${screens[(style + suffix) % 3]}"
+            options="protocols: ${protocols[(style + suffix) % 2]}, suffix: ${suffixes[suffix]}"
+            options+=", screens: ${screens[(style + suffix) % ${#screens[@]}]}"
             options+=", controls: ${controls[(1 + style / 2 + suffix) % 2]}"
+            case ${styles[style]} in
+            reactive)
+                options+=", display: [{name: ${name}Row, members: 'let title: String'}], cells: [{name: ${name}Cell, display: ${name}Row,"
+                options+=" actions: [didTapBuy]}, {name: ${name}Header, view: UIView}]"
+                [[ $options == *swiftui* ]] || options+=", faces: [Map, List]"
+                ;;
+            modelController) options+=", refreshes: [viewDidLoad, viewWillAppear]" ;;
+            esac
             {
                 echo "module: $name"
                 sed "s/NAME/$name/" "$fixtures/Options/Styles/${styles[style]}.yml"
@@ -299,7 +310,7 @@ without_ignores() { # COPY FOLDER…
 }
 
 lint() {
-    without_ignores "$scratch/linted" "$sample/Sources" "$sample/Modules" "$sample/Tests" "$scratch/viper" "$scratch/mvvm" \
+    without_ignores "$scratch/linted" "$sample/Sources" "$sample/Modules" "$sample/Tests" "$scratch"/{viper,mvvm,reactive-viper,model-controller} \
         "$scratch/everything" "$scratch/screens" "$scratch/options" "$scratch/mocks" "$scratch"/{viper-io,ribs,reducer}/{Sources,Tests} &&
         swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
             "$scratch/linted" "$fixtures/UIKit" "$fixtures/SwiftUI" "$fixtures/Checks" "$fixtures/Shapes/Tests"
@@ -348,13 +359,16 @@ check() { # NAME COMMAND…
     spawn step "$(printf '%s/results/projects.%02d' "$scratch" "$checks")" "$@"
 }
 
+styles=(viper mvvm reactive-viper model-controller)
 check "stand-ins for UIKit and SwiftUI, against their tables" stand_in
 check "scaffold generate, with every option" generate_options
-for style in viper mvvm; do
+for style in "${styles[@]}"; do
     check "scaffold module Login --style $style" begin_module "$style"
 done
-for style in viper mvvm; do
+for style in "${styles[@]}"; do
     for screens in code storyboard swiftui; do
+        # A view of SwiftUI is not a view controller.
+        if [ "$style $screens" = "model-controller swiftui" ]; then continue; fi
         check "scaffold generate, tickets with $style and $screens" generate_tickets "$style" "$screens"
         tickets+=("tickets-$style-$screens")
     done
@@ -371,10 +385,10 @@ check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
-projects=(options shapes sample mocks everything screens roles viper-io ribs reducer names viper mvvm "${tickets[@]}")
+projects=(options shapes sample mocks everything screens roles viper-io ribs reducer names "${styles[@]}" "${tickets[@]}")
 for project in "${projects[@]}"; do
     modes=("$@")
-    case $project in viper | mvvm | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;; esac
+    case $project in viper | mvvm | reactive-viper | model-controller | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;; esac
     for mode in "${modes[@]}"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks

@@ -378,6 +378,9 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endfor %}
 {% endmacro %}
 
+{# The call of a function `name`, with the parameters of the function in which it is called. #}
+{% macro passing(member, name) %}{{ name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name | swiftIdentifier: "expression" }}{% endfor %}){% endmacro %}
+
 {# The lines of a text that begin with a name and `=`, without this beginning. #}
 {% macro linesOf(name, text) %}
 {% for line in text | lines where line | hasPrefix(name ~ "=") %}
@@ -1861,6 +1864,140 @@ files:
 """#
         ),
         (
+            path: "model-controller/Module.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Build.stencil" as assembly %}
+{% import "screen/Routes.stencil" as routes %}
+{% import "screen/Screen.stencil" as screen %}
+{% set access = module.target.access %}
+{% set view = module.roles.view %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.assembly + screen.storyboardImports) %}
+
+/// Builds the {{ module.name }} module.
+@MainActor
+{{ access }}enum {{ module.name }}Module {
+    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
+        {% call screen.make(view.type, [
+            "dependencies: dependencies" if module.dependencies,
+            "parameters: parameters" if module.parameters,
+            "navigation: navigation",
+        ] | select | join(", "), "let ", view.typeLine) %}
+        return viewController
+    }
+    {% call screen.fromStoryboard(view.type) %}
+}
+{% if view.isGenerated and not module.routes %}
+
+{% call routes.forwarding(view.type) %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "model-controller/ViewController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "screen/Screen.stencil" as screen %}
+{% import "screen/Segues.stencil" as segues %}
+{% if options.screens == "swiftui" %}
+{% error "a view of SwiftUI can't be a view controller: with `style: model-controller`, write `options: {screens: code}` or `{screens: storyboard}`" %}
+{% endif %}
+{% set part = module.roles.view %}
+{% set routes = module.routes | map("methods") | flatten %}
+{% set names = ["dependencies" if module.dependencies, "parameters" if module.parameters] | select %}
+{% set parameters %}{% for name in names %}{{ name }}: {{ module.name ~ (name | upperFirst) }},{% endfor %}navigation: any {{ module.roles.navigation.protocol }}{% endset %}
+{% set isLoaded = controls.adding(nil, routes) or "viewDidLoad" in options.refreshes %}
+{% call header.person() %}
+{% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
+
+{{ module.summary | docComment }}
+final class {{ part.type }}: UIViewController {
+    // MARK: - Properties
+{% for name in names %}
+    private {{ "var" if options.screens == "storyboard" else "let" }} {{ name }}: {{ module.name ~ (name | upperFirst) }}{{ "!" if options.screens == "storyboard" }}
+{% endfor %}
+    private(set) weak var navigation: (any {{ module.roles.navigation.protocol }})?
+    {% call screen.given() %}
+    {% call controls.properties(nil, "", routes) %}
+
+    {% call screen.taking(names + ["navigation"], parameters | split(","), part.type, not (isLoaded or options.refreshes)) %}
+{% if options.screens == "code" and (isLoaded or options.refreshes) %}
+
+{% endif %}
+{% if isLoaded %}
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        {% call controls.adding(nil, routes) %}
+        {{ "refresh()" if "viewDidLoad" in options.refreshes }}
+    }
+{% endif %}
+{% if "viewWillAppear" in options.refreshes %}
+{% if isLoaded %}
+
+{% endif %}
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        refresh()
+    }
+{% endif %}
+{% if options.refreshes %}
+
+    /// Shows the current state of the models.
+    private func refresh() {
+        // Not implemented
+    }
+{% endif %}
+    {% call controls.add(nil, routes) %}
+}
+{% call segues.actions(part.type, segues.calls("refresh()" if options.refreshes else "")) %}
+
+"""#
+        ),
+        (
+            path: "model-controller/pack.yml",
+            text: #"""
+pack: model-controller
+summary: A view controller that gets model controllers, which are the models and services of the specs.
+includes: [screen]
+roles:
+  view:
+    type: ViewController
+    protocol: false
+    screen: true
+    superclass: UIViewController
+    imports: [UIKit]
+    dependencies: true
+    result: true
+options:
+  refreshes: {type: list, choices: [viewDidLoad, viewWillAppear], default: [viewWillAppear], summary: The moments at which the view controller shows the current state.}
+files:
+  - {template: model-controller/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
+  - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
+  - {template: model-controller/ViewController.swift.stencil, role: view}
+  - {template: model-controller/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
+
+"""#
+        ),
+        (
+            path: "model-controller/testing/ChainTests.swift.stencil",
+            text: #"""
+{% import "screen/ChainTests.stencil" as chain %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "screen/Segues.stencil" as segues %}
+{% set tests %}
+{% call controls.routeTaps(nil) %}
+{% call segues.tests(segues.calls("refresh()" if options.refreshes else "")) %}
+{% endset %}
+{% call chain.file(tests) %}
+
+"""#
+        ),
+        (
             path: "mvvm/HostingController.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -1891,7 +2028,6 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% import "screen/Build.stencil" as assembly %}
 {% import "screen/Routes.stencil" as routes %}
 {% import "screen/Screen.stencil" as screen %}
-{% import "common/SpecText.stencil" as specText %}
 {% set access = module.target.access %}
 {% set view = module.roles.view %}
 {% set model = module.roles.viewModel %}
@@ -1903,19 +2039,15 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
 {% if options.viewModel == "own" %}
-        {% call specText.at(module.spec, model.typeLine) %}
-        let viewModel = {{ model.type }}({{ [
+        {% call assembly.part(model, "viewModel", [
             "dependencies: dependencies" if module.dependencies,
             "parameters: parameters" if module.parameters,
             "completion: completion" if module.result,
-        ] | select | join: ", " }})
-        {% call specText.end(model.typeLine) %}
+        ] | select | join(", ")) %}
 {% endif %}
 {% set viewModel = "viewModel" if options.viewModel == "own" else "parameters.viewModel" %}
 {% if options.screens == "swiftui" %}
-        {% call specText.at(module.spec, module.roles.router.typeLine) %}
-        let router = {{ module.roles.router.type }}(navigation: navigation)
-        {% call specText.end(module.roles.router.typeLine) %}
+        {% call assembly.part(module.roles.router, "router", "navigation: navigation") %}
         {% call screen.make(view.type, "viewModel: " ~ viewModel ~ ", router: router", "let ", view.typeLine) %}
         router.viewController = viewController
 {% else %}
@@ -1939,6 +2071,7 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "mvvm/ViewModel.stencil" as viewModel %}
+{% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set part = module.roles.swiftUIView %}
 {% set model = module.roles.viewModel %}
@@ -1946,18 +2079,7 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% set router = module.roles.router.contract %}
 {% set fields = (swiftUI.fields(model.contract) if model.contract else "") | split(",") | unique | select %}
 {% set view %}
-{% for member in model.contract?.members ?? [] where member.kind == "property" %}
-{% set value = "viewModel." ~ (member.name | swiftIdentifier("member")) %}
-{% if member.type == "String" and swiftUI.isValue(member) %}
-Text({{ value }})
-{% elif member.type == "Observed<String>" %}
-Text({{ value }}.value)
-{% elif member.typeParts.kind == "array" and swiftUI.isValue(member) %}
-{% call swiftUI.rows(value) %}
-{% elif member.type | hasPrefix("Observed<[") and member.typeParts.arguments[0].kind == "array" %}
-{% call swiftUI.rows(value ~ ".value") %}
-{% endif %}
-{% endfor %}
+{% call swiftUI.values(model.contract?.members ?? [], "viewModel") %}
 {% for field in fields %}
 {% call swiftUI.field(field, "$" ~ field) %}
 {% endfor %}
@@ -1995,7 +2117,7 @@ struct {{ part.type }}: View {
 {% set preview %}
 {% if model.contract %}
 let viewModel = {{ model.contract.mock }}()
-{% call viewModel.stubs(model.contract) %}
+{% call bindings.stubs(model.contract, "viewModel") %}
 {% else %}
 {% if module.result %}
 let completion = {{ module.name }}Completion { _ in }
@@ -2019,6 +2141,7 @@ return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "mvvm/ViewModel.stencil" as viewModel %}
+{% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% import "screen/Segues.stencil" as segues %}
@@ -2055,27 +2178,7 @@ final class {{ part.type }}: UIViewController {
 {% endif %}
     {% call controls.add(model.contract, routes) %}
 }
-{% if model.observed %}
-
-// MARK: - Bindings
-extension {{ part.type }} {
-    private func listen() {
-{% for property in model.observed %}
-{% if property.hasValue %}
-        viewModel.{{ property.name | swiftIdentifier: "member" }}.subscribe(self) { $0.didChange({{ property.name | swiftIdentifier: "label" }}: $1) }
-{% else %}
-        // Subscribe to `{{ property.name }}` when {{ model.type }}.{{ property.name }} is implemented.
-{% endif %}
-{% endfor %}
-    }
-{% for property in model.observed where property.hasValue %}
-
-    private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ property.value }}) {
-        // Not implemented
-    }
-{% endfor %}
-}
-{% endif %}
+{% call bindings.bindings(part.type, model.observed, "viewModel", model.type, "listen") %}
 {% call segues.actions(part.type, segues.calls()) %}
 
 """#
@@ -2106,13 +2209,6 @@ extension {{ part.type }} {
 
 {# Its type. #}
 {% set type = shared.type if options.viewModel == "shared" else "any " ~ model.contract.name if model.contract else model.type %}
-
-{# Stubs the properties of its mock `viewModel` that have a value at the start. #}
-{% macro stubs(contract) %}
-{% for member in contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
-viewModel.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
-{% endfor %}
-{% endmacro %}
 
 """#
         ),
@@ -2238,16 +2334,7 @@ files:
 {% import "screen/Segues.stencil" as segues %}
 {% set contract = module.roles.viewModel.contract %}
 {% set tests %}
-{% for route in module.routes %}
-{% for method in route.methods where controls.areGenerated and controls.routeButton(method, contract) %}
-
-@Test("A tap on {{ method.name | removePrefix("show") | titleCase }} opens {{ method.name | removePrefix("show") }}")
-func {{ method.name }}() {
-    viewController.{{ controls.routeButton(method, contract) }}.sendActions(for: .primaryActionTriggered)
-    #expect(navigation.{{ route.method }}CallCount == 1)
-}
-{% endfor %}
-{% endfor %}
+{% call controls.routeTaps(contract) %}
 {% call segues.tests(segues.calls()) %}
 {% endset %}
 {% call chain.file(tests) %}
@@ -2259,7 +2346,7 @@ func {{ method.name }}() {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "mvvm/ViewModel.stencil" as viewModel %}
+{% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
@@ -2277,7 +2364,7 @@ struct {{ part.type }}Tests {
     private let viewController: {{ part.type }}
 
     init() {
-        {% call viewModel.stubs(model) %}
+        {% call bindings.stubs(model, "viewModel") %}
         {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
     }
     {% call controls.taps(model, "viewModel") %}
@@ -2322,6 +2409,839 @@ struct {{ part.type }}Tests {
 
     {% call testing.forwarded(member, "viewModel") %}
 {% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/BoundPart.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Members.stencil" as members %}
+{% call header.tool("the specs") %}
+
+{{ protocols.BoundPart.summary | docComment }}
+@MainActor
+{% call members.body(support.access ~ "protocol BoundPart: AnyObject", protocols.BoundPart.items, "") %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Cell.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["UIKit"]) %}
+
+/// {{ "Displays a `" ~ item.display ~ "`." if item.display else "A view of " ~ module.name ~ "." }}
+final class {{ item.name }}: {{ item.view }} {
+    // MARK: - Properties
+    private(set) var presenter: {{ item.name }}Presenter?
+{% if item.view == "UITableViewCell" %}
+
+    // MARK: - Lifecycle
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        presenter = nil
+    }
+{% endif %}
+
+    // MARK: - Bindings
+    func bind(_ presenter: {{ item.name }}Presenter) {
+        self.presenter = presenter
+    }
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/CellPresenter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.roles.presenter.imports) %}
+
+/// What a `{{ item.name }}` displays, and what its actions do.
+@MainActor
+struct {{ item.name }}Presenter {
+{% if item.display %}
+    let display: {{ item.display }}
+{% endif %}
+{% for action in item.actions %}
+    let {{ action | swiftIdentifier }}: @MainActor () -> Void
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Chain.stencil",
+            text: #"""
+{% import "common/Members.stencil" as members %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{# What follows from names: calls go up from the presenter to the interactor, and from there to the router. Values come down. #}
+
+{% set presenter = module.roles.presenter.contract %}
+{% set interactor = module.roles.interactor.contract %}
+
+{# A function without its name: its parameters, effects and result. #}
+{% macro rest(member) %}{{ member.signature | removePrefix("func " ~ (member.name | swiftIdentifier)) }}{% endmacro %}
+
+{# Empty unless a function of a contract can pass on its parameters, and no caller waits for it. Overloads with the same labels have no bodies. #}
+{% macro isSimple(member, contract) %}
+{%- set others %}{% for parameter in member.parameters where parameter.isVariadic or parameter.isInout or parameter.isAutoclosure or parameter.name in ["interactor", "router"] %}other{% endfor %}{% endset -%}
+{{ "yes" if member.kind == "function" and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and contract.ownMembers | where("fullName", member.fullName) | length == 1 }}
+{%- endmacro %}
+
+{# The name of the interactor's function that a function of the presenter calls: `didTapBuy(id:)` calls `buy(id:)`, and `didTapTerms()` calls `terms()` or `showTerms()`. Empty if it calls none. #}
+{% macro asked(member) %}
+{%- if member.body == "empty" and isSimple(member, presenter) -%}
+{%- set action = swiftUI.action(member.name) -%}
+{%- for own in interactor.ownMembers where own.name in [member.name, action, "show" ~ (action | upperFirst)] and isSimple(own, interactor) and rest(own) == rest(member) -%}
+{{ own.name }}
+{%- break -%}
+{%- endfor -%}
+{%- endif -%}
+{% endmacro %}
+
+{# Empty unless a function of the interactor opens the screen of a route: it has the name and parameters of the route's method. #}
+{% macro opens(own) %}
+{%- if own.body == "empty" and isSimple(own, interactor) -%}
+{%- for method in module.routes | map("methods") | flatten where method.name == own.name and not method.result and rest(own) in ["(" ~ (method.parameters | map("declaration") | join(", ")) ~ ")", "(" ~ (method.required | map("declaration") | join(", ")) ~ ")"] -%}
+yes
+{%- break -%}
+{%- endfor -%}
+{%- endif -%}
+{% endmacro %}
+
+{# Empty unless an observed property of the presenter is one of the interactor. #}
+{% macro isPassedDown(member) %}{{ "yes" if member.body == "observed" and interactor.ownMembers | where("name", member.name) | where("type", member.type) }}{% endmacro %}
+{% set passedDown %}{% for member in presenter.ownMembers where isPassedDown(member) sep "," %}{{ member.name }}{% endfor %}{% endset %}
+
+{# The bodies, as `common/Members.stencil` takes them. #}
+{% set presenterBodies %}
+{% for member in presenter.ownMembers %}
+{% if isPassedDown(member) %}
+{{ member.fullName }}=interactor.{{ member.name | swiftIdentifier: "member" }}
+{% elif asked(member) %}
+{{ member.fullName }}=interactor.{{ members.passing(member, asked(member)) }}
+{% endif %}
+{% endfor %}
+{% endset %}
+{% set interactorBodies %}
+{% for own in interactor.ownMembers where opens(own) %}
+{{ own.fullName }}=router.{{ members.passing(own, own.name) }}
+{% endfor %}
+{% endset %}
+
+{# The calls in the actions of segues, as `screen/Segues.stencil` takes them. #}
+{% macro segues() %}
+{% for member in presenter.ownMembers where asked(member) and not member.parameters %}
+{% for own in interactor.ownMembers where own.name == asked(member) and opens(own) %}
+{{ own.name }}=presenter.{{ members.passing(member, member.name) }}
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+
+{# The expectation that a mock of the router or of the navigation has recorded the call of a function that opens a screen. The navigation has one method for all modes of a screen. #}
+{% macro expectation(own, mock) %}
+{% for route in module.routes %}
+{% for method in route.methods where method.name == own.name %}
+#expect({{ mock }}.{{ method.name if mock == "router" else route.method }}CallCount == 1)
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Display.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% set needsFoundation %}{% for value in options.display %}{% for name in ["Data", "Date", "Decimal", "URL", "UUID"] where ": " ~ name in value.members or "[" ~ name in value.members %}yes{% endfor %}{% endfor %}{% endset %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.roles.presenter.imports + (["Foundation"] if needsFoundation else [])) %}
+
+{% for value in options.display sep "\n" %}
+{{ (value.summary ?? ("Plain values that " ~ module.name ~ " displays.")) | docComment }}
+nonisolated struct {{ value.name }}: Equatable, Sendable {
+    {{ value.members }}
+}
+{% endfor %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Face.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool(module.spec) %}
+
+/// The views that show the presenter of {{ module.name }}.
+nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
+{% for name in options.faces %}
+    case {{ name | lowerFirst | swiftIdentifier }}
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/FaceViewController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% import "screen/Controls.stencil" as controls %}
+{% set presenter = module.roles.presenter %}
+{% set contract = presenter.contract %}
+{% set type = module.name ~ item ~ "ViewController" %}
+{% call header.person() %}
+{% call imports.imports(module.roles.view.imports) %}
+
+/// The face `{{ item | lowerFirst }}` of `{{ module.roles.view.type }}`.
+final class {{ type }}: UIViewController {
+    // MARK: - Properties
+    private let presenter: any {{ contract.name }}
+    {% call controls.properties(contract, "presenter") %}
+
+    // MARK: - Lifecycle
+    init(presenter: any {{ contract.name }}) {
+        self.presenter = presenter
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Use init(presenter:) to create {{ type }}")
+    }
+{% if presenter.observed or controls.adding(contract) %}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        {% call controls.adding(contract) %}
+        {{ "bind()" if presenter.observed }}
+    }
+{% endif %}
+    {% call controls.add(contract) %}
+}
+{% call bindings.bindings(type, presenter.observed, "presenter", presenter.type, "bind") %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/HostingController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Screen.stencil" as screen %}
+{% if options.faces %}
+{% error "`faces` are view controllers: write `options: {screens: code}` or `{screens: storyboard}`" %}
+{% endif %}
+{% set part = module.roles.view %}
+{% set presenter = module.roles.presenter.contract %}
+{% set view = module.roles.swiftUIView.type %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+/// Hosts `{{ view }}`.
+final class {{ part.type }}: UIHostingController<{{ view }}> {
+    // MARK: - Properties
+    private let presenter: any {{ presenter.name }}
+    {% call screen.given() %}
+
+    {% call screen.taking(["presenter"], ["presenter: any " ~ presenter.name], part.type, false, "super.init(rootView: " ~ view ~ "(presenter: presenter))") %}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter.bind()
+    }
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Interactor.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% import "reactive-viper/Chain.stencil" as chain %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% set part = module.roles.interactor %}
+{% set router = module.roles.router.contract %}
+{% set collaborators = [
+    "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
+    "parameters: " ~ module.name ~ "Parameters" if module.parameters,
+    "completion: " ~ module.name ~ "Completion" if module.result,
+] | select %}
+{% call header.person() %}
+{% call imports.imports(part.imports + bindings.supportImports) %}
+
+/// Business logic of {{ module.name }}. The only part of the module with access to services{{ " and to other screens" if module.routes }}.
+final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
+{% if part.hasStored or collaborators %}
+    // MARK: - Properties
+{% endif %}
+    {% call members.stored(part.contract.members, "", not collaborators) %}
+{% if module.dependencies %}
+    private let dependencies: {{ module.name }}Dependencies
+{% endif %}
+{% if module.parameters %}
+    private let parameters: {{ module.name }}Parameters
+{% endif %}
+{% if module.result %}
+    private weak var completion: {{ module.name }}Completion?
+{% endif %}
+{% if collaborators %}
+
+    // MARK: - Lifecycle
+    init({{ (collaborators + ["router: any " ~ router.name]) | join(", ") }}) {
+{% for name in ["dependencies" if module.dependencies, "parameters" if module.parameters, "completion" if module.result] | select %}
+        self.{{ name }} = {{ name }}
+{% endfor %}
+        super.init(router: router)
+    }
+{% endif %}
+{% if part.hasStored or collaborators %}
+
+{% endif %}
+    override func start() {
+        // Not implemented
+    }
+}
+
+{% call members.conformance(part, bodies: chain.interactorBodies) %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Module.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Build.stencil" as assembly %}
+{% import "screen/Routes.stencil" as routes %}
+{% import "screen/Screen.stencil" as screen %}
+{% set access = module.target.access %}
+{% set roles = module.roles %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.assembly + screen.storyboardImports) %}
+
+/// Builds the {{ module.name }} module.
+@MainActor
+{{ access }}enum {{ module.name }}Module {
+    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
+        {% call assembly.part(roles.router, "router", "navigation: navigation") %}
+        {% call assembly.part(roles.interactor, "interactor", [
+            "dependencies: dependencies" if module.dependencies,
+            "parameters: parameters" if module.parameters,
+            "completion: completion" if module.result,
+            "router: router",
+        ] | select | join(", ")) %}
+        {% call assembly.part(roles.presenter, "presenter", "interactor: interactor") %}
+        {% call screen.make(roles.view.type, "presenter: presenter", "let ", roles.view.typeLine) %}
+        router.viewController = viewController
+        return viewController
+    }
+    {% call screen.fromStoryboard(roles.view.type) %}
+}
+{% if roles.router.isGenerated and not module.routes %}
+
+{% call routes.forwarding(roles.router.type) %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Presenter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% import "reactive-viper/Chain.stencil" as chain %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% set part = module.roles.presenter %}
+{% set interactor = module.roles.interactor %}
+{% set changes %}{% call bindings.changes(interactor.observed, chain.passedDown | split(",")) %}{% endset %}
+{% call header.person() %}
+{% call imports.imports(part.imports + bindings.supportImports) %}
+
+/// Turns the values of the interactor into values that {{ module.name }} displays, and passes actions on to it.
+final class {{ part.type }}: ReactivePresenter<any {{ interactor.contract.name }}> {
+{% if part.hasStored %}
+    // MARK: - Properties
+{% endif %}
+{% for member in part.contract.members where not chain.isPassedDown(member) %}
+    {% call members.stored([member], "", true) %}
+{% endfor %}
+{% if part.hasStored %}
+
+{% endif %}
+    override func bind(interactor: any {{ interactor.contract.name }}) {
+        {% call bindings.subscriptions(interactor.observed, "interactor", interactor.type, chain.passedDown | split(",")) %}
+        interactor.bind()
+    }
+}
+{% if changes %}
+
+// MARK: - Bindings
+extension {{ part.type }} {
+    {{ changes }}
+}
+{% endif %}
+
+{% call members.conformance(part, bodies: chain.presenterBodies) %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/ReactiveInteractor.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% set access = "open " if support.access else "" %}
+{% call header.person() %}
+
+/// The superclass of interactors. `Router` is the protocol of the router.
+@MainActor
+{{ access }}class ReactiveInteractor<Router>: BoundPart {
+    {{ support.access }}let router: Router
+
+    private var isBound = false
+
+    {{ support.access }}init(router: Router) {
+        self.router = router
+    }
+
+    {{ support.access }}final func bind() {
+        guard !isBound else { return }
+        isBound = true
+        start()
+    }
+
+    /// Subscribes to models, and loads what the screen shows. Called once, after the presenter has subscribed.
+    {{ access }}func start() {}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/ReactivePresenter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% set access = "open " if support.access else "" %}
+{% call header.person() %}
+
+/// The superclass of presenters. `Interactor` is the protocol of the interactor.
+///
+/// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once, and
+/// its observed properties have the current values for each view.
+@MainActor
+{{ access }}class ReactivePresenter<Interactor>: BoundPart {
+    {{ support.access }}let interactor: Interactor
+
+    private var isBound = false
+
+    {{ support.access }}init(interactor: Interactor) {
+        self.interactor = interactor
+    }
+
+    {{ support.access }}final func bind() {
+        guard !isBound else { return }
+        isBound = true
+        bind(interactor: interactor)
+    }
+
+    /// Subscribes to the interactor. Called once, when a view has loaded for the first time.
+    ///
+    /// The subscriptions end when the presenter is deallocated.
+    {{ access }}func bind(interactor: Interactor) {}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Screen.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% set part = module.roles.swiftUIView %}
+{% set presenter = module.roles.presenter.contract %}
+{% set fields = swiftUI.fields(presenter) | split(",") | unique | select %}
+{% set view %}
+{% call swiftUI.values(presenter.members, "presenter") %}
+{% for field in fields %}
+{% call swiftUI.field(field, "$" ~ field) %}
+{% endfor %}
+{% call swiftUI.buttons(presenter, "presenter", "") %}
+{% endset %}
+{% set preview %}
+let presenter = {{ presenter.mock }}()
+{% call bindings.stubs(presenter, "presenter") %}
+return {{ part.type }}(presenter: presenter)
+{% endset %}
+{% call header.person() %}
+{% call imports.imports(part.imports) %}
+
+{{ module.summary | docComment }}
+struct {{ part.type }}: View {
+    {{ "private " if fields }}let presenter: any {{ presenter.name }}
+{% for field in fields %}
+    @State private var {{ field }} = ""
+{% endfor %}
+{% if fields %}
+
+    init(presenter: any {{ presenter.name }}) {
+        self.presenter = presenter
+    }
+{% endif %}
+
+    {% call swiftUI.body(view) %}
+}
+{% call swiftUI.preview(preview) %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/ViewController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "reactive-viper/Chain.stencil" as chain %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "screen/Screen.stencil" as screen %}
+{% import "screen/Segues.stencil" as segues %}
+{% set part = module.roles.view %}
+{% set presenter = module.roles.presenter %}
+{% set contract = presenter.contract %}
+{% set faces = options.faces %}
+{% call header.person() %}
+{% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
+
+{{ module.summary | docComment }}
+final class {{ part.type }}: UIViewController {
+    // MARK: - Properties
+    private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ contract.name ~ ")!" if options.screens == "storyboard" else "any " ~ contract.name }}
+    {% call screen.given() %}
+{% if faces %}
+    private(set) var face = {{ module.name }}Face.{{ faces[0] | lowerFirst | swiftIdentifier: "member" }}
+    private var faceViewController: UIViewController?
+{% else %}
+    {% call controls.properties(contract, "presenter") %}
+{% endif %}
+
+    {% call screen.taking(["presenter"], ["presenter: any " ~ contract.name], part.type, false) %}
+{% if options.screens == "code" %}
+
+{% endif %}
+    override func viewDidLoad() {
+        super.viewDidLoad()
+{% if faces %}
+        presenter.bind()
+        show(face)
+    }
+
+    // MARK: - Faces
+    /// Replaces the current face. The presenter stays, so the new face shows the same state.
+    func show(_ face: {{ module.name }}Face) {
+        self.face = face
+        faceViewController?.willMove(toParent: nil)
+        faceViewController?.view.removeFromSuperview()
+        faceViewController?.removeFromParent()
+        let child: UIViewController =
+            switch face {
+{% for name in faces %}
+            case .{{ name | lowerFirst | swiftIdentifier: "member" }}: {{ module.name }}{{ name }}ViewController(presenter: presenter)
+{% endfor %}
+            }
+        faceViewController = child
+        addChild(child)
+        child.view.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child.view)
+        NSLayoutConstraint.activate([
+            child.view.topAnchor.constraint(equalTo: view.topAnchor),
+            child.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            child.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            child.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        child.didMove(toParent: self)
+    }
+}
+{% else %}
+        {% call controls.adding(contract) %}
+        presenter.bind()
+        {{ "bind()" if presenter.observed }}
+    }
+    {% call controls.add(contract) %}
+}
+{% call bindings.bindings(part.type, presenter.observed, "presenter", presenter.type, "bind") %}
+{% endif %}
+{% call segues.actions(part.type, chain.segues()) %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/pack.yml",
+            text: #"""
+pack: reactive-viper
+summary: View, presenter, interactor and router. Calls go up, and observed properties bring values down.
+includes: [screen]
+roles:
+  view:
+    type: "{{ 'HostingController' if options.screens == 'swiftui' else 'ViewController' }}"
+    protocol: false
+    screen: true
+    superclass: "{{ 'UIHostingController' if options.screens == 'swiftui' else 'UIViewController' }}"
+    imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
+    result: true
+  presenter:
+    parent: BoundPart
+    superclass: ReactivePresenter
+    forbids: [UIKit, SwiftUI]
+    entities: false
+    uses: []
+    example: "var isLoading: Observed<Bool> { get }"
+  interactor:
+    parent: BoundPart
+    superclass: ReactiveInteractor
+    dependencies: true
+    forbids: [UIKit, SwiftUI]
+    result: true
+    uses: []
+    example: "var isLoading: Observed<Bool> { get }"
+  router:
+    parent: ModuleRouter
+    imports: [UIKit]
+    uses: []
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+  swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
+protocols:
+  BoundPart:
+    summary: A presenter or an interactor.
+    members: |
+      /// Starts to observe other parts, at the first call.
+      func bind()
+superclasses:
+  ReactivePresenter: [bind(), "bind(interactor:)", interactor]
+  ReactiveInteractor: [bind(), router, start()]
+options:
+  display:
+    type: list
+    default: []
+    summary: "The plain values that the presenter hands to views, as structs: `{name: TicketRow, members: 'let title: String'}`."
+    fields:
+      name: {summary: The name of the struct.}
+      members: {summary: The body of the struct in Swift.}
+      summary: {optional: true, summary: Its documentation comment.}
+  cells:
+    type: list
+    default: []
+    summary: "The cells and other views of the screen that have a presenter of their own: `{name: TicketCell, display: TicketRow, actions: [didTapBuy]}`."
+    fields:
+      name: {summary: The class of the view.}
+      display: {optional: true, summary: The type of the value that it displays.}
+      actions: {type: list, default: [], summary: The names of its actions.}
+      view: {choices: [UITableViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
+  faces: {type: list, default: [], summary: "The views that show the same presenter, such as `[Map, List]`. The view controller contains one at a time."}
+files:
+  - {template: reactive-viper/BoundPart.swift.stencil, path: "{{ support.sources }}/Generated/BoundPart.swift", for: project}
+  - {template: reactive-viper/ReactivePresenter.swift.stencil, path: "{{ support.sources }}/Support/ReactivePresenter.swift", owner: user, for: project}
+  - {template: reactive-viper/ReactiveInteractor.swift.stencil, path: "{{ support.sources }}/Support/ReactiveInteractor.swift", owner: user, for: project}
+  - {template: reactive-viper/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
+  - {template: viper/RouterRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift", when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)}
+  - {template: reactive-viper/Display.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Display.swift", when: options.display}
+  - {template: reactive-viper/CellPresenter.swift.stencil, path: "{{ module.folder }}/Generated/{{ item.name }}Presenter.swift", each: options.cells}
+  - {template: reactive-viper/Cell.swift.stencil, path: "{{ module.folder }}/{{ item.name }}.swift", owner: user, each: options.cells}
+  - {template: reactive-viper/Face.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Face.swift", when: options.faces}
+  - {template: reactive-viper/FaceViewController.swift.stencil, path: "{{ module.folder }}/{{ module.name }}{{ item }}ViewController.swift", owner: user, each: options.faces}
+  - {template: reactive-viper/ViewController.swift.stencil, role: view, when: options.screens != "swiftui"}
+  - {template: reactive-viper/HostingController.swift.stencil, role: view, when: options.screens == "swiftui"}
+  - {template: reactive-viper/Screen.swift.stencil, role: swiftUIView}
+  - {template: reactive-viper/Presenter.swift.stencil, role: presenter}
+  - {template: reactive-viper/Interactor.swift.stencil, role: interactor}
+  - {template: viper/Router.swift.stencil, role: router}
+  - {template: reactive-viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
+  - {template: reactive-viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: "'tests' in packs"}
+  - {template: reactive-viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.test and "tests" in packs}
+  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and not module.isBuiltByHand}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/testing/ChainTests.swift.stencil",
+            text: #"""
+{% import "reactive-viper/Chain.stencil" as chain %}
+{% import "screen/ChainTests.stencil" as tests %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "screen/Segues.stencil" as segues %}
+{% import "screen/SwiftUI.stencil" as swiftUI %}
+{% set contract = module.roles.presenter.contract %}
+{% set all %}
+{% for member in contract.ownMembers where controls.areGenerated and member.test and controls.hasButton(member, contract) %}
+{% for own in chain.interactor.ownMembers where own.name == chain.asked(member) and chain.opens(own) %}
+
+@Test("A tap on {{ swiftUI.title(member.name) }} opens {{ own.name | removePrefix("show") }}")
+func {{ member.test.name }}() {
+    {% call controls.tap(member) %}
+    {% call chain.expectation(own, "navigation") %}
+}
+{% endfor %}
+{% endfor %}
+{% call segues.tests(chain.segues()) %}
+{% endset %}
+{% call tests.file(all) %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/testing/InteractorTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% import "reactive-viper/Chain.stencil" as chain %}
+{% set part = module.roles.interactor %}
+{% set throws = module.parameters and module.test.canThrow %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, part.testable) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    {% call testing.watched(part.askedServices) %}
+    private let router = {{ module.roles.router.contract.mock }}()
+{% if module.result %}
+    private let results = RouteResults<{{ module.result }}>()
+    private let completion: {{ module.name }}Completion
+{% endif %}
+    private let interactor: {{ part.type }}
+
+    init(){% if throws %} throws{% endif %} {
+{% if module.dependencies %}
+        {% call testing.dependencies(part.askedServices) %}
+{% endif %}
+{% if module.result %}
+        completion = results.makeCompletion()
+{% endif %}
+        interactor = {% if throws %}try {% endif %}{{ part.type }}({{ [
+            "dependencies: dependencies" if module.dependencies,
+            "parameters: .forTests" if module.parameters,
+            "completion: completion" if module.result,
+            "router: router",
+        ] | select | join: ", " }})
+    }
+{% for member in part.contract.ownMembers where member.test and member.body == "forward" %}
+
+    {% call testing.forwarded(member, "interactor") %}
+{% endfor %}
+{% for member in part.contract.ownMembers where member.test and chain.opens(member) %}
+
+    @Test("{{ member.fullName }} opens {{ member.name | removePrefix("show") }}")
+    func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
+        {{ "try " if member.test.canThrow }}interactor.{{ member.test.call }}
+        {% call chain.expectation(member, "router") %}
+    }
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/testing/PresenterTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "reactive-viper/Chain.stencil" as chain %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% set part = module.roles.presenter %}
+{% set interactor = module.roles.interactor.contract %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, part.testable) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let interactor = {{ interactor.mock }}()
+    private let presenter: {{ part.type }}
+
+    init() {
+        {% call bindings.stubs(interactor, "interactor") %}
+        presenter = {{ part.type }}(interactor: interactor)
+    }
+
+    @Test("Binds to the interactor once, for any number of views")
+    func bind() {
+        presenter.bind()
+        presenter.bind()
+        #expect(interactor.bindCallCount == 1)
+    }
+{% for member in part.contract.ownMembers where member.test and chain.asked(member) %}
+{% for own in interactor.ownMembers where own.name == chain.asked(member) and own.test and interactor.ownMembers | where("name", own.name) | length == 1 %}
+
+    @Test("{{ member.fullName }} calls {{ own.fullName }} of the interactor")
+    func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
+        {{ "try " if member.test.canThrow }}presenter.{{ member.test.call }}
+        #expect(interactor.{{ own.name }}CallCount == 1)
+{% for check in own.test.checks %}
+        #expect(interactor.{{ own.name }}Calls.first{{ check.path }} == {{ check.value }})
+{% endfor %}
+    }
+{% endfor %}
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/testing/ViewControllerTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "screen/Bindings.stencil" as bindings %}
+{% import "screen/Controls.stencil" as controls %}
+{% import "screen/Screen.stencil" as screen %}
+{% set part = module.roles.view %}
+{% set presenter = module.roles.presenter.contract %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, part.testable) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let presenter = {{ presenter.mock }}()
+{% if module.result %}
+    private let completion = {{ module.name }}Completion { _ in }
+{% endif %}
+    private let viewController: {{ part.type }}
+
+    init() {
+        {% call bindings.stubs(presenter, "presenter") %}
+        {% call screen.make(part.type, "presenter: presenter", "") %}
+    }
+
+    @Test("Binds to the presenter when the view has loaded")
+    func bind() {
+        viewController.loadViewIfNeeded()
+        viewController.loadViewIfNeeded()
+        #expect(presenter.bindCallCount == 1)
+    }
+{% if options.faces %}
+
+    @Test("Shows one face at a time")
+    func show() {
+        viewController.loadViewIfNeeded()
+{% for name in options.faces %}
+        viewController.show(.{{ name | lowerFirst | swiftIdentifier: "member" }})
+        #expect(viewController.children.count == 1)
+        #expect(viewController.children.first is {{ module.name }}{{ name }}ViewController)
+{% endfor %}
+    }
+{% else %}
+    {% call controls.taps(presenter, "presenter") %}
+{% endif %}
 }
 
 """#
@@ -4344,8 +5264,61 @@ extension AppRouter: {{ module.roles.navigation.protocol }} {}
 """#
         ),
         (
+            path: "screen/Bindings.stencil",
+            text: #"""
+{# Subscriptions to the `Observed` properties of another part. #}
+
+{# The import for superclasses in the support files. #}
+{% set supportImports = [support.module] if support.module != module.target.module else [] %}
+
+{# The statements. `receiver` is the code of the part, and `type` its class. `without` are the names of other properties. #}
+{% macro subscriptions(properties, receiver, type, without = []) %}
+{% for property in properties where property.name not in without %}
+{% if property.hasValue %}
+{{ receiver }}.{{ property.name | swiftIdentifier: "member" }}.subscribe(self) { $0.didChange({{ property.name | swiftIdentifier: "label" }}: $1) }
+{% else %}
+// Subscribe to `{{ property.name }}` when {{ type }}.{{ property.name }} is implemented.
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{# The functions that they call. #}
+{% macro changes(properties, without = []) %}
+{% for property in properties where property.hasValue and property.name not in without sep "\n" %}
+private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ property.value }}) {
+    // Not implemented
+}
+{% endfor %}
+{% endmacro %}
+
+{# The extension of a view with both. `function` is the name of the function that subscribes. #}
+{% macro bindings(view, properties, receiver, type, function) %}
+{% if properties %}
+
+// MARK: - Bindings
+extension {{ view }} {
+    private func {{ function }}() {
+        {% call subscriptions(properties, receiver, type) %}
+    }
+
+    {% call changes(properties) %}
+}
+{% endif %}
+{% endmacro %}
+
+{# Stubs the properties of the mock `name` that have a value at the start. #}
+{% macro stubs(contract, name) %}
+{% for member in contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
+{{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
+{% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
             path: "screen/Build.stencil",
             text: #"""
+{% import "common/SpecText.stencil" as specText %}
 {# The function that builds a module: its parameters, and the call in the router. #}
 {% macro parameters() %}
 {{ [
@@ -4364,6 +5337,13 @@ extension AppRouter: {{ module.roles.navigation.protocol }} {}
     "completion: completion" if module.result,
 ] | select | join: ", " }})
 {%- endmacro %}
+
+{# The statement that creates a part in this function. #}
+{% macro part(role, name, arguments) %}
+{% call specText.at(module.spec, role.typeLine) %}
+let {{ name }} = {{ role.type }}({{ arguments }})
+{% call specText.end(role.typeLine) %}
+{% endmacro %}
 
 {# The call in a test that has the variables `dependencies`, `navigation` and `results`. #}
 {% macro inTests() %}
@@ -4632,11 +5612,15 @@ private func addControls() {
     {{ field }}Field.isSecureTextEntry = true
 {% endif %}
 {% endfor %}
+{% if all | length == 1 %}
+    let stack = UIStackView(arrangedSubviews: [{{ all[0] }}])
+{% else %}
     let stack = UIStackView(arrangedSubviews: [
 {% for name in all %}
         {{ name }},
 {% endfor %}
     ])
+{% endif %}
     stack.axis = .vertical
     stack.spacing = 16
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -4672,6 +5656,20 @@ func {{ member.test.name }}() {
 viewController.{{ parameter.name }}Field.text = {{ check.value }}
 {% endfor %}
 viewController.{{ button(member.name) }}.sendActions(for: .primaryActionTriggered)
+{% endmacro %}
+
+{# The tests in which a tap on the button of a route opens its screen. #}
+{% macro routeTaps(contract) %}
+{% for route in module.routes %}
+{% for method in route.methods where areGenerated and routeButton(method, contract) %}
+
+@Test("A tap on {{ method.name | removePrefix("show") | titleCase }} opens {{ method.name | removePrefix("show") }}")
+func {{ method.name }}() {
+    viewController.{{ routeButton(method, contract) }}.sendActions(for: .primaryActionTriggered)
+    #expect(navigation.{{ route.method }}CallCount == 1)
+}
+{% endfor %}
+{% endfor %}
 {% endmacro %}
 
 """#
@@ -5074,10 +6072,10 @@ the module has no route to `{{ name }}`
 {# The name of the action for a method of a route: `makeTerms` for `showTerms`. #}
 {% macro action(method) %}make{{ method.name | removePrefix("show") }}{% endmacro %}
 
-{# The calls of a view controller that opens screens itself, as the macros below take them: a line `name=call` for each method of a route that needs no arguments. #}
-{% macro calls() %}
-{% for method in module.routes | map("methods") | flatten where not method.required and not method.result %}
-{{ method.name }}={{ method.name }}()
+{# The calls of a view controller that opens screens itself, as the macros below take them: a line `name=call` for each method of a route that needs no arguments. `then` is called when the screen of a route has a result, without it such a route has no call. #}
+{% macro calls(then = "") %}
+{% for method in module.routes | map("methods") | flatten where not method.required and (then or not method.result) %}
+{{ method.name }}={{ method.name }}{{ " { [weak self] _ in self?." ~ then ~ " }" if method.result else "()" }}
 {% endfor %}
 {% endmacro %}
 
@@ -5183,6 +6181,22 @@ func {{ action(method) }}() {
 ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
     Text(String(describing: element))
 }
+{% endmacro %}
+
+{# The texts and lists that a view shows of the properties of another part. `receiver` is the code of that part. #}
+{% macro values(properties, receiver) %}
+{% for member in properties where member.kind == "property" %}
+{% set value = receiver ~ "." ~ (member.name | swiftIdentifier("member")) %}
+{% if member.type == "String" and isValue(member) %}
+Text({{ value }})
+{% elif member.type == "Observed<String>" %}
+Text({{ value }}.value)
+{% elif member.typeParts.kind == "array" and isValue(member) %}
+{% call rows(value) %}
+{% elif member.type | hasPrefix("Observed<[") and member.typeParts.arguments[0].kind == "array" %}
+{% call rows(value ~ ".value") %}
+{% endif %}
+{% endfor %}
 {% endmacro %}
 
 {# The buttons for the functions of a contract, `Log In` for `didTapLogIn`. `values` is the code before the name of a text. #}
@@ -5341,6 +6355,7 @@ style: {{ style }}
 # Services that it uses (`scaffold service authService` starts one):
 # dependencies: [authService]
 
+{% if roles %}
 # Protocols of its parts, written as bodies of Swift protocols:
 # protocols:
 {% for role in roles %}
@@ -5348,6 +6363,7 @@ style: {{ style }}
 #     {{ role.example }}
 {% endfor %}
 
+{% endif %}
 # Screens it can open:
 # routes:
 #   - SignUp
@@ -5606,6 +6622,7 @@ files:
         (
             path: "viper/Chain.stencil",
             text: #"""
+{% import "common/Members.stencil" as members %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters. #}
 
@@ -5651,7 +6668,7 @@ files:
 {% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}
 {% set finishes = own.result and own.result == module.result %}
 {% set self = "self?." if own.isAsync else "" %}
-{% set call %}{{ "try " if own.canThrow }}{{ "await " if own.isAsync }}interactor.{{ own.name | swiftIdentifier: "member" }}({% for parameter in own.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ parameter.name | swiftIdentifier: "expression" }}{% endfor %}){% endset %}
+{% set call %}{{ "try " if own.canThrow }}{{ "await " if own.isAsync }}interactor.{{ members.passing(own, own.name) }}{% endset %}
 {% set work %}
 {% if finishes %}
 let value = {{ call }}
@@ -5838,11 +6855,6 @@ final class {{ part.type }} {}
 {% import "common/SpecText.stencil" as specText %}
 {% set access = module.target.access %}
 {% set roles = module.roles %}
-{% macro part(role, name, arguments) %}
-{% call specText.at(module.spec, role.typeLine) %}
-let {{ name }} = {{ role.type }}({{ arguments }})
-{% call specText.end(role.typeLine) %}
-{% endmacro %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly + screen.storyboardImports) %}
 
@@ -5850,11 +6862,11 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        {% call part(roles.router, "router", "navigation: navigation") %}
+        {% call assembly.part(roles.router, "router", "navigation: navigation") %}
 {% if roles.interactor.contract %}
-        {% call part(roles.interactor, "interactor", "dependencies: dependencies" if module.dependencies else "") %}
+        {% call assembly.part(roles.interactor, "interactor", "dependencies: dependencies" if module.dependencies else "") %}
 {% endif %}
-        {% call part(roles.presenter, "presenter", [
+        {% call assembly.part(roles.presenter, "presenter", [
             "interactor: interactor" if roles.interactor.contract,
             "router: router",
             "parameters: parameters" if module.parameters,

@@ -35,7 +35,7 @@ struct FlowCommand: ParsableCommand {
 
     @Option(
         help:
-            "The style of a new first module: viper, mvvm or a style of your team. Default: the style in scaffold.yml.",
+            "The style of a new first module, such as viper. Default: the style in scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

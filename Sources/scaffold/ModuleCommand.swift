@@ -31,7 +31,7 @@ struct ModuleCommand: ParsableCommand {
     var names: [String]
 
     @Option(
-        help: "The style of new modules: viper, mvvm or a style of your team. Default: the style in scaffold.yml.",
+        help: "The style of new modules, such as viper. Default: the style in scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

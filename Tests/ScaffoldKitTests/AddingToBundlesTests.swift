@@ -40,6 +40,9 @@ struct AddingToBundlesTests {
             "  presenter: |\n    func didTap(index: Int)\n  interactor: |\n    func logIn(email: String) async throws -> Bool\n",
         "mvvm":
             "  viewModel: |\n    func logIn(email: String) async throws -> Bool\n    func didTap(index: Int)\n    var isBusy: Observed<Bool> { get }\n",
+        "reactive-viper":
+            "  presenter: |\n    var isBusy: Observed<Bool> { get }\n    func didTap(index: Int)\n  interactor: |\n    var isBusy: Observed<Bool> { get }\n",
+        "model-controller": "  {}\n",
     ]
 
     private struct Bundles {
@@ -77,7 +80,7 @@ struct AddingToBundlesTests {
         )
     }
 
-    @Test(arguments: ["viper", "mvvm"], ["App", "Auth"])
+    @Test(arguments: ["viper", "mvvm", "reactive-viper", "model-controller"], ["App", "Auth"])
     func touchesNoFileOfAPersons(style: String, target: String) throws {
         let scratch = try ScratchProject()
         try scratch.write(Self.settings, to: "scaffold.yml")
@@ -90,7 +93,7 @@ struct AddingToBundlesTests {
         try write(.after, style: style, target: target, to: scratch)
         let after = try generated(in: scratch)
         #expect(after.persons == before.persons)
-        #expect(before.persons.count > 50)
+        #expect(before.persons.count > 25)
         let changed = after.tools.keys.filter { before.tools[$0] != nil && after.tools[$0] != before.tools[$0] }
         #expect(changed.contains("Tests/\(target)Tests/Mocks/PlainMocks.swift"))
     }

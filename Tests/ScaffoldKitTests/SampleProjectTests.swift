@@ -10,7 +10,7 @@ import YAML
 
 /// What `templates lint` tries packs with is without fault itself, or nothing would be tried.
 struct SampleProjectTests {
-    @Test(arguments: ["viper", "mvvm"])
+    @Test(arguments: ["viper", "mvvm", "reactive-viper", "model-controller"])
     func samplesAreProjects(_ style: String) throws {
         var bag = DiagnosticBag()
         let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)

@@ -191,6 +191,6 @@ struct StartTests {
         #expect(names.modules == ["CheckoutStart"])
         #expect(names.flows == ["Checkout"])
         #expect(names.services == ["authService"])
-        #expect(names.styles == ["mvvm", "viper"])
+        #expect(names.styles == ["model-controller", "mvvm", "reactive-viper", "viper"])
     }
 }

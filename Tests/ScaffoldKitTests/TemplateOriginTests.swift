@@ -13,16 +13,18 @@ struct TemplateOriginTests {
         let packs = try #require(Scaffold.packs(scratch.project).packs)
         #expect(
             packs.map(\.name) == [
-                "basics", "common", "locator", "mocks", "mvvm", "router", "screen", "tests", "theirs", "viper",
+                "basics", "common", "locator", "mocks", "model-controller", "mvvm", "reactive-viper", "router", "screen",
+                "tests", "theirs", "viper",
             ]
         )
-        #expect(packs.filter(\.isStyle).map(\.name) == ["mvvm", "viper"])
+        #expect(packs.filter(\.isStyle).map(\.name) == ["model-controller", "mvvm", "reactive-viper", "viper"])
         let presenter = try #require(packs.last?.files.first { $0.name == "viper/Presenter.swift.stencil" })
         #expect(presenter.path == "Ours/viper/Presenter.swift.stencil")
         #expect(presenter.hidden == ["Theirs/viper/Presenter.swift.stencil", nil])
-        #expect(packs[8].files.map(\.path) == ["Theirs/theirs/pack.yml"])
-        #expect(packs[8].options.map(\.values) == ["x|y"])
-        #expect(packs[8].options.map(\.defaultValue) == ["x"])
+        let theirs = try #require(packs.first { $0.name == "theirs" })
+        #expect(theirs.files.map(\.path) == ["Theirs/theirs/pack.yml"])
+        #expect(theirs.options.map(\.values) == ["x|y"])
+        #expect(theirs.options.map(\.defaultValue) == ["x"])
     }
 
     @Test func foldersAreTemplatesByDefault() throws {

@@ -60,7 +60,7 @@ extension ModuleSpec {
                 "style",
                 \.style,
                 .text("a style"),
-                "The style: `viper`, `mvvm` or one of your own. Default: `style` in `scaffold.yml`."
+                "The style, such as `viper`; `scaffold templates list` lists all. Default: `style` in `scaffold.yml`."
             )
             Field(
                 "summary",

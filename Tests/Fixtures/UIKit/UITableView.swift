@@ -98,6 +98,9 @@ open class UITableViewCell: UIView {
         super.init(coder: coder)
     }
 
+    /// No cell is reused here.
+    open func prepareForReuse() {}
+
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         UIListContentConfiguration.cell()
     }
