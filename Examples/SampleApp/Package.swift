@@ -34,7 +34,10 @@ let package = Package(
             path: "Sources/App",
             exclude: ["Resources"],
             resources: [
-                .process("Modules/About/About.storyboard"), .process("Modules/Licenses/Licenses.storyboard"),
+                .process("Modules/About/About.storyboard"),
+                .process("Modules/EditMotto/EditMotto.storyboard"),
+                .process("Modules/Licenses/Licenses.storyboard"),
+                .process("Modules/Motto/Motto.storyboard"),
             ],
             swiftSettings: settings
         ),

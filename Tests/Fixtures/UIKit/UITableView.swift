@@ -89,6 +89,13 @@ open class UITableViewCell: UIView {
     open var contentConfiguration: (any UIContentConfiguration)?
     open var accessoryType = AccessoryType.none
 
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
+
     public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)

@@ -57,6 +57,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         if appears { view.controllersAppear() }
     }
 
+    /// No view has a size here.
+    open func sizeToFit() {}
+
     open func removeFromSuperview() {
         guard superview != nil else { return }
         controllersDisappear { takeOut() }

@@ -47,6 +47,39 @@
         }
         check(results == [.finished(true), .cancelled], "results of segues: \(results)")
         check(ScreenSegue.screen(with: NSCoder()) {} == nil, "a segue without a screen")
+        await checkModelControllers(stage, below: about)
         check(stage.problems.isEmpty, "\(stage.problems)")
+    }
+
+    /// Two screens share a model controller. The second one is a sheet that a segue presents, so the first one doesn't appear again.
+    @MainActor
+    private func checkModelControllers(_ stage: Stage, below about: UIViewController) async {
+        stage.scenes[0].router.showMotto(from: about, as: .push)
+        await stage.settle()
+        let motto = about.navigationController!.topViewController as! MottoViewController
+        let controller = stage.locator.mottoController
+        let old = controller.motto
+        controller.motto.text = "Old"
+        weak var edit: EditMottoViewController?
+        edit = motto.makeEditMotto(NSCoder()).map { screen in
+            motto.present(screen, animated: true)
+            return screen as! EditMottoViewController
+        }
+        await stage.settle()
+        check(edit?.presentingViewController != nil, "presented by a segue")
+        first(UITextField.self, in: edit!.view)!.text = "New"
+        first(UIButton.self, in: edit!.view)!.sendActions(for: .primaryActionTriggered)
+        await stage.settle()
+        check(controller.motto.text == "New", "saved: \(controller.motto)")
+        check(await isTrue { edit == nil }, "the sheet is released")
+        check(first(UILabel.self, in: motto.view)?.text == "New", "the screen below is refreshed")
+        controller.motto = old
+        about.navigationController!.popToRootViewController(animated: true)
+        await stage.settle()
+    }
+
+    @MainActor
+    private func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+        view as? View ?? view.subviews.lazy.compactMap { first(type, in: $0) }.first
     }
 #endif

@@ -55,7 +55,12 @@ final class Stage {
 
     init() {
         locator = AppLocator(
-            environment: AppEnvironment(httpClient: Client(), analytics: Analytics(), featureFlags: flags)
+            environment: AppEnvironment(
+                httpClient: Client(),
+                analytics: Analytics(),
+                configuration: AppConfiguration(boardLimit: 20),
+                featureFlags: flags
+            )
         )
         addScene()
     }

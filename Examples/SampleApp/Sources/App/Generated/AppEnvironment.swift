@@ -9,5 +9,6 @@ import Core
 struct AppEnvironment {
     var httpClient: any HTTPClient
     var analytics: any AnalyticsTracking
+    var configuration: any AppConfiguring
     var featureFlags: any FeatureFlagging
 }

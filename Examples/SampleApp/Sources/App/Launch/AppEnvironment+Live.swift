@@ -8,6 +8,7 @@ extension AppEnvironment {
         return AppEnvironment(
             httpClient: server.map { URLSessionClient(server: $0) } ?? DemoServer(),
             analytics: ConsoleAnalytics(),
+            configuration: AppConfiguration(boardLimit: 20),
             featureFlags: StoredFlags()
         )
     }

@@ -20,6 +20,7 @@ struct FlowTests {
             environment: AppEnvironment(
                 httpClient: httpClient,
                 analytics: analytics,
+                configuration: AppConfiguringMock(),
                 featureFlags: FeatureFlaggingMock()
             )
         )

@@ -14,6 +14,7 @@ struct ServicesTests {
         environment: AppEnvironment(
             httpClient: HTTPClientMock(),
             analytics: AnalyticsTrackingMock(),
+            configuration: AppConfiguringMock(),
             featureFlags: FeatureFlaggingMock()
         )
     )

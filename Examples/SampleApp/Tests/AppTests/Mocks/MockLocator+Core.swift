@@ -15,8 +15,13 @@ extension MockLocator {
         instances.singleton(\.analytics) { AnalyticsTrackingMock() }
     }
 
+    var configuration: AppConfiguringMock {
+        instances.singleton(\.configuration) { AppConfiguringMock() }
+    }
+
     func overrideCore(of appLocator: AppLocator) {
         appLocator.instances.override(\.httpClient) { [httpClient] in httpClient }
         appLocator.instances.override(\.analytics) { [analytics] in analytics }
+        appLocator.instances.override(\.configuration) { [configuration] in configuration }
     }
 }

@@ -15,9 +15,15 @@ final class MockLocator {
     private(set) lazy var appLocator = makeAppLocator()
 
     private func makeAppLocator() -> AppLocator {
-        let environment = AppEnvironment(httpClient: httpClient, analytics: analytics, featureFlags: featureFlags)
+        let environment = AppEnvironment(
+            httpClient: httpClient,
+            analytics: analytics,
+            configuration: configuration,
+            featureFlags: featureFlags
+        )
         let locator = AppLocator(environment: environment)
         overrideCore(of: locator)
+        overrideMottos(of: locator)
         overrideServices(of: locator)
         overrideShop(of: locator)
         overrideTodos(of: locator)

@@ -128,6 +128,26 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
         didTapFeedbackHandler?()
     }
 
+    private(set) var didTapBoardCallCount = 0
+    var didTapBoardHandler: (() -> Void)?
+    func didTapBoardCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapBoardCallCount } }
+
+    func didTapBoard() {
+        didTapBoardCallCount += 1
+        mockLog?.record("SettingsPresenterMock.didTapBoard()")
+        didTapBoardHandler?()
+    }
+
+    private(set) var didTapMottoCallCount = 0
+    var didTapMottoHandler: (() -> Void)?
+    func didTapMottoCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapMottoCallCount } }
+
+    func didTapMotto() {
+        didTapMottoCallCount += 1
+        mockLog?.record("SettingsPresenterMock.didTapMotto()")
+        didTapMottoHandler?()
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     override func resetMock() {
         super.resetMock()
@@ -147,6 +167,10 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
         didTapStatisticsHandler = nil
         didTapFeedbackCallCount = 0
         didTapFeedbackHandler = nil
+        didTapBoardCallCount = 0
+        didTapBoardHandler = nil
+        didTapMottoCallCount = 0
+        didTapMottoHandler = nil
     }
 }
 
@@ -291,6 +315,26 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
         showFeedbackHandler?(completion)
     }
 
+    private(set) var showBoardCallCount = 0
+    var showBoardHandler: (() -> Void)?
+    func showBoardCalled(_ count: Int = 1) async throws { try await mockWait(count) { showBoardCallCount } }
+
+    func showBoard() {
+        showBoardCallCount += 1
+        mockLog?.record("SettingsRouterMock.showBoard()")
+        showBoardHandler?()
+    }
+
+    private(set) var showMottoCallCount = 0
+    var showMottoHandler: (() -> Void)?
+    func showMottoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showMottoCallCount } }
+
+    func showMotto() {
+        showMottoCallCount += 1
+        mockLog?.record("SettingsRouterMock.showMotto()")
+        showMottoHandler?()
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     override func resetMock() {
         super.resetMock()
@@ -310,6 +354,10 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
         showStatisticsHandler = nil
         showFeedbackCalls = []
         showFeedbackHandler = nil
+        showBoardCallCount = 0
+        showBoardHandler = nil
+        showMottoCallCount = 0
+        showMottoHandler = nil
     }
 }
 
@@ -476,6 +524,28 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         showFeedbackHandler?(source, presentation, completion)
     }
 
+    var showBoardCallCount: Int { showBoardCalls.count }
+    private(set) var showBoardCalls: [(from: UIViewController?, as: Presentation)] = []
+    var showBoardHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
+    func showBoardCalled(_ count: Int = 1) async throws { try await mockWait(count) { showBoardCallCount } }
+
+    func showBoard(from source: UIViewController?, as presentation: Presentation) {
+        showBoardCalls.append((source, presentation))
+        mockLog?.record("SettingsNavigationMock.showBoard(from:as:)")
+        showBoardHandler?(source, presentation)
+    }
+
+    var showMottoCallCount: Int { showMottoCalls.count }
+    private(set) var showMottoCalls: [(from: UIViewController?, as: Presentation)] = []
+    var showMottoHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
+    func showMottoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showMottoCallCount } }
+
+    func showMotto(from source: UIViewController?, as presentation: Presentation) {
+        showMottoCalls.append((source, presentation))
+        mockLog?.record("SettingsNavigationMock.showMotto(from:as:)")
+        showMottoHandler?(source, presentation)
+    }
+
     /// Resets recorded calls and stubs. Property values are kept.
     override func resetMock() {
         super.resetMock()
@@ -495,5 +565,9 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         showStatisticsHandler = nil
         showFeedbackCalls = []
         showFeedbackHandler = nil
+        showBoardCalls = []
+        showBoardHandler = nil
+        showMottoCalls = []
+        showMottoHandler = nil
     }
 }

@@ -22,12 +22,11 @@ final class StatisticsViewModelMock: StatisticsViewModelProtocol {
     var mockLog: MockLog?
 
     private(set) var totalGetCallCount = 0
-    private var totalValue: Int?
+    private var totalValue: Int = 0
 
     var total: Int {
         get {
             totalGetCallCount += 1
-            guard let totalValue else { fatalError("StatisticsViewModelMock.total has not been set") }
             return totalValue
         }
         set {
@@ -36,12 +35,11 @@ final class StatisticsViewModelMock: StatisticsViewModelProtocol {
     }
 
     private(set) var doneGetCallCount = 0
-    private var doneValue: Int?
+    private var doneValue: Int = 0
 
     var done: Int {
         get {
             doneGetCallCount += 1
-            guard let doneValue else { fatalError("StatisticsViewModelMock.done has not been set") }
             return doneValue
         }
         set {

@@ -96,8 +96,12 @@ struct SettingsScreenTests {
         #expect(alert.title == "Thank you" && alert.message == "You paid \(Decimal(7).price).")
     }
 
-    @Test("Shows the help and the information about the app")
+    @Test("Shows the other screens")
     func routes() throws {
+        try screen.tap("settings.board")
+        #expect(navigation.showBoardCallCount == 1)
+        try screen.tap("settings.motto")
+        #expect(navigation.showMottoCallCount == 1)
         try screen.tap("settings.help")
         #expect(navigation.showHelpCallCount == 1)
         try screen.tap("settings.about")

@@ -135,7 +135,7 @@ final class VerifyCodeInteractorMock: VerifyCodeInteractorProtocol {
     var sendAgainHandler: (@MainActor (_ email: String) async throws -> Int)?
     var sendAgainThrownError: (any Error)?
     var sendAgainReturnValues: [Int] = []
-    var sendAgainReturnValue: Int?
+    var sendAgainReturnValue: Int = 0
     func sendAgainCalled(_ count: Int = 1) async throws { try await mockWait(count) { sendAgainCallCount } }
 
     @discardableResult
@@ -147,8 +147,7 @@ final class VerifyCodeInteractorMock: VerifyCodeInteractorProtocol {
         }
         if let sendAgainThrownError { throw sendAgainThrownError }
         if !sendAgainReturnValues.isEmpty { return sendAgainReturnValues.removeFirst() }
-        if let sendAgainReturnValue { return sendAgainReturnValue }
-        throw MockError.unstubbed("VerifyCodeInteractorMock.sendAgain(email:)")
+        return sendAgainReturnValue
     }
 
     /// Resets recorded calls and stubs. Property values are kept.
@@ -162,7 +161,7 @@ final class VerifyCodeInteractorMock: VerifyCodeInteractorProtocol {
         sendAgainHandler = nil
         sendAgainThrownError = nil
         sendAgainReturnValues = []
-        sendAgainReturnValue = nil
+        sendAgainReturnValue = 0
     }
 }
 

@@ -98,4 +98,12 @@ extension SettingsPresenter: SettingsPresenterProtocol {
             if case .finished(let wantsAnswer) = result { self?.didSendFeedback(wantsAnswer: wantsAnswer) }
         }
     }
+
+    func didTapBoard() {
+        router.showBoard()
+    }
+
+    func didTapMotto() {
+        router.showMotto()
+    }
 }

@@ -61,6 +61,8 @@ final class SettingsViewController: UIViewController {
                 logOutButton,
                 makeButton(String(localized: "Extras"), "settings.extras") { $0.didTapExtras() },
                 makeButton(String(localized: "Help"), "settings.help") { $0.didTapHelp() },
+                makeButton(String(localized: "Board"), "settings.board") { $0.didTapBoard() },
+                makeButton(String(localized: "Motto"), "settings.motto") { $0.didTapMotto() },
                 makeButton(String(localized: "Statistics"), "settings.statistics") { $0.didTapStatistics() },
                 makeButton(String(localized: "Feedback"), "settings.feedback") { $0.didTapFeedback() },
                 makeButton(String(localized: "About the app"), "settings.about") { $0.didTapAbout() },

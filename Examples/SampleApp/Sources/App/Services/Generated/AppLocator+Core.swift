@@ -13,4 +13,8 @@ extension AppLocator {
     var analytics: any AnalyticsTracking {
         instances.transient(\.analytics) { environment.analytics }
     }
+
+    var configuration: any AppConfiguring {
+        instances.transient(\.configuration) { environment.configuration }
+    }
 }

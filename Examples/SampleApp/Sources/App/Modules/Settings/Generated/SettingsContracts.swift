@@ -25,12 +25,14 @@ protocol SettingsPresenterProtocol: ModulePresenter {
     func didTapAbout()
     func didTapStatistics()
     func didTapFeedback()
+    func didTapBoard()
+    func didTapMotto()
     #sourceLocation()
 }
 
 @MainActor
 protocol SettingsInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Settings.yml",line:23)
+    #sourceLocation(file:"Specs/Settings.yml",line:25)
     var session: Observed<Session?> { get }
     func logOut() async
     func rename(to name: String) async throws
@@ -47,6 +49,8 @@ protocol SettingsRouterProtocol: ModuleRouter {
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver)
     func showStatistics()
     func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver)
+    func showBoard()
+    func showMotto()
 }
 
 /// Screens that Settings can open.
@@ -84,6 +88,8 @@ protocol SettingsNavigation: ModuleNavigation {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Bool>.Deliver
     )
+    func showBoard(from source: UIViewController?, as presentation: Presentation)
+    func showMotto(from source: UIViewController?, as presentation: Presentation)
 }
 
 /// Services used by Settings. `AppLocator` provides them.

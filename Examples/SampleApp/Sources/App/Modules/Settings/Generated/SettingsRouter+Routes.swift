@@ -47,6 +47,16 @@ extension SettingsRouter {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showFeedback(from: viewController, as: .present, completion: completion)
     }
+
+    func showBoard() {
+        guard let viewController else { return }
+        navigation?.showBoard(from: viewController, as: .push)
+    }
+
+    func showMotto() {
+        guard let viewController else { return }
+        navigation?.showMotto(from: viewController, as: .push)
+    }
 }
 
 // MARK: - Default arguments

@@ -1,0 +1,5 @@
+/// A sentence to live by.
+nonisolated struct Motto: Codable, Equatable, Sendable {
+    var text: String
+    var author: String
+}

@@ -1,0 +1,35 @@
+import Core
+import Testing
+import UIKit
+
+@testable import App
+@testable import CoreMocks
+
+/// Tests the module as a whole: only its services and its navigation are mocks.
+@MainActor
+struct EditMottoModuleTests {
+    private let navigation = ModuleNavigationMock()
+
+    @Test("The module is deallocated with its screen, and delivers .cancelled once")
+    func isDeallocated() async {
+        weak var screen: UIViewController?
+        weak var service: AnyObject?
+        let results = RouteResults<Bool>()
+        do {
+            let dependencies = EditMottoDependencies.mocks()
+            service = dependencies.mottoController as AnyObject
+            let viewController = EditMottoModule.build(
+                dependencies: dependencies,
+                navigation: navigation,
+                completion: results.makeCompletion()
+            )
+            viewController.loadViewIfNeeded()
+            #expect(viewController is EditMottoViewController)
+            screen = viewController
+        }
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { service == nil })
+        #expect(await eventually { results.cancelledCount == 1 })
+        #expect(results.finished.isEmpty)
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+import UIKit
+
+@testable import App
+@testable import CoreMocks
+
+/// Tests the module as a whole: only its services and its navigation are mocks.
+@MainActor
+struct BoardModuleTests {
+    private let navigation = BoardNavigationMock()
+
+    @Test("The module is deallocated with its screen")
+    func isDeallocated() async {
+        weak var screen: UIViewController?
+        weak var service: AnyObject?
+        do {
+            let dependencies = BoardDependencies.mocks()
+            service = dependencies.todosModel as AnyObject
+            let viewController = BoardModule.build(dependencies: dependencies, navigation: navigation)
+            viewController.loadViewIfNeeded()
+            #expect(viewController is BoardViewController)
+            screen = viewController
+        }
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { service == nil })
+    }
+}
