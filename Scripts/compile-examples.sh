@@ -15,6 +15,7 @@
 #   Tests/Fixtures/SwiftUIScreens  SwiftUI screens in two targets
 #   Tests/Fixtures/Everything    names and types that need care
 #   Tests/Fixtures/Roles         a style of a team
+#   Tests/Fixtures/Network       the HTTP client of the pack `network`, with a server on this machine
 #   Tests/Fixtures/Options       modules in which each two values of the packs' options meet
 #   Tests/Fixtures/Mocks         every shape of a member that is mocked
 #   Tests/Fixtures/Shapes        protocols in Swift sources
@@ -152,6 +153,25 @@ compile_pack() { # RESULTS PRODUCTS FLAGS PACK
     step "$results" "$pack: tests" run_tests "$products" "$flags" AppTests "$scratch/$pack/Tests" App "${frameworks[@]}"
 }
 
+# Runs a command while the server of the network tests runs. The tests find its port in PORT.
+with_server() { # COMMAND…
+    local port server status
+    coproc SERVER { exec python3 "$fixtures/Network/server.py"; }
+    server=$SERVER_PID
+    read -r port <&"${SERVER[0]}"
+    PORT=$port "$@"
+    status=$?
+    kill "$server"
+    wait "$server" 2>/dev/null || true
+    return "$status"
+}
+
+compile_network() { # RESULTS PRODUCTS FLAGS
+    local results=$1 products=$2 flags=$3
+    step "$results" "network: App" module "$products" "$flags" App "$scratch/network/Sources" || return
+    step "$results" "network: tests" with_server run_tests "$products" "$flags" AppTests "$scratch/network/Tests" App
+}
+
 compile_project() { # MODE PROJECT
     local mode=$1 project=$2 products="$scratch/products/$1/$2" results="$scratch/results/$1.$2" flags runs=false
     flags=$(flags_of "$mode")
@@ -161,6 +181,7 @@ compile_project() { # MODE PROJECT
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
     screens) compile_screens "$results" "$products" "$flags" ;;
+    network) compile_network "$results" "$products" "$flags" ;;
     viper-io | ribs | reducer) compile_pack "$results" "$products" "$flags" "$project" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
     names)
@@ -230,7 +251,7 @@ generate_options() {
             case ${styles[style]} in
             reactive)
                 options+=", display: [{name: ${name}Row, members: 'let title: String'}], cells: [{name: ${name}Cell, display: ${name}Row,"
-                options+=" actions: [didTapBuy]}, {name: ${name}Header, view: UIView}]"
+                options+=" actions: [didTapBuy]}, {name: ${name}HeaderView, view: UIView}]"
                 [[ $options == *swiftui* ]] || options+=", faces: [Map, List]"
                 ;;
             modelController) options+=", refreshes: [viewDidLoad, viewWillAppear]" ;;
@@ -268,6 +289,19 @@ hammer_mocks() {
     mkdir -p "$scratch/threads" && cd "$scratch/threads" && cp -R "$fixtures/Threads/." . &&
         "$scaffold" mocks --sources Sources --output Mocks --cache "$scratch/cache" &&
         swiftc -swift-version 6 -sanitize=thread Sources/*.swift Mocks/*.swift main.swift -o hammer && ./hammer
+}
+
+# The network tests without a server, under the thread sanitizer, and without UIKit.
+hammer_network() {
+    local products="$scratch/network-threads"
+    # shellcheck disable=SC2046
+    mkdir -p "$products" &&
+        swiftc -swift-version 6 -sanitize=thread -wmo -parse-as-library -module-name App -enable-testing -emit-module \
+            -emit-module-path "$products/App.swiftmodule" -c -o "$products/App.o" $(swift_files "$scratch/network/Sources") &&
+        swiftc -swift-version 6 -sanitize=thread -wmo -parse-as-library -I "$products" -load-plugin-library "$macros" \
+            -module-name AppTests -c -o "$products/AppTests.o" "$scratch/TestMain.swift" $(swift_files "$scratch/network/Tests") &&
+        swiftc -sanitize=thread "$products/AppTests.o" "$products/App.o" -use-ld=lld -lTesting -o "$products/AppTests" &&
+        TSAN_OPTIONS=halt_on_error=1 "$products/AppTests" --testing-library swift-testing --filter 'Stub|BackgroundTask'
 }
 
 stand_in() {
@@ -311,7 +345,7 @@ without_ignores() { # COPY FOLDER…
 
 lint() {
     without_ignores "$scratch/linted" "$sample/Sources" "$sample/Modules" "$sample/Tests" "$scratch"/{viper,mvvm,reactive-viper,model-controller} \
-        "$scratch/everything" "$scratch/screens" "$scratch/options" "$scratch/mocks" "$scratch"/{viper-io,ribs,reducer}/{Sources,Tests} &&
+        "$scratch/everything" "$scratch/screens" "$scratch/options" "$scratch/mocks" "$scratch/network" "$scratch"/{viper-io,ribs,reducer}/{Sources,Tests} &&
         swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
             "$scratch/linted" "$fixtures/UIKit" "$fixtures/SwiftUI" "$fixtures/Checks" "$fixtures/Shapes/Tests"
 }
@@ -377,6 +411,7 @@ check "scaffold generate, with SwiftUI screens" generate_fixture SwiftUIScreens 
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with roles of a team" generate_fixture Roles roles
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
+check "scaffold generate, with the network" generate_fixture Network network
 for pack in viper-io ribs reducer; do
     check "scaffold generate, with the pack $pack" generate_with_pack "$pack"
 done
@@ -385,13 +420,14 @@ check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
-projects=(options shapes sample mocks everything screens roles viper-io ribs reducer names "${styles[@]}" "${tickets[@]}")
+projects=(options shapes sample mocks everything network screens roles viper-io ribs reducer names "${styles[@]}" "${tickets[@]}")
 for project in "${projects[@]}"; do
     modes=("$@")
     case $project in viper | mvvm | reactive-viper | model-controller | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;; esac
     for mode in "${modes[@]}"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks
+check "network requests under the thread sanitizer" hammer_network
 check "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch"
 check "docs/navigation.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-navigation-page.sh" "$scratch"
 check "docs/tutorial.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-tutorial.sh" "$scratch"

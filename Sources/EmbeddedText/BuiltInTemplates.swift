@@ -2414,6 +2414,1137 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
+            path: "network/AuthTokenBehavior.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A store of the user's token, for example in the keychain.
+{{ support.access }}nonisolated protocol AuthTokenStore: Sendable {
+    /// The current token, or nil if no user is logged in.
+    var token: String? { get async throws }
+
+    /// Gets a new token from the server and stores it.
+    ///
+    /// Use a client without an `AuthTokenBehavior` of this store: a 401 response to the refresh itself would wait for
+    /// the refresh to end.
+    func refreshToken() async throws
+}
+
+/// A behavior that adds the user's token to requests. It replaces the header of a request that has one.
+///
+/// If the server answers 401, the behavior refreshes the token and sends the request again. However many requests wait,
+/// there is one refresh. If it fails, they all fail with its error, and a later request may try again.
+///
+/// Create one behavior for each store. Copies share the refresh.
+{{ support.access }}nonisolated struct AuthTokenBehavior: RequestBehavior {
+    private let store: any AuthTokenStore
+    private let header: String
+    private let format: @Sendable (String) -> String
+    private let refresh = SharedOperation()
+
+    /// - Parameters:
+    ///   - header: The name of the header, for example `X-Auth-Token`.
+    ///   - format: Returns the header's value for a token.
+    {{ support.access }}init(
+        store: any AuthTokenStore,
+        header: String = "Authorization",
+        format: @escaping @Sendable (String) -> String = { "Bearer \($0)" }
+    ) {
+        self.store = store
+        self.header = header
+        self.format = format
+    }
+
+    {{ support.access }}func modify(_ request: URLRequest) async throws -> URLRequest {
+        guard let value = try await currentValue() else { return request }
+        var request = request
+        request.setValue(value, forHTTPHeaderField: header)
+        return request
+    }
+
+    {{ support.access }}func shouldSendAgain(_ request: URLRequest, after error: any Error) async throws -> Bool {
+        guard
+            case NetworkError.rejected(status: 401, _) = error,
+            let rejectedValue = request.value(forHTTPHeaderField: header)
+        else { return false }
+        try await refresh.run {
+            // Another request may have refreshed the token since this one was sent, or the user has logged out.
+            if try await currentValue() == rejectedValue { try await store.refreshToken() }
+        }
+        return try await store.token != nil
+    }
+
+    private func currentValue() async throws -> String? {
+        try await store.token.map(format)
+    }
+}
+
+/// An operation that runs once for all callers that wait for it.
+///
+/// Safe: `waiters` is only accessed while `lock` is held.
+private nonisolated final class SharedOperation: @unchecked Sendable {
+    private let lock = NSLock()
+    private var waiters: [AsyncThrowingStream<Void, any Error>.Continuation] = []
+
+    /// Waits for the running operation, or runs `operation` if there is none.
+    ///
+    /// If the caller is cancelled, it stops waiting at once, and the operation continues for the others.
+    func run(_ operation: @escaping @Sendable () async throws -> Void) async throws {
+        let (stream, continuation) = AsyncThrowingStream.makeStream(of: Void.self)
+        let isFirst = lock.withLock {
+            waiters.append(continuation)
+            return waiters.count == 1
+        }
+        if isFirst {
+            Task {
+                do {
+                    try await operation()
+                    finish(throwing: nil)
+                } catch {
+                    finish(throwing: error)
+                }
+            }
+        }
+        for try await _ in stream {}
+        try Task.checkCancellation()
+    }
+
+    private func finish(throwing error: (any Error)?) {
+        let finished = lock.withLock {
+            defer { waiters = [] }
+            return waiters
+        }
+        for waiter in finished { waiter.finish(throwing: error) }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/BackgroundTaskBehavior.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The part of `UIApplication` that runs background tasks.
+@MainActor
+{{ support.access }}protocol BackgroundTaskRunner: AnyObject {
+    /// Returns the identifier of a new background task, or nil if the app can't run in the background.
+    ///
+    /// - Parameter expirationHandler: Must end the task before it returns.
+    func beginBackgroundTask(
+        name: String,
+        expirationHandler: @escaping @MainActor @Sendable () -> Void
+    ) -> Int?
+
+    func endBackgroundTask(identifier: Int)
+}
+
+/// A behavior that gives requests time to finish when the app enters the background.
+///
+/// There is one background task while any request runs. After the system has ended it, the next request begins another.
+@MainActor
+{{ support.access }}final class BackgroundTaskBehavior: RequestBehavior {
+    private let runner: any BackgroundTaskRunner
+    private var requestCount = 0
+    private var identifier: Int?
+
+    {{ support.access }}init(runner: any BackgroundTaskRunner) {
+        self.runner = runner
+    }
+
+    // The methods repeat `@MainActor` because those of the protocol are `nonisolated`.
+
+    @MainActor
+    {{ support.access }}func beforeSend(_ request: URLRequest) async {
+        requestCount += 1
+        guard identifier == nil else { return }
+        identifier = runner.beginBackgroundTask(name: "Network requests") { [weak self] in self?.endBackgroundTask() }
+    }
+
+    @MainActor
+    {{ support.access }}func afterSuccess(_ result: any Sendable) async {
+        requestDidEnd()
+    }
+
+    @MainActor
+    {{ support.access }}func afterFailure(_ error: any Error) async {
+        requestDidEnd()
+    }
+
+    private func requestDidEnd() {
+        requestCount -= 1
+        if requestCount == 0 { endBackgroundTask() }
+    }
+
+    private func endBackgroundTask() {
+        guard let identifier else { return }
+        self.identifier = nil
+        runner.endBackgroundTask(identifier: identifier)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/BackgroundTasks+UIKit.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+
+#if canImport(UIKit)
+    import UIKit
+
+    extension UIApplication: BackgroundTaskRunner {
+        {{ support.access }}func beginBackgroundTask(
+            name: String,
+            expirationHandler: @escaping @MainActor @Sendable () -> Void
+        ) -> Int? {
+            // The system calls the handler on the main thread. Its type doesn't say so in every SDK.
+            let identifier = beginBackgroundTask(withName: name) {
+                MainActor.assumeIsolated(expirationHandler)
+            }
+            return identifier == .invalid ? nil : identifier.rawValue
+        }
+
+        {{ support.access }}func endBackgroundTask(identifier: Int) {
+            endBackgroundTask(UIBackgroundTaskIdentifier(rawValue: identifier))
+        }
+    }
+#endif
+
+"""#
+        ),
+        (
+            path: "network/NetworkClient.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A client for the API at a base URL. A response is successful if its status is 200 to 299.
+{{ support.access }}nonisolated struct NetworkClient: Sendable {
+    private let baseURL: URL
+    private let session: any NetworkSession
+    private let behavior: any RequestBehavior
+    private let timeout: Duration
+    private let responseLimit: Int
+
+    /// - Parameters:
+    ///   - behavior: The behavior of all requests.
+    ///   - timeout: The time limit of one attempt to send a request, from its start to the last byte of the response.
+    ///   - responseLimit: The largest number of bytes in the body of a response.
+    {{ support.access }}init(
+        baseURL: URL,
+        session: any NetworkSession = URLNetworkSession(),
+        behavior: any RequestBehavior = EmptyRequestBehavior(),
+        timeout: Duration = .seconds(60),
+        responseLimit: Int = 50_000_000
+    ) {
+        self.baseURL = baseURL
+        self.session = session
+        self.behavior = behavior
+        self.timeout = timeout
+        self.responseLimit = responseLimit
+    }
+
+    /// Sends a request and returns its decoded response.
+    {{ support.access }}func send<Output>(_ request: Request<Output>) async throws -> Output {
+        try await send(request, behavior: EmptyRequestBehavior())
+    }
+
+    /// Sends a request and returns its decoded response.
+    ///
+    /// - Parameter behavior: The behavior of this request. It runs after the client's own behavior.
+    /// - Throws: A `NetworkError`, `CancellationError` if the task is cancelled, or an error that a behavior, the encoder
+    ///   or a custom `decode` throws.
+    {{ support.access }}func send<Output>(
+        _ request: Request<Output>,
+        behavior: any RequestBehavior
+    ) async throws -> Output {
+        try Task.checkCancellation()
+        let behavior = CombinedRequestBehavior([self.behavior, behavior])
+        var original = try request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
+        let timeout = request.timeout ?? timeout
+        // The system's timer starts again with each byte. It must not end before the client's timer.
+        original.timeoutInterval = TimeInterval(timeout.components.seconds) + 1
+        let first = try await behavior.modify(original)
+
+        await behavior.beforeSend(first)
+        do {
+            let output: Output
+            do {
+                output = try await receive(request.decode, for: first, timeout: timeout)
+            } catch {
+                guard !Task.isCancelled, try await behavior.shouldSendAgain(first, after: error) else { throw error }
+                let second = try await behavior.modify(original)
+                output = try await receive(request.decode, for: second, timeout: timeout)
+            }
+            await behavior.afterSuccess(output)
+            return output
+        } catch {
+            let error = Task.isCancelled ? CancellationError() : error
+            await behavior.afterFailure(error)
+            throw error
+        }
+    }
+
+    private func receive<Output: Sendable>(
+        _ decode: @escaping @Sendable (Data) throws -> Output,
+        for request: URLRequest,
+        timeout: Duration
+    ) async throws -> Output {
+        try await withThrowingTaskGroup(of: Output.self) { group in
+            defer { group.cancelAll() }
+            // A child task doesn't decode on the caller's actor.
+            group.addTask {
+                let body = try await successfulBody(for: request)
+                do {
+                    return try decode(body)
+                } catch let error as DecodingError {
+                    throw NetworkError.undecodable(reason: String(describing: error))
+                }
+            }
+            group.addTask {
+                try await Task.sleep(for: timeout)
+                throw NetworkError.timedOut
+            }
+            guard let output = try await group.next() else { throw CancellationError() }
+            return output
+        }
+    }
+
+    private func successfulBody(for request: URLRequest) async throws -> Data {
+        let body: Data
+        let response: HTTPURLResponse
+        do {
+            (body, response) = try await session.data(for: request, limit: responseLimit)
+        } catch let error as URLError {
+            throw NetworkError(error)
+        }
+        guard 200..<300 ~= response.statusCode else {
+            throw NetworkError.rejected(status: response.statusCode, body: body)
+        }
+        return body
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/NetworkError.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The failure of a request.
+{{ support.access }}nonisolated enum NetworkError: Error, Equatable {
+    /// The base URL is not an HTTP URL, or the path can't be appended to it.
+    case invalidURL(String)
+    /// There is no connection to the server, for example because the device is offline.
+    case unreachable(URLError.Code)
+    /// The connection was closed before the response was complete.
+    case connectionLost
+    case timedOut
+    /// The body of the response is larger than the limit in bytes.
+    case tooLarge(limit: Int)
+    /// The status of the response is not 200 to 299.
+    case rejected(status: Int, body: Data)
+    /// The body of the response is not the expected JSON.
+    case undecodable(reason: String)
+    /// The server doesn't answer with HTTP.
+    case notHTTP
+
+    init(_ error: URLError) {
+        switch error.code {
+        case .badURL: self = .invalidURL(error.failingURL?.absoluteString ?? "")
+        case .timedOut: self = .timedOut
+        // Linux reports an empty response as `badServerResponse` and other interruptions as `unknown`.
+        case .networkConnectionLost, .badServerResponse, .unknown: self = .connectionLost
+        // The client only sends HTTP. Linux reports a response that is not HTTP as `unsupportedURL`.
+        case .cannotParseResponse, .unsupportedURL: self = .notHTTP
+        default: self = .unreachable(error.code)
+        }
+    }
+}
+
+nonisolated extension NetworkError: LocalizedError {
+    {{ support.access }}var errorDescription: String? {
+        switch self {
+        case .invalidURL:
+            NSLocalizedString("The address is not valid.", comment: "Network error")
+        case .unreachable:
+            NSLocalizedString("The server can't be reached. Check your connection.", comment: "Network error")
+        case .connectionLost:
+            NSLocalizedString("The connection was lost. Try again.", comment: "Network error")
+        case .timedOut:
+            NSLocalizedString("The server took too long to answer. Try again.", comment: "Network error")
+        case .tooLarge:
+            NSLocalizedString("The response is too large.", comment: "Network error")
+        case .rejected(let status, _):
+            String(
+                format: NSLocalizedString("The server rejected the request (%ld).", comment: "Network error: status"),
+                status
+            )
+        case .undecodable, .notHTTP:
+            NSLocalizedString("The server's response can't be read.", comment: "Network error")
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/NetworkSession.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A session that transfers HTTP requests.
+{{ support.access }}nonisolated protocol NetworkSession: Sendable {
+    /// Returns the response of any status.
+    ///
+    /// The transfer stops as soon as the task is cancelled.
+    ///
+    /// - Parameter limit: The largest number of bytes in the body.
+    /// - Throws: `NetworkError.tooLarge` if the body is larger than the limit, a `URLError` if the transfer fails, or
+    ///   `CancellationError`.
+    func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse)
+}
+
+"""#
+        ),
+        (
+            path: "network/Request+URLRequest.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+nonisolated extension Request {
+    func urlRequest(baseURL: URL, additionalHeaders: [String: String]) throws -> URLRequest {
+        var urlRequest = URLRequest(url: try url(baseURL: baseURL))
+        urlRequest.httpMethod = method.rawValue
+        for (name, value) in additionalHeaders { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        if let body {
+            urlRequest.httpBody = try body.encode()
+            urlRequest.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
+        }
+        for (name, value) in headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        return urlRequest
+    }
+
+    private func url(baseURL: URL) throws -> URL {
+        guard
+            ["http", "https"].contains(baseURL.scheme?.lowercased()),
+            var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true),
+            components.host?.isEmpty == false
+        else { throw NetworkError.invalidURL(baseURL.absoluteString) }
+
+        if !path.isEmpty {
+            let basePath = components.percentEncodedPath
+            components.percentEncodedPath =
+                (basePath.hasSuffix("/") ? String(basePath.dropLast()) : basePath)
+                + (path.hasPrefix("/") ? "" : "/") + path.percentEncodedPath
+        }
+        let items = query.map { item in
+            item.name.percentEncodedQueryPart + (item.value.map { "=" + $0.percentEncodedQueryPart } ?? "")
+        }
+        if !items.isEmpty {
+            let baseItems = [components.percentEncodedQuery ?? ""].filter { !$0.isEmpty }
+            components.percentEncodedQuery = (baseItems + items).joined(separator: "&")
+        }
+        guard let url = components.url else { throw NetworkError.invalidURL(path) }
+        return url
+    }
+}
+
+nonisolated extension String {
+    fileprivate var percentEncodedPath: String {
+        let percentWithoutEscape = #/%(?![0-9A-Fa-f]{2})/#.matchingSemantics(.unicodeScalar)
+        return replacing(percentWithoutEscape, with: "%25")
+            .percentEncoded(except: .urlPathAllowed.union(CharacterSet(charactersIn: "%")))
+    }
+
+    /// The name or value of a query item. Many servers read `+` as a space, so it is encoded too.
+    fileprivate var percentEncodedQueryPart: String {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+        return percentEncoded(except: CharacterSet(charactersIn: letters + "0123456789-._~"))
+    }
+
+    private func percentEncoded(except allowed: CharacterSet) -> String {
+        // Nil is only for strings that are not valid Unicode. A Swift string always is.
+        addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/Request.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// An HTTP request and the way to decode its response.
+{{ support.access }}nonisolated struct Request<Output: Sendable>: Sendable {
+    {{ support.access }}var method: HTTPMethod
+    /// The path, appended to the client's base URL.
+    ///
+    /// Characters that a path can't contain are percent-encoded, also `?` and `#`. Existing escapes such as `%2F` are
+    /// kept.
+    {{ support.access }}var path: String
+    /// The query items. Names and values are not percent-encoded.
+    {{ support.access }}var query: [URLQueryItem]
+    /// The headers. They replace those of behaviors and that of the body's content type.
+    {{ support.access }}var headers: [String: String]
+    {{ support.access }}var body: RequestBody?
+    /// The time limit of this request, or nil for the client's.
+    {{ support.access }}var timeout: Duration?
+    /// Decodes the body of a successful response.
+    {{ support.access }}var decode: @Sendable (Data) throws -> Output
+
+    /// Creates a request with a custom decoding.
+    ///
+    /// - Parameter query: Names and values in order. Items without a value are omitted.
+    {{ support.access }}init(
+        _ method: HTTPMethod,
+        _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
+        headers: [String: String] = [:],
+        body: RequestBody? = nil,
+        timeout: Duration? = nil,
+        decode: @escaping @Sendable (Data) throws -> Output
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+        self.headers = headers
+        self.body = body
+        self.timeout = timeout
+        self.decode = decode
+    }
+}
+
+nonisolated extension Request where Output: Decodable {
+    /// Creates a request whose response is JSON.
+    {{ support.access }}init(
+        _ method: HTTPMethod,
+        _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
+        headers: [String: String] = [:],
+        json: (any Encodable & Sendable)? = nil,
+        encoder: JSONEncoder = JSONEncoder(),
+        timeout: Duration? = nil,
+        decoder: JSONDecoder = JSONDecoder()
+    ) {
+        let body = json.map { RequestBody.json($0, encoder: encoder) }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { data in
+            try decoder.decode(Output.self, from: data)
+        }
+    }
+}
+
+nonisolated extension Request where Output == Void {
+    /// Creates a request whose response body is ignored.
+    {{ support.access }}init(
+        _ method: HTTPMethod,
+        _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
+        headers: [String: String] = [:],
+        json: (any Encodable & Sendable)? = nil,
+        encoder: JSONEncoder = JSONEncoder(),
+        timeout: Duration? = nil
+    ) {
+        let body = json.map { RequestBody.json($0, encoder: encoder) }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { _ in }
+    }
+}
+
+nonisolated extension Request where Output == Data {
+    /// Creates a request whose response body is not decoded.
+    {{ support.access }}init(
+        _ method: HTTPMethod,
+        _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
+        headers: [String: String] = [:],
+        json: (any Encodable & Sendable)? = nil,
+        encoder: JSONEncoder = JSONEncoder(),
+        timeout: Duration? = nil
+    ) {
+        let body = json.map { RequestBody.json($0, encoder: encoder) }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { $0 }
+    }
+}
+
+{{ support.access }}nonisolated enum HTTPMethod: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+    case options = "OPTIONS"
+}
+
+"""#
+        ),
+        (
+            path: "network/RequestBehavior.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A side effect of requests, such as authorization, logging or a background task.
+///
+/// A client has a behavior for all of its requests, and each request may have its own. Every method has a default
+/// implementation.
+{{ support.access }}nonisolated protocol RequestBehavior: Sendable {
+    /// The headers added to the request. Those of the request itself replace them.
+    var additionalHeaders: [String: String] { get }
+
+    /// Returns the request that is sent instead of `request`. Called before each attempt.
+    func modify(_ request: URLRequest) async throws -> URLRequest
+
+    /// Called once, before the first attempt.
+    ///
+    /// Exactly one call of `afterSuccess(_:)` or `afterFailure(_:)` follows. None of the three is called if the request
+    /// can't be created or modified for its first attempt.
+    func beforeSend(_ request: URLRequest) async
+
+    /// Called with the decoded response.
+    func afterSuccess(_ result: any Sendable) async
+
+    /// Called with the error that the caller receives. It is a `CancellationError` if the task is cancelled.
+    func afterFailure(_ error: any Error) async
+
+    /// Returns whether to send the request again.
+    ///
+    /// Called after the first attempt fails, but not if the task is cancelled. A second failure is final. An error
+    /// thrown here replaces the error of the first attempt.
+    ///
+    /// - Parameter request: The request as it was sent.
+    func shouldSendAgain(_ request: URLRequest, after error: any Error) async throws -> Bool
+}
+
+nonisolated extension RequestBehavior {
+    {{ support.access }}var additionalHeaders: [String: String] { [:] }
+
+    {{ support.access }}func modify(_ request: URLRequest) async throws -> URLRequest { request }
+
+    {{ support.access }}func beforeSend(_ request: URLRequest) async {}
+
+    {{ support.access }}func afterSuccess(_ result: any Sendable) async {}
+
+    {{ support.access }}func afterFailure(_ error: any Error) async {}
+
+    {{ support.access }}func shouldSendAgain(_ request: URLRequest, after error: any Error) async throws -> Bool { false }
+}
+
+/// A behavior that does nothing.
+{% if support.access %}
+{{ support.access }}nonisolated struct EmptyRequestBehavior: RequestBehavior {
+    {{ support.access }}init() {}
+}
+{% else %}
+nonisolated struct EmptyRequestBehavior: RequestBehavior {}
+{% endif %}
+
+/// Several behaviors, called in order.
+///
+/// A header of a later behavior replaces that of an earlier one. The first behavior that wants to send the request again
+/// decides: the others are not asked.
+{{ support.access }}nonisolated struct CombinedRequestBehavior: RequestBehavior {
+    private let behaviors: [any RequestBehavior]
+
+    {{ support.access }}init(_ behaviors: [any RequestBehavior]) {
+        self.behaviors = behaviors
+    }
+
+    {{ support.access }}var additionalHeaders: [String: String] {
+        behaviors.reduce(into: [:]) { headers, behavior in
+            for (name, value) in behavior.additionalHeaders {
+                headers = headers.filter { $0.key.caseInsensitiveCompare(name) != .orderedSame }
+                headers[name] = value
+            }
+        }
+    }
+
+    {{ support.access }}func modify(_ request: URLRequest) async throws -> URLRequest {
+        var request = request
+        for behavior in behaviors { request = try await behavior.modify(request) }
+        return request
+    }
+
+    {{ support.access }}func beforeSend(_ request: URLRequest) async {
+        for behavior in behaviors { await behavior.beforeSend(request) }
+    }
+
+    {{ support.access }}func afterSuccess(_ result: any Sendable) async {
+        for behavior in behaviors { await behavior.afterSuccess(result) }
+    }
+
+    {{ support.access }}func afterFailure(_ error: any Error) async {
+        for behavior in behaviors { await behavior.afterFailure(error) }
+    }
+
+    {{ support.access }}func shouldSendAgain(_ request: URLRequest, after error: any Error) async throws -> Bool {
+        for behavior in behaviors where try await behavior.shouldSendAgain(request, after: error) { return true }
+        return false
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/RequestBody.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// The body of a request. It is encoded when the request is sent.
+{{ support.access }}nonisolated struct RequestBody: Sendable {
+    {{ support.access }}let contentType: String
+    {{ support.access }}let encode: @Sendable () throws -> Data
+
+    {{ support.access }}init(contentType: String, encode: @escaping @Sendable () throws -> Data) {
+        self.contentType = contentType
+        self.encode = encode
+    }
+
+    {{ support.access }}static func json(_ value: any Encodable & Sendable, encoder: JSONEncoder = JSONEncoder()) -> RequestBody {
+        RequestBody(contentType: "application/json") { try encoder.encode(value) }
+    }
+
+    {{ support.access }}static func data(_ data: Data, contentType: String) -> RequestBody {
+        RequestBody(contentType: contentType) { data }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/URLNetworkSession.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A `NetworkSession` that uses `URLSession`.
+{{ support.access }}nonisolated final class URLNetworkSession: NetworkSession {
+    private let session: URLSession
+    private let delegate = TransferDelegate()
+
+    /// Creates a session that stores no responses, and keeps cookies and credentials only in memory.
+    ///
+    /// A cached response could otherwise be returned to the next user who logs in.
+    {{ support.access }}convenience init() {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        self.init(configuration: configuration)
+    }
+
+    {{ support.access }}init(configuration: URLSessionConfiguration) {
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    }
+
+    deinit {
+        // A session retains its delegate until it is invalidated.
+        session.finishTasksAndInvalidate()
+    }
+
+    {{ support.access }}func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
+        try Task.checkCancellation()
+        // The stream delivers one response. It ends at once when the Swift task is cancelled.
+        let (stream, continuation) = AsyncThrowingStream.makeStream(of: (Data, HTTPURLResponse).self)
+        let task = session.dataTask(with: request)
+        continuation.onTermination = { if case .cancelled = $0 { task.cancel() } }
+        delegate.add(Transfer(limit: limit, continuation: continuation), for: task)
+        task.resume()
+        do {
+            for try await response in stream { return response }
+        } catch {
+            if !Task.isCancelled { throw error }
+        }
+        throw CancellationError()
+    }
+}
+
+/// The running transfer of a `URLSessionTask`.
+private nonisolated struct Transfer: Sendable {
+    let limit: Int
+    let continuation: AsyncThrowingStream<(Data, HTTPURLResponse), any Error>.Continuation
+    var body = Data()
+    var hasResponse = false
+    /// The number of bytes in a complete body, or -1 if it is unknown.
+    var expectedLength: Int64 = -1
+}
+
+/// The delegate that collects the bodies of a session's transfers.
+///
+/// Safe: `transfers` is only accessed while `lock` is held.
+private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let lock = NSLock()
+    private var transfers: [Int: Transfer] = [:]
+
+    func add(_ transfer: Transfer, for task: URLSessionTask) {
+        lock.withLock { transfers[task.taskIdentifier] = transfer }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        dataTask: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        update(dataTask) { transfer in
+            transfer.hasResponse = true
+            // These responses have the length of a body that isn't sent.
+            let isWithoutBody =
+                dataTask.currentRequest?.httpMethod == HTTPMethod.head.rawValue
+                || (response as? HTTPURLResponse)?.statusCode == 304
+            if !isWithoutBody { transfer.expectedLength = response.expectedContentLength }
+        }
+        // `update` has cancelled the task if the body is too large. Linux ignores the disposition.
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        update(dataTask) { $0.body.append(data) }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest,
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        var request = request
+        if let original = task.originalRequest, !hasSameOrigin(request.url, original.url) {
+            // The headers may contain a token that another server must not receive.
+            for name in (original.allHTTPHeaderFields ?? [:]).keys { request.setValue(nil, forHTTPHeaderField: name) }
+        }
+        completionHandler(request)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard let transfer = remove(task) else { return }
+        if let error {
+            // Linux reports a lost connection as one of several errors.
+            let isLost = transfer.hasResponse && (error as? URLError)?.code != .timedOut
+            transfer.continuation.finish(throwing: isLost ? URLError(.networkConnectionLost) : error)
+        } else if let response = task.response as? HTTPURLResponse {
+            // The expected length is that of the compressed body.
+            let isCompressed = response.value(forHTTPHeaderField: "Content-Encoding") != nil
+            if !isCompressed, transfer.body.count < transfer.expectedLength {
+                transfer.continuation.finish(throwing: URLError(.networkConnectionLost))
+            } else {
+                transfer.continuation.yield((transfer.body, response))
+                transfer.continuation.finish()
+            }
+        } else {
+            transfer.continuation.finish(throwing: NetworkError.notHTTP)
+        }
+    }
+
+    private func update(_ task: URLSessionTask, _ change: (inout Transfer) -> Void) {
+        guard var transfer = remove(task) else { return }
+        change(&transfer)
+        if max(Int64(transfer.body.count), transfer.expectedLength) > transfer.limit {
+            transfer.continuation.finish(throwing: NetworkError.tooLarge(limit: transfer.limit))
+            task.cancel()
+        } else {
+            add(transfer, for: task)
+        }
+    }
+
+    private func remove(_ task: URLSessionTask) -> Transfer? {
+        lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }
+    }
+
+    private func hasSameOrigin(_ left: URL?, _ right: URL?) -> Bool {
+        left?.scheme == right?.scheme && left?.host == right?.host && left?.port == right?.port
+    }
+}
+
+"""#
+        ),
+        (
+            path: "network/pack.yml",
+            text: #"""
+pack: network
+summary: An HTTP client with typed requests and behaviors, for example for authorization.
+types: [AuthTokenStore, NetworkError, Request, RequestBehavior]
+files:
+  - {template: network/AuthTokenBehavior.swift.stencil, path: "{{ support.sources }}/Network/AuthTokenBehavior.swift", owner: user, for: project}
+  - {template: network/BackgroundTaskBehavior.swift.stencil, path: "{{ support.sources }}/Network/BackgroundTaskBehavior.swift", owner: user, for: project}
+  - {template: network/BackgroundTasks+UIKit.swift.stencil, path: "{{ support.sources }}/Network/BackgroundTasks+UIKit.swift", owner: user, for: project}
+  - {template: network/NetworkClient.swift.stencil, path: "{{ support.sources }}/Network/NetworkClient.swift", owner: user, for: project}
+  - {template: network/NetworkError.swift.stencil, path: "{{ support.sources }}/Network/NetworkError.swift", owner: user, for: project}
+  - {template: network/NetworkSession.swift.stencil, path: "{{ support.sources }}/Network/NetworkSession.swift", owner: user, for: project}
+  - {template: network/Request+URLRequest.swift.stencil, path: "{{ support.sources }}/Network/Request+URLRequest.swift", owner: user, for: project}
+  - {template: network/Request.swift.stencil, path: "{{ support.sources }}/Network/Request.swift", owner: user, for: project}
+  - {template: network/RequestBehavior.swift.stencil, path: "{{ support.sources }}/Network/RequestBehavior.swift", owner: user, for: project}
+  - {template: network/RequestBody.swift.stencil, path: "{{ support.sources }}/Network/RequestBody.swift", owner: user, for: project}
+  - {template: network/URLNetworkSession.swift.stencil, path: "{{ support.sources }}/Network/URLNetworkSession.swift", owner: user, for: project}
+  - {template: network/testing/NetworkGate.swift.stencil, path: "{{ support.mocks }}/NetworkGate.swift", owner: user, for: project, when: options.tests != "none"}
+  - {template: network/testing/NetworkSessionStub.swift.stencil, path: "{{ support.mocks }}/NetworkSessionStub.swift", owner: user, for: project, when: options.tests != "none"}
+
+"""#
+        ),
+        (
+            path: "network/testing/NetworkGate.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% macro content() %}
+/// A gate that holds tasks until a test opens it.
+///
+/// Safe: `isOpen` and `waiters` are only accessed while `lock` is held.
+nonisolated final class NetworkGate: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isOpen = false
+    private var waiters: [AsyncStream<Void>.Continuation] = []
+
+    init() {}
+
+    func open() {
+        let released = lock.withLock {
+            isOpen = true
+            defer { waiters = [] }
+            return waiters
+        }
+        for waiter in released { waiter.finish() }
+    }
+
+    /// Waits until the gate is open. Throws `CancellationError` at once if the task is cancelled.
+    func wait() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let isOpen = lock.withLock {
+            if !self.isOpen { waiters.append(continuation) }
+            return self.isOpen
+        }
+        if !isOpen {
+            for await _ in stream {}
+        }
+        try Task.checkCancellation()
+    }
+}
+{% endmacro %}
+{% if mocksAreInSources %}
+{% call imports.imports(["Foundation"]) %}
+
+#if DEBUG
+    {% call content() %}
+#endif
+{% else %}
+{% call imports.tests(["Foundation"], []) %}
+
+{% call content() %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "network/testing/NetworkSessionStub.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% macro content() %}
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A `NetworkSession` that answers without a network.
+///
+///     let session = NetworkSessionStub()
+///     session.answer(.get, "/todos", .json("[]"))
+///     let client = NetworkClient(baseURL: url, session: session)
+///
+/// Safe: `state` is only accessed while `lock` is held.
+nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable {
+    nonisolated enum Answer: Sendable {
+        case json(String, status: Int = 200)
+        case data(Data, status: Int = 200)
+        case status(Int)
+        case error(any Error)
+    }
+
+    /// Thrown for a request without an answer.
+    nonisolated struct UnansweredRequest: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private nonisolated struct Rule: Sendable {
+        let matches: @Sendable (URLRequest) -> Bool
+        let answer: @Sendable (URLRequest) async throws -> Answer
+    }
+
+    private nonisolated struct State: Sendable {
+        var rules: [Rule] = []
+        var requests: [URLRequest] = []
+        var waiters: [(requestCount: Int, gate: NetworkGate)] = []
+    }
+
+    private let lock = NSLock()
+    private var state = State()
+
+    init() {}
+
+    /// The requests in the order in which they arrived.
+    var requests: [URLRequest] {
+        lock.withLock { state.requests }
+    }
+
+    /// Answers requests with a method and a path. If several answers match a request, the newest is used.
+    ///
+    /// - Parameters:
+    ///   - path: The path without percent-encoding, including that of the client's base URL.
+    ///   - gate: The gate that the answer waits for.
+    ///   - delay: The time that the answer waits for.
+    ///   - matches: Returns whether to answer a request with this method and path.
+    func answer(
+        _ method: HTTPMethod,
+        _ path: String,
+        _ answer: Answer,
+        gate: NetworkGate? = nil,
+        delay: Duration = .zero,
+        where matches: @escaping @Sendable (URLRequest) -> Bool = { _ in true }
+    ) {
+        self.answer(method, path, where: matches) { _ in
+            try await gate?.wait()
+            if delay > .zero { try await Task.sleep(for: delay) }
+            return answer
+        }
+    }
+
+    /// Answers requests with the result of a closure.
+    func answer(
+        _ method: HTTPMethod,
+        _ path: String,
+        where matches: @escaping @Sendable (URLRequest) -> Bool = { _ in true },
+        with answer: @escaping @Sendable (URLRequest) async throws -> Answer
+    ) {
+        let rule = Rule(
+            matches: { $0.httpMethod == method.rawValue && $0.url?.path(percentEncoded: false) == path && matches($0) },
+            answer: answer
+        )
+        lock.withLock { state.rules.append(rule) }
+    }
+
+    /// Waits until a number of requests have arrived in all.
+    func waitForRequests(_ count: Int = 1) async throws {
+        let gate = NetworkGate()
+        let hasArrived = lock.withLock {
+            state.waiters.append((count, gate))
+            return state.requests.count >= count
+        }
+        if !hasArrived { try await gate.wait() }
+    }
+
+    func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
+        try Task.checkCancellation()
+        record(request)
+        let text = "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
+        guard
+            let rule = lock.withLock({ state.rules }).last(where: { $0.matches(request) }),
+            let url = request.url
+        else { throw UnansweredRequest(description: "NetworkSessionStub has no answer for \(text)") }
+
+        let body: Data
+        let status: Int
+        switch try await rule.answer(request) {
+        case .json(let text, let code): (body, status) = (Data(text.utf8), code)
+        case .data(let data, let code): (body, status) = (data, code)
+        case .status(let code): (body, status) = (Data(), code)
+        case .error(let error): throw error
+        }
+        if body.count > limit { throw NetworkError.tooLarge(limit: limit) }
+        guard let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil) else {
+            throw UnansweredRequest(description: "The status of the answer for \(text) is not valid: \(status)")
+        }
+        return (body, response)
+    }
+
+    private func record(_ request: URLRequest) {
+        let gates = lock.withLock {
+            state.requests.append(request)
+            let count = state.requests.count
+            defer { state.waiters.removeAll { $0.requestCount <= count } }
+            return state.waiters.filter { $0.requestCount <= count }.map(\.gate)
+        }
+        for gate in gates { gate.open() }
+    }
+}
+{% endmacro %}
+{% if mocksAreInSources %}
+{% call imports.imports(["Foundation"]) %}
+
+#if DEBUG
+    {% call content() %}
+#endif
+{% else %}
+{% call imports.tests(["Foundation"], [support.module]) %}
+
+{% call content() %}
+{% endif %}
+
+"""#
+        ),
+        (
             path: "reactive-viper/BoundPart.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -3037,14 +4168,14 @@ options:
     summary: "The plain values that the presenter hands to views, as structs: `{name: TicketRow, members: 'let title: String'}`."
     fields:
       name: {summary: The name of the struct.}
-      members: {summary: The body of the struct in Swift.}
+      members: {where: "'let ' in value or 'var ' in value", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
       summary: {optional: true, summary: Its documentation comment.}
   cells:
     type: list
     default: []
     summary: "The cells and other views of the screen that have a presenter of their own: `{name: TicketCell, display: TicketRow, actions: [didTapBuy]}`."
     fields:
-      name: {summary: The class of the view.}
+      name: {where: "value | hasSuffix('Cell') or value | hasSuffix('View')", expected: a name that ends with `Cell` or `View`, summary: The class of the view.}
       display: {optional: true, summary: The type of the value that it displays.}
       actions: {type: list, default: [], summary: The names of its actions.}
       view: {choices: [UITableViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
@@ -5997,7 +7128,8 @@ viewController.configure(completion: completion)
 {% if options.screens == "storyboard" %}
 
 static func makeViewController() -> {{ type }} {
-    if let coder = ScreenSegue.current?.takeCoder(), let viewController = {{ type }}(coder: coder) {
+    let coder = ScreenSegue.current?.takeCoder()
+    if let coder, let viewController = {{ type }}(coder: coder) {
         return viewController
     }
     #if SWIFT_PACKAGE

@@ -13,8 +13,8 @@ struct TemplateOriginTests {
         let packs = try #require(Scaffold.packs(scratch.project).packs)
         #expect(
             packs.map(\.name) == [
-                "basics", "common", "locator", "mocks", "model-controller", "mvvm", "reactive-viper", "router", "screen",
-                "tests", "theirs", "viper",
+                "basics", "common", "locator", "mocks", "model-controller", "mvvm", "network", "reactive-viper",
+                "router", "screen", "tests", "theirs", "viper",
             ]
         )
         #expect(packs.filter(\.isStyle).map(\.name) == ["model-controller", "mvvm", "reactive-viper", "viper"])

@@ -34,6 +34,15 @@ open class UIApplication: UIResponder {
 
     func disconnect(_ scene: UIScene) { references.removeAll { $0.scene == nil || $0.scene === scene } }
 
+    nonisolated open func beginBackgroundTask(
+        withName taskName: String?,
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        .invalid
+    }
+
+    nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
     open func canOpenURL(_ url: URL) -> Bool { false }
 
     open func open(
@@ -88,4 +97,14 @@ extension UIApplicationDelegate {
         get { nil }
         set {}
     }
+}
+
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -16,7 +16,8 @@ enum AboutModule {
     }
 
     static func makeViewController() -> AboutViewController {
-        if let coder = ScreenSegue.current?.takeCoder(), let viewController = AboutViewController(coder: coder) {
+        let coder = ScreenSegue.current?.takeCoder()
+        if let coder, let viewController = AboutViewController(coder: coder) {
             return viewController
         }
         #if SWIFT_PACKAGE

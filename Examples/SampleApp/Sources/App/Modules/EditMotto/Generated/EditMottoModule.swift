@@ -20,7 +20,8 @@ enum EditMottoModule {
     }
 
     static func makeViewController() -> EditMottoViewController {
-        if let coder = ScreenSegue.current?.takeCoder(), let viewController = EditMottoViewController(coder: coder) {
+        let coder = ScreenSegue.current?.takeCoder()
+        if let coder, let viewController = EditMottoViewController(coder: coder) {
             return viewController
         }
         #if SWIFT_PACKAGE

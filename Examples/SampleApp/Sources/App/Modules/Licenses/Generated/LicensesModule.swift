@@ -16,7 +16,8 @@ enum LicensesModule {
     }
 
     static func makeViewController() -> LicensesViewController {
-        if let coder = ScreenSegue.current?.takeCoder(), let viewController = LicensesViewController(coder: coder) {
+        let coder = ScreenSegue.current?.takeCoder()
+        if let coder, let viewController = LicensesViewController(coder: coder) {
             return viewController
         }
         #if SWIFT_PACKAGE

@@ -15,7 +15,8 @@ enum MottoModule {
     }
 
     static func makeViewController() -> MottoViewController {
-        if let coder = ScreenSegue.current?.takeCoder(), let viewController = MottoViewController(coder: coder) {
+        let coder = ScreenSegue.current?.takeCoder()
+        if let coder, let viewController = MottoViewController(coder: coder) {
             return viewController
         }
         #if SWIFT_PACKAGE
