@@ -2422,7 +2422,7 @@ struct {{ part.type }}Tests {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// A store of the user's token, for example in the keychain.
@@ -2536,7 +2536,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// The part of `UIApplication` that runs background tasks.
@@ -2603,10 +2603,11 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             path: "network/BackgroundTasks+UIKit.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
 
 #if canImport(UIKit)
-    import UIKit
+    {% call imports.imports(["UIKit"]) %}
 
     extension UIApplication: BackgroundTaskRunner {
         {{ support.access }}func beginBackgroundTask(
@@ -2637,7 +2638,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// A client for the API at a base URL. A response is successful if its status is 200 to 299.
@@ -2758,7 +2759,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// The failure of a request.
@@ -2827,7 +2828,7 @@ nonisolated extension NetworkError: LocalizedError {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// A session that transfers HTTP requests.
@@ -2853,7 +2854,7 @@ nonisolated extension NetworkError: LocalizedError {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 nonisolated extension Request {
@@ -3035,7 +3036,7 @@ nonisolated extension Request where Output == Data {
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// A side effect of requests, such as authorization, logging or a background task.
@@ -3177,7 +3178,7 @@ nonisolated struct EmptyRequestBehavior: RequestBehavior {}
 {% call imports.imports(["Foundation"]) %}
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// A `NetworkSession` that uses `URLSession`.
@@ -3405,7 +3406,7 @@ nonisolated final class NetworkGate: @unchecked Sendable {
 {% call header.person() %}
 {% macro content() %}
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    {% call imports.imports(["FoundationNetworking"]) %}
 #endif
 
 /// A `NetworkSession` that answers without a network.
@@ -3898,18 +3899,19 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor %}
 {% set changes %}{% call bindings.changes(interactor.observed, chain.passedDown | split(",")) %}{% endset %}
+{% set stored %}
+{% for member in part.contract.members where not chain.isPassedDown(member) %}
+{% call members.stored([member], "", true) %}
+{% endfor %}
+{% endset %}
 {% call header.person() %}
 {% call imports.imports(part.imports + bindings.supportImports) %}
 
 /// Turns the values of the interactor into values that {{ module.name }} displays, and passes actions on to it.
 final class {{ part.type }}: ReactivePresenter<any {{ interactor.contract.name }}> {
-{% if part.hasStored %}
+{% if stored %}
     // MARK: - Properties
-{% endif %}
-{% for member in part.contract.members where not chain.isPassedDown(member) %}
-    {% call members.stored([member], "", true) %}
-{% endfor %}
-{% if part.hasStored %}
+    {{ stored }}
 
 {% endif %}
     override func bind(interactor: any {{ interactor.contract.name }}) {

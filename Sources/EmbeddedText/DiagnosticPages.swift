@@ -249,7 +249,7 @@ help: did you mean `viper`?
 
 ## Fix
 
-Use `viper`, `mvvm`, or the name after `pack:` in your own `pack.yml`.
+Use a built-in style, such as `viper`, or the name after `pack:` in your own `pack.yml`. `scaffold templates list` shows all styles.
 
 """#
         ),
@@ -2276,7 +2276,7 @@ help: did you mean `viper`?
 
 ## Fix
 
-Use `viper` or `mvvm`, or the name after `pack:` in the `pack.yml` of your own pack.
+Use a built-in style, such as `viper`, or the name after `pack:` in the `pack.yml` of your own pack. `scaffold templates list` shows all styles.
 
 """#
         ),
@@ -4573,7 +4573,7 @@ help: add `router` to `packs`, or use a pack that does without it
 
 ## Fix
 
-Add the pack to `packs`. If you have code of your own in its place, choose a style that doesn't use the pack: `viper` and `mvvm` use `router` and
+Add the pack to `packs`. If you have code of your own in its place, choose a style that doesn't use the pack: all built-in styles use `router` and
 `locator`.
 
 """#

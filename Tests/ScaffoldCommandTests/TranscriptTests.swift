@@ -7,8 +7,9 @@ struct TranscriptTests {
         .deletingLastPathComponent().appending(path: "docs")
 
     @Test(arguments: [
-        "packs.md", "recipes.md", "regenerating.md", "styles/code.md", "styles/mvvm.md", "styles/storyboard.md",
-        "styles/swiftui.md", "styles/viper.md", "tutorial.md",
+        "network.md", "packs.md", "recipes.md", "regenerating.md", "styles/code.md", "styles/comparison.md",
+        "styles/model-controller.md", "styles/moving.md", "styles/mvvm.md", "styles/reactive-viper.md",
+        "styles/storyboard.md", "styles/swiftui.md", "styles/viper.md", "tutorial.md",
     ])
     func pageIsTrue(_ name: String) throws {
         let page = try String(contentsOf: Self.documents.appending(path: name), encoding: .utf8)
