@@ -4161,8 +4161,8 @@ protocols:
       /// Starts to observe other parts, at the first call.
       func bind()
 superclasses:
-  ReactivePresenter: [bind(), "bind(interactor:)", interactor]
-  ReactiveInteractor: [bind(), router, start()]
+  ReactivePresenter: ["bind(interactor:)", interactor]
+  ReactiveInteractor: [router, start()]
 options:
   display:
     type: list
