@@ -2178,7 +2178,7 @@ final class {{ part.type }}: UIViewController {
 {% endif %}
     {% call controls.add(model.contract, routes) %}
 }
-{% call bindings.bindings(part.type, model.observed, "viewModel", model.type, "listen") %}
+{% call bindings.bindings(part.type, model.observed, "listen", bindings.subscriptions(model.observed, "viewModel", model.type)) %}
 {% call segues.actions(part.type, segues.calls()) %}
 
 """#
@@ -3339,8 +3339,8 @@ files:
   - {template: network/RequestBehavior.swift.stencil, path: "{{ support.sources }}/Network/RequestBehavior.swift", owner: user, for: project}
   - {template: network/RequestBody.swift.stencil, path: "{{ support.sources }}/Network/RequestBody.swift", owner: user, for: project}
   - {template: network/URLNetworkSession.swift.stencil, path: "{{ support.sources }}/Network/URLNetworkSession.swift", owner: user, for: project}
-  - {template: network/testing/NetworkGate.swift.stencil, path: "{{ support.mocks }}/NetworkGate.swift", owner: user, for: project, when: options.tests != "none"}
-  - {template: network/testing/NetworkSessionStub.swift.stencil, path: "{{ support.mocks }}/NetworkSessionStub.swift", owner: user, for: project, when: options.tests != "none"}
+  - {template: network/testing/NetworkGate.swift.stencil, path: "{{ support.mocks }}/NetworkGate.swift", for: project, when: options.tests != "none"}
+  - {template: network/testing/NetworkSessionStub.swift.stencil, path: "{{ support.mocks }}/NetworkSessionStub.swift", for: project, when: options.tests != "none"}
 
 """#
         ),
@@ -3349,7 +3349,8 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{% call header.tool("scaffold.yml") %}
+
 {% macro content() %}
 /// A gate that holds tasks until a test opens it.
 ///
@@ -3403,7 +3404,8 @@ nonisolated final class NetworkGate: @unchecked Sendable {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{% call header.tool("scaffold.yml") %}
+
 {% macro content() %}
 #if canImport(FoundationNetworking)
     {% call imports.imports(["FoundationNetworking"]) %}
@@ -3542,6 +3544,25 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
 
 {% call content() %}
 {% endif %}
+
+"""#
+        ),
+        (
+            path: "reactive-viper/Bindings.stencil",
+            text: #"""
+{% import "screen/Bindings.stencil" as shared %}
+{# The subscriptions of presenters and views. To subscribe in another way, replace this file. #}
+
+{# What files with subscriptions import. #}
+{% set imports = [] %}
+
+{# The property that keeps the subscriptions; `Observed` needs none. #}
+{% macro property() %}{% endmacro %}
+
+{# The statements. `receiver` is the code of the part that has the properties, and `type` its class. `without` are the names of other properties. #}
+{% macro subscriptions(properties, receiver, type, without = []) %}
+{% call shared.subscriptions(properties, receiver, type, without) %}
+{% endmacro %}
 
 """#
         ),
@@ -3726,18 +3747,22 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "reactive-viper/Bindings.stencil" as subscribing %}
 {% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/Controls.stencil" as controls %}
 {% set presenter = module.roles.presenter %}
 {% set contract = presenter.contract %}
 {% set type = module.name ~ item ~ "ViewController" %}
 {% call header.person() %}
-{% call imports.imports(module.roles.view.imports) %}
+{% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
 /// The face `{{ item | lowerFirst }}` of `{{ module.roles.view.type }}`.
 final class {{ type }}: UIViewController {
     // MARK: - Properties
     private let presenter: any {{ contract.name }}
+{% if presenter.observed %}
+    {% call subscribing.property() %}
+{% endif %}
     {% call controls.properties(contract, "presenter") %}
 
     // MARK: - Lifecycle
@@ -3760,7 +3785,7 @@ final class {{ type }}: UIViewController {
 {% endif %}
     {% call controls.add(contract) %}
 }
-{% call bindings.bindings(type, presenter.observed, "presenter", presenter.type, "bind") %}
+{% call bindings.bindings(type, presenter.observed, "bind", subscribing.subscriptions(presenter.observed, "presenter", presenter.type)) %}
 
 """#
         ),
@@ -3895,17 +3920,22 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
 {% import "reactive-viper/Chain.stencil" as chain %}
+{% import "reactive-viper/Bindings.stencil" as subscribing %}
 {% import "screen/Bindings.stencil" as bindings %}
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor %}
-{% set changes %}{% call bindings.changes(interactor.observed, chain.passedDown | split(",")) %}{% endset %}
+{% set passed = chain.passedDown | split(",") %}
+{% set changes %}{% call bindings.changes(interactor.observed, passed) %}{% endset %}
 {% set stored %}
 {% for member in part.contract.members where not chain.isPassedDown(member) %}
 {% call members.stored([member], "", true) %}
 {% endfor %}
+{% if changes %}
+{% call subscribing.property() %}
+{% endif %}
 {% endset %}
 {% call header.person() %}
-{% call imports.imports(part.imports + bindings.supportImports) %}
+{% call imports.imports(part.imports + bindings.supportImports + (subscribing.imports if changes else [])) %}
 
 /// Turns the values of the interactor into values that {{ module.name }} displays, and passes actions on to it.
 final class {{ part.type }}: ReactivePresenter<any {{ interactor.contract.name }}> {
@@ -3915,7 +3945,7 @@ final class {{ part.type }}: ReactivePresenter<any {{ interactor.contract.name }
 
 {% endif %}
     override func bind(interactor: any {{ interactor.contract.name }}) {
-        {% call bindings.subscriptions(interactor.observed, "interactor", interactor.type, chain.passedDown | split(",")) %}
+        {% call subscribing.subscriptions(interactor.observed, "interactor", interactor.type, passed) %}
         interactor.bind()
     }
 }
@@ -4046,6 +4076,7 @@ struct {{ part.type }}: View {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "reactive-viper/Chain.stencil" as chain %}
+{% import "reactive-viper/Bindings.stencil" as subscribing %}
 {% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
@@ -4054,13 +4085,17 @@ struct {{ part.type }}: View {
 {% set presenter = module.roles.presenter %}
 {% set contract = presenter.contract %}
 {% set faces = options.faces %}
+{% set isSubscribing = presenter.observed and not faces %}
 {% call header.person() %}
-{% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
+{% call imports.imports(part.imports + (screen.storyboardImports if segues.names else []) + (subscribing.imports if isSubscribing else [])) %}
 
 {{ module.summary | docComment }}
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ contract.name ~ ")!" if options.screens == "storyboard" else "any " ~ contract.name }}
+{% if isSubscribing %}
+    {% call subscribing.property() %}
+{% endif %}
     {% call screen.given() %}
 {% if faces %}
     private(set) var face = {{ module.name }}Face.{{ faces[0] | lowerFirst | swiftIdentifier: "member" }}
@@ -4077,13 +4112,18 @@ final class {{ part.type }}: UIViewController {
         super.viewDidLoad()
 {% if faces %}
         presenter.bind()
-        show(face)
+        showFace()
     }
 
     // MARK: - Faces
     /// Replaces the current face. The presenter stays, so the new face shows the same state.
     func show(_ face: {{ module.name }}Face) {
+        guard face != self.face else { return }
         self.face = face
+        if isViewLoaded { showFace() }
+    }
+
+    private func showFace() {
         faceViewController?.willMove(toParent: nil)
         faceViewController?.view.removeFromSuperview()
         faceViewController?.removeFromParent()
@@ -4113,7 +4153,7 @@ final class {{ part.type }}: UIViewController {
     }
     {% call controls.add(contract) %}
 }
-{% call bindings.bindings(part.type, presenter.observed, "presenter", presenter.type, "bind") %}
+{% call bindings.bindings(part.type, presenter.observed, "bind", subscribing.subscriptions(presenter.observed, "presenter", presenter.type)) %}
 {% endif %}
 {% call segues.actions(part.type, chain.segues()) %}
 
@@ -4294,7 +4334,7 @@ struct {{ part.type }}Tests {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports + bindings.supportImports, part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -6424,14 +6464,14 @@ private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ pr
 {% endfor %}
 {% endmacro %}
 
-{# The extension of a view with both. `function` is the name of the function that subscribes. #}
-{% macro bindings(view, properties, receiver, type, function) %}
+{# The extension of a view with both. `function` is the name of the function that subscribes, and `statements` are those that do it. #}
+{% macro bindings(view, properties, function, statements) %}
 {% if properties %}
 
 // MARK: - Bindings
 extension {{ view }} {
     private func {{ function }}() {
-        {% call subscriptions(properties, receiver, type) %}
+        {{ statements }}
     }
 
     {% call changes(properties) %}

@@ -73,7 +73,7 @@
     @MainActor
     private func checkOverrides() {
         let locator = Stage().locator
-        let image = ImageCache(httpClient: Client())
+        let image = ImageCache(httpClient: Server.client)
         locator.instances.override(\.imageCache) { image }
         check(locator.imageCache === image && TodoDetailDependencies(locator).imageCache === image, "an override")
         let order = Order(title: "", items: [.init(name: "Themes", price: 3), .init(name: "Sync", price: 4)])

@@ -1,12 +1,25 @@
 import AuthFeature
 import Core
+import Foundation
 import UIKit
 
 @testable import App
 
-nonisolated struct Client: HTTPClient {
-    func send(_ request: HTTPRequest) async throws -> Data { Data() }
-    func authorize(with token: String?) async {}
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Answers each request with an empty body.
+nonisolated struct Server: NetworkSession {
+    static var client: NetworkClient { NetworkClient(baseURL: DemoServer.address, session: Server()) }
+
+    func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
+        guard
+            let url = request.url,
+            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+        else { throw NetworkError.notHTTP }
+        return (Data(), response)
+    }
 }
 
 nonisolated struct Analytics: AnalyticsTracking {
@@ -56,7 +69,8 @@ final class Stage {
     init() {
         locator = AppLocator(
             environment: AppEnvironment(
-                httpClient: Client(),
+                httpClient: Server.client,
+                sessionTokens: SessionTokens(),
                 analytics: Analytics(),
                 configuration: AppConfiguration(boardLimit: 20),
                 featureFlags: flags

@@ -2,7 +2,6 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import Foundation
 
 @testable import Core
 
@@ -16,8 +15,8 @@ nonisolated final class HTTPClientMock: HTTPClient {
     private let mockStorage = MockBox(MockStorage())
 
     var sendCallCount: Int { mockStorage.sendCallCount }
-    var sendCalls: [HTTPRequest] { mockStorage.sendCalls }
-    var sendHandler: (@Sendable (_ request: HTTPRequest) async throws -> Data)? {
+    var sendCalls: [Any] { mockStorage.sendCalls }
+    var sendHandler: (@Sendable (_ request: Any) async throws -> Any)? {
         get { mockStorage.sendHandler }
         set { mockStorage.sendHandler = newValue }
     }
@@ -25,47 +24,71 @@ nonisolated final class HTTPClientMock: HTTPClient {
         get { mockStorage.sendThrownError }
         set { mockStorage.sendThrownError = newValue }
     }
-    var sendReturnValues: [Data] {
+    var sendReturnValues: [Any] {
         get { mockStorage.sendReturnValues }
         set { mockStorage.sendReturnValues = newValue }
     }
-    var sendReturnValue: Data? {
+    var sendReturnValue: Any? {
         get { mockStorage.sendReturnValue }
         set { mockStorage.sendReturnValue = newValue }
     }
     func sendCalled(_ count: Int = 1) async throws { try await mockWait(count) { sendCallCount } }
 
-    func send(_ request: HTTPRequest) async throws -> Data {
+    func send<Output>(_ request: Request<Output>) async throws -> Output {
         let mockStub = mockStorage.withLock {
             $0.sendCallCount += 1
-            $0.sendCalls.append(request)
+            $0.sendCalls.append(request as Any)
             $0.mockLog?.record("HTTPClientMock.send(_:)")
             return MockStub($0.sendHandler, $0.sendThrownError, &$0.sendReturnValues, $0.sendReturnValue)
         }
         if let mockHandler = mockStub.handler {
-            return try await mockHandler(request)
+            return try await mockCast(mockHandler(request as Any), "HTTPClientMock.send(_:)")
         }
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
-        if let mockReturnValue = mockStub.returnValue { return mockReturnValue }
+        if let mockReturnValue = mockStub.returnValue { return mockCast(mockReturnValue, "HTTPClientMock.send(_:)") }
         throw MockError.unstubbed("HTTPClientMock.send(_:)")
     }
 
-    var authorizeCallCount: Int { mockStorage.authorizeCallCount }
-    var authorizeCalls: [String?] { mockStorage.authorizeCalls }
-    var authorizeHandler: (@Sendable (_ token: String?) async -> Void)? {
-        get { mockStorage.authorizeHandler }
-        set { mockStorage.authorizeHandler = newValue }
+    var sendBehaviorCallCount: Int { mockStorage.sendBehaviorCallCount }
+    var sendBehaviorCalls: [(request: Any, behavior: any RequestBehavior)] { mockStorage.sendBehaviorCalls }
+    var sendBehaviorHandler: (@Sendable (_ request: Any, _ behavior: any RequestBehavior) async throws -> Any)? {
+        get { mockStorage.sendBehaviorHandler }
+        set { mockStorage.sendBehaviorHandler = newValue }
     }
-    func authorizeCalled(_ count: Int = 1) async throws { try await mockWait(count) { authorizeCallCount } }
+    var sendBehaviorThrownError: (any Error)? {
+        get { mockStorage.sendBehaviorThrownError }
+        set { mockStorage.sendBehaviorThrownError = newValue }
+    }
+    var sendBehaviorReturnValues: [Any] {
+        get { mockStorage.sendBehaviorReturnValues }
+        set { mockStorage.sendBehaviorReturnValues = newValue }
+    }
+    var sendBehaviorReturnValue: Any? {
+        get { mockStorage.sendBehaviorReturnValue }
+        set { mockStorage.sendBehaviorReturnValue = newValue }
+    }
+    func sendBehaviorCalled(_ count: Int = 1) async throws { try await mockWait(count) { sendBehaviorCallCount } }
 
-    func authorize(with token: String?) async {
-        let mockHandler = mockStorage.withLock {
-            $0.authorizeCallCount += 1
-            $0.authorizeCalls.append(token)
-            $0.mockLog?.record("HTTPClientMock.authorize(with:)")
-            return $0.authorizeHandler
+    func send<Output>(_ request: Request<Output>, behavior: any RequestBehavior) async throws -> Output {
+        let mockStub = mockStorage.withLock {
+            $0.sendBehaviorCallCount += 1
+            $0.sendBehaviorCalls.append((request as Any, behavior))
+            $0.mockLog?.record("HTTPClientMock.send(_:behavior:)")
+            return MockStub(
+                $0.sendBehaviorHandler,
+                $0.sendBehaviorThrownError,
+                &$0.sendBehaviorReturnValues,
+                $0.sendBehaviorReturnValue
+            )
         }
-        await mockHandler?(token)
+        if let mockHandler = mockStub.handler {
+            return try await mockCast(mockHandler(request as Any, behavior), "HTTPClientMock.send(_:behavior:)")
+        }
+        if let mockThrownError = mockStub.thrownError { throw mockThrownError }
+        if let mockReturnValue = mockStub.returnValue {
+            return mockCast(mockReturnValue, "HTTPClientMock.send(_:behavior:)")
+        }
+        throw MockError.unstubbed("HTTPClientMock.send(_:behavior:)")
     }
 
     /// Resets recorded calls and stubs. Property values are kept.
@@ -80,13 +103,16 @@ nonisolated final class HTTPClientMock: HTTPClient {
     private nonisolated struct MockStorage {
         var mockLog: MockLog?
         var sendCallCount = 0
-        var sendCalls: [HTTPRequest] = []
-        var sendHandler: (@Sendable (_ request: HTTPRequest) async throws -> Data)?
+        var sendCalls: [Any] = []
+        var sendHandler: (@Sendable (_ request: Any) async throws -> Any)?
         var sendThrownError: (any Error)?
-        var sendReturnValues: [Data] = []
-        var sendReturnValue: Data?
-        var authorizeCallCount = 0
-        var authorizeCalls: [String?] = []
-        var authorizeHandler: (@Sendable (_ token: String?) async -> Void)?
+        var sendReturnValues: [Any] = []
+        var sendReturnValue: Any?
+        var sendBehaviorCallCount = 0
+        var sendBehaviorCalls: [(request: Any, behavior: any RequestBehavior)] = []
+        var sendBehaviorHandler: (@Sendable (_ request: Any, _ behavior: any RequestBehavior) async throws -> Any)?
+        var sendBehaviorThrownError: (any Error)?
+        var sendBehaviorReturnValues: [Any] = []
+        var sendBehaviorReturnValue: Any?
     }
 }

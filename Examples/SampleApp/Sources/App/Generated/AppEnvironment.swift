@@ -8,6 +8,7 @@ import Core
 @MainActor
 struct AppEnvironment {
     var httpClient: any HTTPClient
+    var sessionTokens: any SessionTokenStoring
     var analytics: any AnalyticsTracking
     var configuration: any AppConfiguring
     var featureFlags: any FeatureFlagging

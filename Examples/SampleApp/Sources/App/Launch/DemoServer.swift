@@ -1,19 +1,23 @@
 import Core
 import Foundation
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Answers requests in memory, so that the app runs without a server.
 actor DemoServer {
+    /// Any address, because no request leaves the app.
+    static let address = URL(string: "https://demo.invalid")!
+
     private var todos = [
         RemoteTodo(Todo(id: 1, title: "Read Specs/Login.yml", isDone: true)),
         RemoteTodo(Todo(id: 2, title: "Compare it with LoginPresenter.swift", isDone: false, dueOn: .now)),
     ]
-}
 
-// MARK: - HTTPClient
-extension DemoServer: HTTPClient {
-    func send(_ request: HTTPRequest) async throws -> Data {
-        let body = request.body ?? Data()
-        switch (request.method, request.path) {
+    /// Returns the body of the response, or nil if the path is unknown.
+    private func answer(_ method: HTTPMethod, _ path: String, body: Data) throws -> Data? {
+        switch (method, path) {
         case (.get, "/todos"):
             return try JSONCoding.encoder.encode(todos)
         case (.post, "/todos"):
@@ -38,10 +42,24 @@ extension DemoServer: HTTPClient {
         case (_, "/account"), (.post, "/feedback"):
             break
         default:
-            throw HTTPError(status: 404)
+            return nil
         }
         return Data()
     }
+}
 
-    func authorize(with token: String?) {}
+// MARK: - NetworkSession
+extension DemoServer: NetworkSession {
+    func data(for request: URLRequest, limit: Int) throws -> (Data, HTTPURLResponse) {
+        guard let url = request.url, let method = request.httpMethod.flatMap(HTTPMethod.init(rawValue:)) else {
+            throw URLError(.badURL)
+        }
+        let body = try answer(method, url.path(percentEncoded: false), body: request.httpBody ?? Data())
+        if let body, body.count > limit { throw NetworkError.tooLarge(limit: limit) }
+        let status = body == nil ? 404 : 200
+        guard let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil) else {
+            throw NetworkError.notHTTP
+        }
+        return (body ?? Data(), response)
+    }
 }

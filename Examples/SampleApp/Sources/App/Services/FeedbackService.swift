@@ -14,7 +14,7 @@ nonisolated final class FeedbackService {
 nonisolated extension FeedbackService: FeedbackServicing {
     func send(text: String, wantsAnswer: Bool) async throws {
         let feedback = RemoteFeedback(text: text, wantsAnswer: wantsAnswer)
-        _ = try await httpClient.send(HTTPRequest(.post, "/feedback", json: feedback))
+        try await httpClient.send(Request<Void>(.post, "/feedback", json: feedback))
     }
 }
 

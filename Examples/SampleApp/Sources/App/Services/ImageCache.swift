@@ -17,7 +17,7 @@ extension ImageCache: ImageCaching {
     func image(named name: String) async -> Data? {
         if let image = images[name] { return image }
         do {
-            let image = try await httpClient.send(HTTPRequest(.get, "/images/\(name)"))
+            let image = try await httpClient.send(Request<Data>(.get, "/images/\(name)"))
             images[name] = image
             return image
         } catch {

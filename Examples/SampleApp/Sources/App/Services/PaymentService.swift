@@ -15,8 +15,7 @@ nonisolated final class PaymentService {
 nonisolated extension PaymentService: PaymentServicing {
     func pay(_ amount: Decimal, with method: PaymentMethod) async throws -> Receipt {
         let payment = RemotePayment(amount: amount, method: method)
-        let data = try await httpClient.send(HTTPRequest(.post, "/payments", json: payment))
-        return try JSONCoding.decoder.decode(Receipt.self, from: data)
+        return try await httpClient.send(Request<Receipt>(.post, "/payments", json: payment))
     }
 }
 

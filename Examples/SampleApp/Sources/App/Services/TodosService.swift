@@ -14,21 +14,26 @@ nonisolated final class TodosService {
 // MARK: - TodosServicing
 nonisolated extension TodosService: TodosServicing {
     func todos() async throws -> [Todo] {
-        let data = try await httpClient.send(HTTPRequest(.get, "/todos"))
-        return try JSONCoding.decoder.decode([RemoteTodo].self, from: data).map(\.todo)
+        try await httpClient.send(Request<[RemoteTodo]>(.get, "/todos", decoder: JSONCoding.decoder)).map(\.todo)
     }
 
     func add(title: String, dueOn: Date?) async throws -> Todo {
-        let new = NewRemoteTodo(title: title, due: dueOn)
-        let data = try await httpClient.send(HTTPRequest(.post, "/todos", json: new))
-        return try JSONCoding.decoder.decode(RemoteTodo.self, from: data).todo
+        let request = Request<RemoteTodo>(
+            .post,
+            "/todos",
+            json: NewRemoteTodo(title: title, due: dueOn),
+            encoder: JSONCoding.encoder,
+            decoder: JSONCoding.decoder
+        )
+        return try await httpClient.send(request).todo
     }
 
     func save(_ todo: Todo) async throws {
-        _ = try await httpClient.send(HTTPRequest(.put, "/todos/\(todo.id)", json: RemoteTodo(todo)))
+        let path = "/todos/\(todo.id)"
+        try await httpClient.send(Request<Void>(.put, path, json: RemoteTodo(todo), encoder: JSONCoding.encoder))
     }
 
     func delete(_ id: Todo.ID) async throws {
-        _ = try await httpClient.send(HTTPRequest(.delete, "/todos/\(id)"))
+        try await httpClient.send(Request<Void>(.delete, "/todos/\(id)"))
     }
 }

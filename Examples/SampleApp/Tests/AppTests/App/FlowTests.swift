@@ -10,7 +10,7 @@ import UIKit
 /// A user's way through several screens, in a window.
 @MainActor
 struct FlowTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let analytics = AnalyticsTrackingMock()
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private let router: AppRouter
@@ -18,7 +18,8 @@ struct FlowTests {
     init() {
         let locator = AppLocator(
             environment: AppEnvironment(
-                httpClient: httpClient,
+                httpClient: NetworkClient.stubbed(by: session),
+                sessionTokens: SessionTokens(),
                 analytics: analytics,
                 configuration: AppConfiguringMock(),
                 featureFlags: FeatureFlaggingMock()
@@ -44,7 +45,7 @@ struct FlowTests {
 
     @Test("Buys extras")
     func checkout() async throws {
-        httpClient.sendReturnValue = Data(#"{"number": 1, "total": 7}"#.utf8)
+        session.answer(.post, "/payments", .json(#"{"number": 1, "total": 7}"#))
         try await top(SettingsViewController.self).tap("settings.extras")
         try await top(CartViewController.self).tap("cart.terms")
         try await top(UIViewController.self) { $0.navigationItem.title == "Terms of use" }.tap("terms.done")
@@ -78,7 +79,8 @@ struct FlowTests {
 
     @Test("Renames the user and logs out in the profile")
     func profile() async throws {
-        httpClient.sendReturnValue = Data(#"{"name": "Ann", "token": "secret"}"#.utf8)
+        session.answer(.post, "/session", .json(#"{"name": "Ann", "token": "secret"}"#))
+        session.answer(.put, "/account", .status(200))
         _ = try await router.locator.sessionModel.logIn(email: "", password: "")
         try await top(SettingsViewController.self).tap("settings.profile")
         let profile = try await top(ProfileViewController.self)

@@ -13,6 +13,7 @@ struct ServicesTests {
     private let locator = AppLocator(
         environment: AppEnvironment(
             httpClient: HTTPClientMock(),
+            sessionTokens: SessionTokenStoringMock(),
             analytics: AnalyticsTrackingMock(),
             configuration: AppConfiguringMock(),
             featureFlags: FeatureFlaggingMock()
@@ -51,6 +52,7 @@ struct ServicesTests {
     func external() {
         #expect(isOne(locator.analytics, locator.environment.analytics))
         #expect(isOne(locator.httpClient, locator.environment.httpClient))
+        #expect(isOne(locator.sessionTokens, locator.environment.sessionTokens))
     }
 
     @Test("A legacy singleton is used as is")

@@ -53,7 +53,7 @@ struct CheckoutCoordinatorTests {
 
     @Test("Shows an alert over the cart if the payment fails")
     func payFails() async throws {
-        locator.cart.payThrownError = HTTPError(status: 500)
+        locator.cart.payThrownError = NetworkError.timedOut
         let coordinator = try await openCart()
         coordinator.paymentDidFinish(.card)
         #expect(await eventually { (top as? UIAlertController)?.title == "The payment failed" })

@@ -10,7 +10,7 @@ import UIKit
 /// From the presenter to the request to the server, and back to the state that the view shows.
 @MainActor
 struct FeedbackChainTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let router = FeedbackRouterMock()
     private let results = RouteResults<Bool>()
     private let screen: FeedbackHostingController
@@ -19,32 +19,37 @@ struct FeedbackChainTests {
 
     init() {
         completion = results.makeCompletion()
+        let client = NetworkClient.stubbed(by: session)
         presenter = FeedbackPresenter(
             interactor: FeedbackInteractor(
-                dependencies: FeedbackDependencies(feedbackService: FeedbackService(httpClient: httpClient))
+                dependencies: FeedbackDependencies(feedbackService: FeedbackService(httpClient: client))
             ),
             router: router,
             completion: completion
         )
         screen = FeedbackHostingController(presenter: presenter, completion: completion)
         presenter.view = screen
-        httpClient.sendReturnValue = Data()
     }
 
     private var state: FeedbackViewState { screen.rootView.state }
 
     @Test("Sends the message, and finishes with the wish for an answer")
     func sends() async throws {
+        let gate = NetworkGate()
+        session.answer(.post, "/feedback", .status(200), gate: gate)
         presenter.didTapSend(text: "Hello", wantsAnswer: false)
+        try await session.waitForRequests()
         #expect(state.isSending)
+        gate.open()
         #expect(await eventually { results.finished == [false] })
-        let body = RemoteFeedback(text: "Hello", wantsAnswer: false)
-        #expect(httpClient.sendCalls == [try HTTPRequest(.post, "/feedback", json: body)])
+        #expect(session.requests.map(\.line) == ["POST /feedback"])
+        let feedback: RemoteFeedback = try #require(session.requests.first).body()
+        #expect(feedback.text == "Hello" && !feedback.wantsAnswer)
     }
 
     @Test("Shows why the message was not sent, and can try again")
     func fails() async {
-        httpClient.sendThrownError = HTTPError(status: 500)
+        session.answer(.post, "/feedback", .status(500))
         screen.rootView.state.text = "Hello"
         presenter.didTapSend(text: "Hello", wantsAnswer: true)
         #expect(!state.canSend)

@@ -11,6 +11,10 @@ extension MockLocator {
         instances.singleton(\.httpClient) { HTTPClientMock() }
     }
 
+    var sessionTokens: SessionTokenStoringMock {
+        instances.singleton(\.sessionTokens) { SessionTokenStoringMock() }
+    }
+
     var analytics: AnalyticsTrackingMock {
         instances.singleton(\.analytics) { AnalyticsTrackingMock() }
     }
@@ -21,6 +25,7 @@ extension MockLocator {
 
     func overrideCore(of appLocator: AppLocator) {
         appLocator.instances.override(\.httpClient) { [httpClient] in httpClient }
+        appLocator.instances.override(\.sessionTokens) { [sessionTokens] in sessionTokens }
         appLocator.instances.override(\.analytics) { [analytics] in analytics }
         appLocator.instances.override(\.configuration) { [configuration] in configuration }
     }

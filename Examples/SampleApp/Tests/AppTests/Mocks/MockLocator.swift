@@ -17,6 +17,7 @@ final class MockLocator {
     private func makeAppLocator() -> AppLocator {
         let environment = AppEnvironment(
             httpClient: httpClient,
+            sessionTokens: sessionTokens,
             analytics: analytics,
             configuration: configuration,
             featureFlags: featureFlags

@@ -39,10 +39,10 @@ struct TodosModelTests {
     @Test("Keeps its to-dos if they can't be loaded")
     func refreshFails() async {
         await model.refresh()
-        service.todosThrownError = HTTPError(status: 500)
+        service.todosThrownError = NetworkError.timedOut
         await model.refresh()
         #expect(model.todos.value == [milk, bread])
-        #expect(state == "failed: HTTPError(status: 500)")
+        #expect(state == "failed: timedOut")
     }
 
     @Test("Asks no server without a connection")
@@ -72,10 +72,10 @@ struct TodosModelTests {
     @Test("Changes nothing that the server refuses")
     func refused() async {
         await model.refresh()
-        service.saveThrownError = HTTPError(status: 400)
-        service.deleteThrownError = HTTPError(status: 400)
-        await #expect(throws: HTTPError.self) { try await model.save(Todo(id: 1, title: "Tea", isDone: true)) }
-        await #expect(throws: HTTPError.self) { try await model.delete(1) }
+        service.saveThrownError = NetworkError.rejected(status: 400, body: Data())
+        service.deleteThrownError = NetworkError.rejected(status: 400, body: Data())
+        await #expect(throws: NetworkError.self) { try await model.save(Todo(id: 1, title: "Tea", isDone: true)) }
+        await #expect(throws: NetworkError.self) { try await model.delete(1) }
         #expect(model.todos.value == [milk, bread])
     }
 }

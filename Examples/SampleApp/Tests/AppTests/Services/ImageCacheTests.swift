@@ -6,23 +6,23 @@ import Testing
 @testable import CoreMocks
 
 struct ImageCacheTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
 
     @Test("Loads an image once")
     func image() async {
-        let cache = ImageCache(httpClient: httpClient)
-        httpClient.sendReturnValue = Data([1])
+        let cache = ImageCache(httpClient: NetworkClient.stubbed(by: session))
+        session.answer(.get, "/images/a", .data(Data([1])))
         #expect(await cache.image(named: "a") == Data([1]))
         #expect(await cache.image(named: "a") == Data([1]))
-        #expect(httpClient.sendCalls == [HTTPRequest(.get, "/images/a")])
+        #expect(session.requests.map(\.line) == ["GET /images/a"])
     }
 
     @Test("Tries again if an image could not be loaded")
     func fails() async {
-        let cache = ImageCache(httpClient: httpClient)
-        httpClient.sendThrownError = HTTPError(status: 404)
+        let cache = ImageCache(httpClient: NetworkClient.stubbed(by: session))
+        session.answer(.get, "/images/a", .status(404))
         #expect(await cache.image(named: "a") == nil)
         #expect(await cache.image(named: "a") == nil)
-        #expect(httpClient.sendCallCount == 2)
+        #expect(session.requests.count == 2)
     }
 }

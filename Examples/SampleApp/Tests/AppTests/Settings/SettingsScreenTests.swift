@@ -10,20 +10,23 @@ import UIKit
 /// From the user's tap to the request to the server, and back.
 @MainActor
 struct SettingsScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
+    private let sessionTokens = SessionTokenStoringMock()
     private let analytics = AnalyticsTrackingMock()
     private let navigation = SettingsNavigationMock()
     private let sessionModel: SessionModel
     private let screen: UIViewController
 
     init() {
-        sessionModel = SessionModel(authService: AuthService(httpClient: httpClient))
+        let client = NetworkClient.stubbed(by: session)
+        sessionModel = SessionModel(authService: AuthService(httpClient: client, sessionTokens: sessionTokens))
         screen = SettingsModule.build(
             dependencies: SettingsDependencies(sessionModel: sessionModel, analytics: analytics),
             navigation: navigation
         )
         screen.loadViewIfNeeded()
-        httpClient.sendReturnValue = Data(#"{"name": "Ann", "token": "secret"}"#.utf8)
+        session.answer(.post, "/session", .json(#"{"name": "Ann", "token": "secret"}"#))
+        session.answer(.put, "/account", .status(200))
     }
 
     private func logIn() async throws {
@@ -55,7 +58,7 @@ struct SettingsScreenTests {
         try await logIn()
         try screen.tap("settings.logOut")
         #expect(await eventually { sessionModel.session.value == nil })
-        #expect(httpClient.authorizeCalls == ["secret", nil])
+        #expect(sessionTokens.setTokenCalls == ["secret", nil])
         #expect(await eventually { analytics.trackCalls == ["log_out"] })
         #expect(try screen.label("settings.name").text == nil)
     }
@@ -69,7 +72,9 @@ struct SettingsScreenTests {
         call.completion(.cancelled)
         call.completion(.finished("Bob"))
         #expect(await eventually { sessionModel.session.value?.name == "Bob" })
-        #expect(httpClient.sendCalls.last == (try HTTPRequest(.put, "/account", json: ["name": "Bob"])))
+        let request = try #require(session.requests.last)
+        #expect(request.line == "PUT /account")
+        #expect(try request.body() == ["name": "Bob"])
         #expect(navigation.showAlertCallCount == 0)
     }
 
@@ -77,7 +82,7 @@ struct SettingsScreenTests {
     func renameFails() async throws {
         try await logIn()
         try screen.tap("settings.profile")
-        httpClient.sendThrownError = HTTPError(status: 500)
+        session.answer(.put, "/account", .status(500))
         try #require(navigation.showProfileCalls.first).completion(.finished("Bob"))
         #expect(
             await eventually { navigation.showAlertCalls.first?.alert.title == "Your name could not be changed" }

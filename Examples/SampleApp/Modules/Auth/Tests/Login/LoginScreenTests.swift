@@ -9,7 +9,8 @@ import UIKit
 /// Tests the whole screen: the user taps, the server gets a request, and the screen shows the answer.
 @MainActor
 struct LoginScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let networkSession = NetworkSessionStub()
+    private let sessionTokens = SessionTokenStoringMock()
     private let analytics = AnalyticsTrackingMock()
     private let navigation = LoginNavigationMock()
     private let results = RouteResults<Session>()
@@ -18,7 +19,8 @@ struct LoginScreenTests {
     private let session = Session(name: "Ann", token: "secret")
 
     init() {
-        sessionModel = SessionModel(authService: AuthService(httpClient: httpClient))
+        let client = NetworkClient.stubbed(by: networkSession)
+        sessionModel = SessionModel(authService: AuthService(httpClient: client, sessionTokens: sessionTokens))
         screen = LoginModule.build(
             dependencies: LoginDependencies(sessionModel: sessionModel, analytics: analytics),
             navigation: navigation,
@@ -26,7 +28,11 @@ struct LoginScreenTests {
             completion: results.makeCompletion()
         )
         screen.loadViewIfNeeded()
-        httpClient.sendReturnValue = Data(#"{"name": "Ann", "token": "secret"}"#.utf8)
+        answerSession()
+    }
+
+    private func answerSession() {
+        networkSession.answer(.post, "/session", .json(#"{"name": "Ann", "token": "secret"}"#))
     }
 
     private func logIn() throws {
@@ -46,9 +52,9 @@ struct LoginScreenTests {
         try screen.type("bob@example.com", in: "login.email")
         try logIn()
         #expect(await eventually { results.finished == [session] })
-        let body = ["email": "bob@example.com", "password": "pass"]
-        #expect(httpClient.sendCalls == [try HTTPRequest(.post, "/session", json: body)])
-        #expect(httpClient.authorizeCalls == ["secret"])
+        #expect(networkSession.requests.map(\.line) == ["POST /session"])
+        #expect(try networkSession.requests.first?.body() == ["email": "bob@example.com", "password": "pass"])
+        #expect(sessionTokens.setTokenCalls == ["secret"])
         #expect(sessionModel.session.value == session)
         #expect(analytics.trackCalls == ["log_in"])
     }
@@ -62,11 +68,14 @@ struct LoginScreenTests {
 
     @Test("Shows that it is loading until the server answers")
     func loading() async throws {
-        httpClient.sendThrownError = HTTPError(status: 500)
+        let gate = NetworkGate()
+        networkSession.answer(.post, "/session", .status(500), gate: gate)
         try logIn()
+        try await networkSession.waitForRequests()
         let button: UIButton = try screen.find("login.logIn")
         #expect(!button.isEnabled)
         #expect(button.configuration?.showsActivityIndicator == true)
+        gate.open()
         #expect(await eventually { button.isEnabled })
         #expect(button.configuration?.showsActivityIndicator == false)
     }
@@ -78,14 +87,14 @@ struct LoginScreenTests {
         ]
     )
     func logInFails(status: Int, message: String) async throws {
-        httpClient.sendThrownError = HTTPError(status: status)
+        networkSession.answer(.post, "/session", .status(status))
         try logIn()
         let label = try screen.label("login.error")
         #expect(await eventually { !label.isHidden })
         #expect(label.text == message)
         #expect(sessionModel.session.value == nil)
         #expect(analytics.trackCallCount == 0)
-        httpClient.sendThrownError = nil
+        answerSession()
         try logIn()
         #expect(label.isHidden)
         #expect(await eventually { results.finished == [session] })
@@ -93,7 +102,7 @@ struct LoginScreenTests {
 
     @Test("Asks for a code if the email address is not verified, and then logs in again")
     func emailNotVerified() async throws {
-        httpClient.sendThrownError = HTTPError(status: 403)
+        networkSession.answer(.post, "/session", .status(403))
         try logIn()
         try await navigation.showVerifyCodeCalled()
         let call = try #require(navigation.showVerifyCodeCalls.first)
@@ -103,11 +112,12 @@ struct LoginScreenTests {
         call.completion(.cancelled)
         let button: UIButton = try screen.find("login.logIn")
         #expect(button.isEnabled)
-        httpClient.sendThrownError = nil
+        answerSession()
         call.completion(.finished("123456"))
         #expect(await eventually { results.finished == [session] })
-        #expect(httpClient.sendCalls.count == 2)
-        #expect(httpClient.sendCalls.first == httpClient.sendCalls.last)
+        #expect(networkSession.requests.map(\.line) == ["POST /session", "POST /session"])
+        let bodies = try networkSession.requests.map { try $0.body(as: [String: String].self) }
+        #expect(bodies.first == bodies.last)
     }
 
     @Test("Opens the sign-up screen with the email that the user entered")

@@ -7,12 +7,14 @@ import Testing
 
 @MainActor
 struct SessionModelTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
+    private let sessionTokens = SessionTokenStoringMock()
     private let model: SessionModel
 
     init() async throws {
-        model = SessionModel(authService: AuthService(httpClient: httpClient))
-        httpClient.sendReturnValue = Data(#"{"name": "Ann", "token": "secret"}"#.utf8)
+        let client = NetworkClient.stubbed(by: session)
+        model = SessionModel(authService: AuthService(httpClient: client, sessionTokens: sessionTokens))
+        session.answer(.post, "/session", .json(#"{"name": "Ann", "token": "secret"}"#))
         _ = try await model.logIn(email: "", password: "")
     }
 
@@ -20,20 +22,24 @@ struct SessionModelTests {
     func logOut() async {
         await model.logOut()
         #expect(model.session.value == nil)
-        #expect(httpClient.authorizeCalls == ["secret", nil])
+        #expect(sessionTokens.setTokenCalls == ["secret", nil])
     }
 
     @Test("Renames the user on the server and here")
     func rename() async throws {
+        session.answer(.put, "/account", .status(200))
         try await model.rename(to: "Bob")
-        #expect(httpClient.sendCalls.last == (try HTTPRequest(.put, "/account", json: ["name": "Bob"])))
+        let request = try #require(session.requests.last)
+        #expect(request.line == "PUT /account")
+        #expect(try request.body() == ["name": "Bob"])
         #expect(model.session.value == Session(name: "Bob", token: "secret"))
     }
 
     @Test("Keeps the name if the server refuses the new one")
     func renameFails() async {
-        httpClient.sendThrownError = HTTPError(status: 400)
-        await #expect(throws: HTTPError(status: 400)) { try await model.rename(to: "Bob") }
+        session.answer(.put, "/account", .status(400))
+        let error = NetworkError.rejected(status: 400, body: Data())
+        await #expect(throws: error) { try await model.rename(to: "Bob") }
         #expect(model.session.value?.name == "Ann")
     }
 }

@@ -9,21 +9,21 @@ import UIKit
 /// From the user's tap to the request to the server, and back.
 @MainActor
 struct SignUpScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let navigation = SignUpNavigationMock()
     private let screen: UIViewController
 
     init() {
+        let client = NetworkClient.stubbed(by: session)
         screen = SignUpModule.build(
             dependencies: SignUpDependencies(
-                authService: AuthService(httpClient: httpClient),
+                authService: AuthService(httpClient: client, sessionTokens: SessionTokenStoringMock()),
                 passwordRules: PasswordRules()
             ),
             navigation: navigation,
             parameters: SignUpParameters(email: "ann@example.com")
         )
         screen.loadViewIfNeeded()
-        httpClient.sendReturnValue = Data()
     }
 
     @Test("Shows the email")
@@ -42,19 +42,23 @@ struct SignUpScreenTests {
 
     @Test("Opens the account and closes the screen")
     func signUp() async throws {
+        let gate = NetworkGate()
+        session.answer(.post, "/account", .status(200), gate: gate)
         try screen.type("pass", in: "signUp.password")
         try screen.tap("signUp.signUp")
+        try await session.waitForRequests()
         let button: UIButton = try screen.find("signUp.signUp")
         #expect(!button.isEnabled)
+        gate.open()
         try await navigation.closeCalled()
-        let body = ["email": "ann@example.com", "password": "pass"]
-        #expect(httpClient.sendCalls == [try HTTPRequest(.post, "/account", json: body)])
+        #expect(session.requests.map(\.line) == ["POST /account"])
+        #expect(try session.requests.first?.body() == ["email": "ann@example.com", "password": "pass"])
         #expect(navigation.closeCalls == [screen])
     }
 
     @Test("Shows an alert if the account can't be opened")
     func signUpFails() async throws {
-        httpClient.sendThrownError = HTTPError(status: 500)
+        session.answer(.post, "/account", .status(500))
         try screen.tap("signUp.signUp")
         try await navigation.showAlertCalled()
         #expect(navigation.showAlertCalls.first?.alert.title == "Your account could not be opened")

@@ -10,6 +10,11 @@ extension AppLocator {
         instances.transient(\.httpClient) { environment.httpClient }
     }
 
+    /// Stores the token of the user who is logged in.
+    var sessionTokens: any SessionTokenStoring {
+        instances.transient(\.sessionTokens) { environment.sessionTokens }
+    }
+
     var analytics: any AnalyticsTracking {
         instances.transient(\.analytics) { environment.analytics }
     }

@@ -10,7 +10,7 @@ extension AppLocator {
     var authService: any AuthServicing {
         instances.singleton(\.authService) {
             #sourceLocation(file:"Specs/Services.yml",line:4)
-            AuthService(httpClient: httpClient)
+            AuthService(httpClient: httpClient, sessionTokens: sessionTokens)
             #sourceLocation()
         }
     }

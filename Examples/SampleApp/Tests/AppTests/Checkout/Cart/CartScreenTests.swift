@@ -8,14 +8,14 @@ import UIKit
 
 @MainActor
 struct CartScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let navigation = CartNavigationMock()
     private let cart: CartModel
     private let screen: UIViewController
 
     init() {
         let order = Order(title: "Extras", items: [.init(name: "Themes", price: 3), .init(name: "Sync", price: 4)])
-        cart = CartModel(order: order, paymentService: PaymentService(httpClient: httpClient))
+        cart = CartModel(order: order, paymentService: PaymentService(httpClient: NetworkClient.stubbed(by: session)))
         screen = CartModule.build(
             dependencies: CartDependencies(cart: cart),
             navigation: navigation,
@@ -36,26 +36,29 @@ struct CartScreenTests {
     func selectMethod() throws {
         try screen.tap("cart.pay")
         #expect(navigation.showPaymentCallCount == 1)
-        #expect(httpClient.sendCallCount == 0)
+        #expect(session.requests.isEmpty)
     }
 
     @Test("Can't pay again while a payment is in progress, and not without items")
     func paying() async throws {
         let button: UIButton = try screen.find("cart.pay")
-        httpClient.sendHandler = { _ in
-            await MainActor.run { #expect(!button.isEnabled) }
-            return Data(#"{"number": 1, "total": 7}"#.utf8)
-        }
-        try await cart.pay(with: .card)
-        #expect(httpClient.sendCallCount == 1)
+        #expect(button.isEnabled)
+        let gate = NetworkGate()
+        session.answer(.post, "/payments", .json(#"{"number": 1, "total": 7}"#), gate: gate)
+        let payment = Task { try await cart.pay(with: .card) }
+        try await session.waitForRequests()
+        #expect(!button.isEnabled)
+        gate.open()
+        try await payment.value
+        #expect(session.requests.count == 1)
         #expect(!button.isEnabled)
         #expect(try screen.label("cart.items").text == "")
     }
 
     @Test("Can pay again after a payment has failed")
     func payFails() async throws {
-        httpClient.sendThrownError = HTTPError(status: 500)
-        await #expect(throws: HTTPError.self) { try await cart.pay(with: .card) }
+        session.answer(.post, "/payments", .status(500))
+        await #expect(throws: NetworkError.rejected(status: 500, body: Data())) { try await cart.pay(with: .card) }
         let button: UIButton = try screen.find("cart.pay")
         #expect(button.isEnabled)
         #expect(cart.items.count == 2)

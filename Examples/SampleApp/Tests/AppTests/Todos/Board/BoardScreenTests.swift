@@ -77,7 +77,7 @@ struct BoardScreenTests {
         let problem = try #require(table.backgroundView as? UILabel)
         let source = try #require(table.dataSource)
         let cell = try #require(source.tableView(table, cellForRowAt: IndexPath(row: 0, section: 0)) as? BoardCell)
-        service.saveThrownError = HTTPError(status: 500)
+        service.saveThrownError = NetworkError.timedOut
         cell.presenter?.didTapDone()
         #expect(await eventually { problem.text == "The to-do could not be saved." })
         service.saveThrownError = nil

@@ -9,15 +9,16 @@ import UIKit
 /// From the user's tap to the request to the server, and back.
 @MainActor
 struct EditTodoScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let navigation = ModuleNavigationMock()
     private let results = RouteResults<Todo>()
     private let date = Date(timeIntervalSince1970: 86_400)
     private let model: TodosModel
 
     init() {
-        model = TodosModel(todosService: TodosService(httpClient: httpClient), reachability: Reachability.shared)
-        httpClient.sendReturnValue = Data(#"{"id": 7, "title": "Milk", "done": false}"#.utf8)
+        let service = TodosService(httpClient: NetworkClient.stubbed(by: session))
+        model = TodosModel(todosService: service, reachability: Reachability.shared)
+        session.answer(.put, "/todos/3", .status(200))
     }
 
     private func makeScreen(
@@ -68,13 +69,18 @@ struct EditTodoScreenTests {
 
     @Test("Adds a new to-do")
     func add() async throws {
+        let gate = NetworkGate()
+        session.answer(.post, "/todos", .json(#"{"id": 7, "title": "Milk", "done": false}"#), gate: gate)
         let screen = makeScreen(in: .new)
         try screen.type(" Milk ", in: "editTodo.title")
         try screen.tap("editTodo.save")
+        try await session.waitForRequests()
         #expect(screen.navigationItem.rightBarButtonItem?.isEnabled == false)
+        gate.open()
         let milk = Todo(id: 7, title: "Milk", isDone: false)
         #expect(await eventually { results.finished == [milk] })
-        #expect(httpClient.sendCalls == [try HTTPRequest(.post, "/todos", json: ["title": "Milk"])])
+        #expect(session.requests.map(\.line) == ["POST /todos"])
+        #expect(try session.requests.first?.body() == ["title": "Milk"])
         #expect(model.todos.value == [milk])
     }
 
@@ -90,7 +96,8 @@ struct EditTodoScreenTests {
         try screen.tap("editTodo.save")
         let saved = Todo(id: 3, title: "Bread and butter", isDone: true, dueOn: date)
         #expect(await eventually { results.finished == [saved] })
-        #expect(httpClient.sendCalls == [try HTTPRequest(.put, "/todos/3", json: RemoteTodo(saved))])
+        #expect(session.requests.map(\.line) == ["PUT /todos/3"])
+        #expect(try session.requests.first?.body(as: RemoteTodo.self).todo == saved)
     }
 
     @Test("Saves a to-do without its due date")
@@ -108,12 +115,12 @@ struct EditTodoScreenTests {
         try screen.tap("editTodo.save")
         let label = try screen.label("editTodo.problem")
         #expect(label.text == "Enter a title." && !label.isHidden)
-        #expect(httpClient.sendCallCount == 0)
+        #expect(session.requests.isEmpty)
     }
 
     @Test("Says that the to-do can't be saved, until the next attempt")
     func saveFails() async throws {
-        httpClient.sendThrownError = HTTPError(status: 500)
+        session.answer(.put, "/todos/3", .status(500))
         let screen = makeScreen(todo)
         try screen.tap("editTodo.save")
         let label = try screen.label("editTodo.problem")
@@ -134,20 +141,24 @@ struct EditTodoScreenTests {
 
     @Test("Deletes the to-do after a confirmation")
     func delete() async throws {
+        let gate = NetworkGate()
+        session.answer(.delete, "/todos/3", .status(204), gate: gate)
         var deleted: [Todo.ID] = []
         let screen = makeScreen(todo) { deleted.append($0) }
         try delete(in: screen, answer: "Keep")
         #expect(screen.navigationItem.rightBarButtonItem?.isEnabled == true)
         try delete(in: screen, answer: "Delete")
+        try await session.waitForRequests()
         #expect(screen.navigationItem.rightBarButtonItem?.isEnabled == false)
+        gate.open()
         #expect(await eventually { navigation.closeCalls == [screen] })
-        #expect(httpClient.sendCalls == [HTTPRequest(.delete, "/todos/3")])
+        #expect(session.requests.map(\.line) == ["DELETE /todos/3"])
         #expect(deleted == [3])
     }
 
     @Test("Says that the to-do can't be deleted")
     func deleteFails() async throws {
-        httpClient.sendThrownError = HTTPError(status: 500)
+        session.answer(.delete, "/todos/3", .status(500))
         let screen = makeScreen(todo)
         try delete(in: screen, answer: "Delete")
         let label = try screen.label("editTodo.problem")

@@ -9,17 +9,18 @@ import UIKit
 /// From the user's tap to the request to the server, and back.
 @MainActor
 struct TodoDetailScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let navigation = TodoDetailNavigationMock()
     private let results = RouteResults<Todo>()
     private let screen: UIViewController
 
     init() {
-        let service = TodosService(httpClient: httpClient)
+        let client = NetworkClient.stubbed(by: session)
+        let service = TodosService(httpClient: client)
         screen = TodoDetailModule.build(
             dependencies: TodoDetailDependencies(
                 todosModel: TodosModel(todosService: service, reachability: Reachability.shared),
-                imageCache: ImageCache(httpClient: httpClient)
+                imageCache: ImageCache(httpClient: client)
             ),
             navigation: navigation,
             parameters: TodoDetailParameters(id: 2),
@@ -29,9 +30,9 @@ struct TodoDetailScreenTests {
             [{"id": 1, "title": "Milk", "done": true},
              {"id": 2, "title": "Bread", "done": false, "due": "2026-01-01T12:00:00Z", "image": "bread"}]
             """#
-        httpClient.sendHandler = { request in
-            request.path == "/images/bread" ? Data([1]) : Data(todos.utf8)
-        }
+        session.answer(.get, "/todos", .json(todos))
+        session.answer(.get, "/images/bread", .data(Data([1])))
+        session.answer(.put, "/todos/2", .status(200))
     }
 
     /// Loads the view, and waits until the screen has loaded everything.
@@ -51,14 +52,14 @@ struct TodoDetailScreenTests {
         #expect(try screen.label("todoDetail.title").text == "Bread")
         let date = Date(timeIntervalSince1970: 1_767_268_800)
         #expect(try screen.label("todoDetail.dueOn").text == date.formatted(date: .complete, time: .omitted))
-        #expect(httpClient.sendCalls == [HTTPRequest(.get, "/todos"), HTTPRequest(.get, "/images/bread")])
+        #expect(session.requests.map(\.line) == ["GET /todos", "GET /images/bread"])
         #expect(try screen.label("todoDetail.problem").text == nil)
         #expect(edit.isEnabled && !complete.isHidden)
     }
 
     @Test("Says that a to-do can't be loaded")
     func loadFails() async throws {
-        httpClient.sendHandler = { _ in throw HTTPError(status: 500) }
+        session.answer(.get, "/todos", .status(500))
         screen.loadViewIfNeeded()
         let label = try screen.label("todoDetail.problem")
         #expect(await eventually { label.text == "The to-do can't be loaded." })
@@ -69,16 +70,15 @@ struct TodoDetailScreenTests {
         try await load()
         try screen.tap("todoDetail.complete")
         #expect(await eventually { results.finished.map(\.isDone) == [true] })
-        let request = try #require(httpClient.sendCalls.last)
-        #expect(request.method == .put && request.path == "/todos/2")
-        let saved = try JSONCoding.decoder.decode(RemoteTodo.self, from: try #require(request.body))
-        #expect(saved.todo == results.finished.first)
+        let request = try #require(session.requests.last)
+        #expect(request.line == "PUT /todos/2")
+        #expect(try request.body(as: RemoteTodo.self).todo == results.finished.first)
     }
 
     @Test("Says that the to-do can't be saved")
     func completeFails() async throws {
         try await load()
-        httpClient.sendHandler = { _ in throw HTTPError(status: 500) }
+        session.answer(.put, "/todos/2", .status(500))
         try screen.tap("todoDetail.complete")
         let label = try screen.label("todoDetail.problem")
         #expect(await eventually { label.text == "The to-do can't be saved." })

@@ -9,15 +9,19 @@ import UIKit
 /// From the user's tap to the request to the server, and back.
 @MainActor
 struct TodoListScreenTests {
-    private let httpClient = HTTPClientMock()
+    private let session = NetworkSessionStub()
     private let navigation = TodoListNavigationMock()
     private let model: TodosModel
 
     init() {
-        model = TodosModel(todosService: TodosService(httpClient: httpClient), reachability: Reachability.shared)
-        httpClient.sendReturnValue = Data(
-            #"[{"id": 1, "title": "Milk", "done": true}, {"id": 2, "title": "Bread", "done": false}]"#.utf8
-        )
+        let service = TodosService(httpClient: NetworkClient.stubbed(by: session))
+        model = TodosModel(todosService: service, reachability: Reachability.shared)
+        answerTodos()
+    }
+
+    private func answerTodos() {
+        let todos = #"[{"id": 1, "title": "Milk", "done": true}, {"id": 2, "title": "Bread", "done": false}]"#
+        session.answer(.get, "/todos", .json(todos))
     }
 
     private func makeScreen(filter: TodoFilter = .all) throws -> TodoListViewController {
@@ -36,7 +40,7 @@ struct TodoListScreenTests {
         let table: UITableView = try screen.find("todoList.table")
         #expect(await eventually { table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2 })
         #expect(try screen.rows(of: "todoList.table") == ["Milk ✓", "Bread"])
-        #expect(httpClient.sendCalls == [HTTPRequest(.get, "/todos")])
+        #expect(session.requests.map(\.line) == ["GET /todos"])
         #expect(await eventually { !table.isLoading })
         #expect(table.message == nil)
         let source = try #require(table.dataSource as? TodoDataSource)
@@ -52,7 +56,7 @@ struct TodoListScreenTests {
 
     @Test("Shows that there is nothing to do")
     func empty() async throws {
-        httpClient.sendReturnValue = Data("[]".utf8)
+        session.answer(.get, "/todos", .json("[]"))
         let screen = try makeScreen()
         let table: UITableView = try screen.find("todoList.table")
         #expect(await eventually { table.message == "Nothing to do" })
@@ -60,12 +64,12 @@ struct TodoListScreenTests {
 
     @Test("Shows that the to-dos can't be loaded, and loads them again when it is pulled down")
     func loadFails() async throws {
-        httpClient.sendThrownError = HTTPError(status: 500)
+        session.answer(.get, "/todos", .status(500))
         let screen = try makeScreen()
         let table: UITableView = try screen.find("todoList.table")
         #expect(await eventually { table.message == "The to-dos can't be loaded. Pull down to try again." })
         #expect(!table.isLoading)
-        httpClient.sendThrownError = nil
+        answerTodos()
         let control = try #require(table.refreshControl)
         control.beginRefreshing()
         control.sendActions(for: .valueChanged)

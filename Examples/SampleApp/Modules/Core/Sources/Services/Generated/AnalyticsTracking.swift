@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 
 public nonisolated protocol AnalyticsTracking: Sendable {
-    #sourceLocation(file:"Specs/Core.yml",line:14)
+    #sourceLocation(file:"Specs/Core.yml",line:21)
     func track(_ event: String)
     #sourceLocation()
 }

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 
 public nonisolated protocol AppConfiguring: Sendable {
-    #sourceLocation(file:"Specs/Core.yml",line:19)
+    #sourceLocation(file:"Specs/Core.yml",line:26)
     /// The number of open to-dos on the board.
     var boardLimit: Int { get }
     #sourceLocation()

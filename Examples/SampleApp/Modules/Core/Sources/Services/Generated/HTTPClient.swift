@@ -2,13 +2,12 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import Foundation
 
 public nonisolated protocol HTTPClient: Sendable {
     #sourceLocation(file:"Specs/Core.yml",line:6)
-    /// Sends a request and returns the body of the response.
-    func send(_ request: HTTPRequest) async throws -> Data
-    /// Sets the token that is sent with all later requests.
-    func authorize(with token: String?) async
+    /// Sends a request and returns its decoded response.
+    func send<Output>(_ request: Request<Output>) async throws -> Output
+    /// Sends a request with a behavior that only this request has.
+    func send<Output>(_ request: Request<Output>, behavior: any RequestBehavior) async throws -> Output
     #sourceLocation()
 }

@@ -23,7 +23,7 @@ final class BoardViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         presenter.bind()
-        show(face)
+        showFace()
     }
 
     // MARK: - Views
@@ -43,7 +43,12 @@ final class BoardViewController: UIViewController {
     // MARK: - Faces
     /// Replaces the current face. The presenter stays, so the new face shows the same state.
     func show(_ face: BoardFace) {
+        guard face != self.face else { return }
         self.face = face
+        if isViewLoaded { showFace() }
+    }
+
+    private func showFace() {
         faceViewController?.willMove(toParent: nil)
         faceViewController?.view.removeFromSuperview()
         faceViewController?.removeFromParent()

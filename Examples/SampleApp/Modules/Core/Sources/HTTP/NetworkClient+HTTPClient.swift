@@ -1,0 +1,2 @@
+// The client has the functions of the protocol.
+extension NetworkClient: HTTPClient {}

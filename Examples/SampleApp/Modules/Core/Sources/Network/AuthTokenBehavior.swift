@@ -1,0 +1,105 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A store of the user's token, for example in the keychain.
+public nonisolated protocol AuthTokenStore: Sendable {
+    /// The current token, or nil if no user is logged in.
+    var token: String? { get async throws }
+
+    /// Gets a new token from the server and stores it.
+    ///
+    /// Use a client without an `AuthTokenBehavior` of this store: a 401 response to the refresh itself would wait for
+    /// the refresh to end.
+    func refreshToken() async throws
+}
+
+/// A behavior that adds the user's token to requests. It replaces the header of a request that has one.
+///
+/// If the server answers 401, the behavior refreshes the token and sends the request again. However many requests wait,
+/// there is one refresh. If it fails, they all fail with its error, and a later request may try again.
+///
+/// Create one behavior for each store. Copies share the refresh.
+public nonisolated struct AuthTokenBehavior: RequestBehavior {
+    private let store: any AuthTokenStore
+    private let header: String
+    private let format: @Sendable (String) -> String
+    private let refresh = SharedOperation()
+
+    /// - Parameters:
+    ///   - header: The name of the header, for example `X-Auth-Token`.
+    ///   - format: Returns the header's value for a token.
+    public init(
+        store: any AuthTokenStore,
+        header: String = "Authorization",
+        format: @escaping @Sendable (String) -> String = { "Bearer \($0)" }
+    ) {
+        self.store = store
+        self.header = header
+        self.format = format
+    }
+
+    public func modify(_ request: URLRequest) async throws -> URLRequest {
+        guard let value = try await currentValue() else { return request }
+        var request = request
+        request.setValue(value, forHTTPHeaderField: header)
+        return request
+    }
+
+    public func shouldSendAgain(_ request: URLRequest, after error: any Error) async throws -> Bool {
+        guard
+            case NetworkError.rejected(status: 401, _) = error,
+            let rejectedValue = request.value(forHTTPHeaderField: header)
+        else { return false }
+        try await refresh.run {
+            // Another request may have refreshed the token since this one was sent, or the user has logged out.
+            if try await currentValue() == rejectedValue { try await store.refreshToken() }
+        }
+        return try await store.token != nil
+    }
+
+    private func currentValue() async throws -> String? {
+        try await store.token.map(format)
+    }
+}
+
+/// An operation that runs once for all callers that wait for it.
+///
+/// Safe: `waiters` is only accessed while `lock` is held.
+private nonisolated final class SharedOperation: @unchecked Sendable {
+    private let lock = NSLock()
+    private var waiters: [AsyncThrowingStream<Void, any Error>.Continuation] = []
+
+    /// Waits for the running operation, or runs `operation` if there is none.
+    ///
+    /// If the caller is cancelled, it stops waiting at once, and the operation continues for the others.
+    func run(_ operation: @escaping @Sendable () async throws -> Void) async throws {
+        let (stream, continuation) = AsyncThrowingStream.makeStream(of: Void.self)
+        let isFirst = lock.withLock {
+            waiters.append(continuation)
+            return waiters.count == 1
+        }
+        if isFirst {
+            Task {
+                do {
+                    try await operation()
+                    finish(throwing: nil)
+                } catch {
+                    finish(throwing: error)
+                }
+            }
+        }
+        for try await _ in stream {}
+        try Task.checkCancellation()
+    }
+
+    private func finish(throwing error: (any Error)?) {
+        let finished = lock.withLock {
+            defer { waiters = [] }
+            return waiters
+        }
+        for waiter in finished { waiter.finish(throwing: error) }
+    }
+}
