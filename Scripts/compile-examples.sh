@@ -251,7 +251,7 @@ generate_options() {
             case ${styles[style]} in
             reactive)
                 options+=", display: [{name: ${name}Row, members: 'let title: String'}], cells: [{name: ${name}Cell, display: ${name}Row,"
-                options+=" actions: [didTapBuy]}, {name: ${name}HeaderView, view: UIView}]"
+                options+=" actions: [didTapBuy]}, {name: ${name}HeaderView, view: UIView}, {name: ${name}TileCell, view: UICollectionViewCell}]"
                 [[ $options == *swiftui* ]] || options+=", faces: [Map, List]"
                 ;;
             modelController) options+=", refreshes: [viewDidLoad, viewWillAppear]" ;;

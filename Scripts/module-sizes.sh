@@ -25,12 +25,14 @@ measure() { # TITLE FOLDER NAME FILES LINES
     printf '%-4s  %-28s %3d of %3d files %5d of %5d lines\n' "$result" "$1" "$files" "$4" "$lines" "$5"
 }
 
-for style in mvvm viper; do
+for style in mvvm viper reactive-viper model-controller; do
     mkdir "$scratch/$style"
     (cd "$scratch/$style" && "$scaffold" module About --style "$style" --quiet >/dev/null 2>&1)
 done
 measure "empty screen, mvvm" "$scratch/mvvm" About 5 110
 measure "empty screen, viper" "$scratch/viper" About 10 220
+measure "empty screen, reactive-viper" "$scratch/reactive-viper" About 12 260
+measure "empty screen, model-controller" "$scratch/model-controller" About 5 110
 for style in mvvm viper; do
     cp -R "$root/Tests/Fixtures/Sizes/$style" "$scratch/login-$style"
     "$scaffold" generate --project "$scratch/login-$style" --quiet >/dev/null 2>&1

@@ -2977,9 +2977,8 @@ nonisolated extension Request where Output: Decodable {
         decoder: JSONDecoder = JSONDecoder()
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { data in
-            try decoder.decode(Output.self, from: data)
-        }
+        let decode = { @Sendable (data: Data) in try decoder.decode(Output.self, from: data) }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: decode)
     }
 }
 
@@ -2995,7 +2994,7 @@ nonisolated extension Request where Output == Void {
         timeout: Duration? = nil
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { _ in }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: { _ in })
     }
 }
 
@@ -3011,7 +3010,7 @@ nonisolated extension Request where Output == Data {
         timeout: Duration? = nil
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { $0 }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: { $0 })
     }
 }
 
@@ -3591,7 +3590,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
 final class {{ item.name }}: {{ item.view }} {
     // MARK: - Properties
     private(set) var presenter: {{ item.name }}Presenter?
-{% if item.view == "UITableViewCell" %}
+{% if item.view != "UIView" %}
 
     // MARK: - Lifecycle
     override func prepareForReuse() {
@@ -4220,7 +4219,7 @@ options:
       name: {where: "value | hasSuffix('Cell') or value | hasSuffix('View')", expected: a name that ends with `Cell` or `View`, summary: The class of the view.}
       display: {optional: true, summary: The type of the value that it displays.}
       actions: {type: list, default: [], summary: The names of its actions.}
-      view: {choices: [UITableViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
+      view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
   faces: {type: list, default: [], summary: "The views that show the same presenter, such as `[Map, List]`. The view controller contains one at a time."}
 files:
   - {template: reactive-viper/BoundPart.swift.stencil, path: "{{ support.sources }}/Generated/BoundPart.swift", for: project}

@@ -17,10 +17,14 @@ struct OptionSwitchTests {
     }
 
     private func begin(_ style: String) throws {
+        let interactor = "  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n"
         let roles =
-            style == "viper"
-            ? "  view: |\n    func show(text: String)\n  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n"
-            : "  viewModel: |\n    func didTap()\n"
+            switch style {
+            case "viper": "  view: |\n    func show(text: String)\n" + interactor
+            case "reactive-viper": interactor
+            case "mvvm": "  viewModel: |\n    func didTap()\n"
+            default: "  {}\n"
+            }
         try scratch.write(
             "module: Login\nstyle: \(style)\npresentation: root\nresult: Int\ndependencies: [store]\nprotocols:\n\(roles)",
             to: "Specs/Login.yml"
@@ -54,7 +58,7 @@ struct OptionSwitchTests {
         return paths.count
     }
 
-    @Test(arguments: ["viper", "mvvm"])
+    @Test(arguments: ["viper", "mvvm", "reactive-viper", "model-controller"])
     func editsStay(_ style: String) throws {
         try begin(style)
         let count = try edit()

@@ -25,11 +25,12 @@ struct StyleSwitchTests {
 
         var spec: String {
             let observed = "    var error: Observed<String> { get }\n"
+            let tap = "  presenter: |\n    func didTapLogIn(email: String)\n"
             let protocols =
                 switch style {
-                case "viper": "  view: |\n    func show(error: String)\n  presenter: |\n    func didTapLogIn(email: String)\n"
+                case "viper": "  view: |\n    func show(error: String)\n\(tap)"
                 case "mvvm": "  viewModel: |\n\(observed)    func logIn(email: String)\n"
-                case "reactive-viper": "  presenter: |\n\(observed)    func didTapLogIn(email: String)\n  interactor: |\n\(observed)"
+                case "reactive-viper": "\(tap)\(observed)  interactor: |\n\(observed)"
                 default: "  {}\n"
                 }
             return """

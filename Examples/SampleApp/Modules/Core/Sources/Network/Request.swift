@@ -53,9 +53,8 @@ nonisolated extension Request where Output: Decodable {
         decoder: JSONDecoder = JSONDecoder()
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { data in
-            try decoder.decode(Output.self, from: data)
-        }
+        let decode = { @Sendable (data: Data) in try decoder.decode(Output.self, from: data) }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: decode)
     }
 }
 
@@ -71,7 +70,7 @@ nonisolated extension Request where Output == Void {
         timeout: Duration? = nil
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { _ in }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: { _ in })
     }
 }
 
@@ -87,7 +86,7 @@ nonisolated extension Request where Output == Data {
         timeout: Duration? = nil
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { $0 }
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: { $0 })
     }
 }
 
