@@ -2079,12 +2079,8 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% set router = module.roles.router.contract %}
 {% set fields = (swiftUI.fields(model.contract) if model.contract else "") | split(",") | unique | select %}
 {% set view %}
-{% call swiftUI.values(model.contract?.members ?? [], "viewModel") %}
-{% for field in fields %}
-{% call swiftUI.field(field, "$" ~ field) %}
-{% endfor %}
 {% if model.contract %}
-{% call swiftUI.buttons(model.contract, "viewModel", "") %}
+{% call swiftUI.content(model.contract, "viewModel") %}
 {% endif %}
 {% for method in module.routes | map("methods") | flatten where not method.required and not method.result %}
 Button({{ method.name | removePrefix("show") | titleCase | swiftString }}) {
@@ -2417,13 +2413,9 @@ struct {{ part.type }}Tests {
             path: "network/AuthTokenBehavior.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// A store of the user's token, for example in the keychain.
 {{ support.access }}nonisolated protocol AuthTokenStore: Sendable {
@@ -2531,13 +2523,9 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             path: "network/BackgroundTaskBehavior.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// The part of `UIApplication` that runs background tasks.
 @MainActor
@@ -2633,13 +2621,9 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             path: "network/NetworkClient.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// A client for the API at a base URL. A response is successful if its status is 200 to 299.
 {{ support.access }}nonisolated struct NetworkClient: Sendable {
@@ -2754,13 +2738,9 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             path: "network/NetworkError.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// The failure of a request.
 {{ support.access }}nonisolated enum NetworkError: Error, Equatable {
@@ -2823,13 +2803,9 @@ nonisolated extension NetworkError: LocalizedError {
             path: "network/NetworkSession.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// A session that transfers HTTP requests.
 {{ support.access }}nonisolated protocol NetworkSession: Sendable {
@@ -2846,16 +2822,47 @@ nonisolated extension NetworkError: LocalizedError {
 """#
         ),
         (
-            path: "network/Request+URLRequest.swift.stencil",
+            path: "network/Parts.stencil",
             text: #"""
-{% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{# The parts that files of the pack have in common. #}
+
+{# Foundation, whose networking is a module of its own on Linux. #}
+{% macro foundation() %}
 {% call imports.imports(["Foundation"]) %}
 
+{% call networking() %}
+{% endmacro %}
+{% macro networking() %}
 #if canImport(FoundationNetworking)
     {% call imports.imports(["FoundationNetworking"]) %}
 #endif
+{% endmacro %}
+
+{# A file with the double of a session, or with a part of it. `tested` are the modules whose internal types it uses. #}
+{% macro double(content, tested) %}
+{% if mocksAreInSources %}
+{% call imports.imports(["Foundation"]) %}
+
+#if DEBUG
+    {{ content }}
+#endif
+{% else %}
+{% call imports.tests(["Foundation"], tested) %}
+
+{{ content }}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "network/Request+URLRequest.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "network/Parts.stencil" as parts %}
+{% call header.person() %}
+{% call parts.foundation() %}
 
 nonisolated extension Request {
     func urlRequest(baseURL: URL, additionalHeaders: [String: String]) throws -> URLRequest {
@@ -3030,13 +3037,9 @@ nonisolated extension Request where Output == Data {
             path: "network/RequestBehavior.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// A side effect of requests, such as authorization, logging or a background task.
 ///
@@ -3172,13 +3175,9 @@ nonisolated struct EmptyRequestBehavior: RequestBehavior {}
             path: "network/URLNetworkSession.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{% import "network/Parts.stencil" as parts %}
 {% call header.person() %}
-{% call imports.imports(["Foundation"]) %}
-
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% call parts.foundation() %}
 
 /// A `NetworkSession` that uses `URLSession`.
 {{ support.access }}nonisolated final class URLNetworkSession: NetworkSession {
@@ -3347,10 +3346,8 @@ files:
             path: "network/testing/NetworkGate.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("scaffold.yml") %}
-
-{% macro content() %}
+{% import "network/Parts.stencil" as parts %}
+{% set content %}
 /// A gate that holds tasks until a test opens it.
 ///
 /// Safe: `isOpen` and `waiters` are only accessed while `lock` is held.
@@ -3383,18 +3380,10 @@ nonisolated final class NetworkGate: @unchecked Sendable {
         try Task.checkCancellation()
     }
 }
-{% endmacro %}
-{% if mocksAreInSources %}
-{% call imports.imports(["Foundation"]) %}
+{% endset %}
+{% call header.tool("scaffold.yml") %}
 
-#if DEBUG
-    {% call content() %}
-#endif
-{% else %}
-{% call imports.tests(["Foundation"], []) %}
-
-{% call content() %}
-{% endif %}
+{% call parts.double(content, []) %}
 
 """#
         ),
@@ -3402,13 +3391,9 @@ nonisolated final class NetworkGate: @unchecked Sendable {
             path: "network/testing/NetworkSessionStub.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool("scaffold.yml") %}
-
-{% macro content() %}
-#if canImport(FoundationNetworking)
-    {% call imports.imports(["FoundationNetworking"]) %}
-#endif
+{% import "network/Parts.stencil" as parts %}
+{% set content %}
+{% call parts.networking() %}
 
 /// A `NetworkSession` that answers without a network.
 ///
@@ -3531,18 +3516,10 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         for gate in gates { gate.open() }
     }
 }
-{% endmacro %}
-{% if mocksAreInSources %}
-{% call imports.imports(["Foundation"]) %}
+{% endset %}
+{% call header.tool("scaffold.yml") %}
 
-#if DEBUG
-    {% call content() %}
-#endif
-{% else %}
-{% call imports.tests(["Foundation"], [support.module]) %}
-
-{% call content() %}
-{% endif %}
+{% call parts.double(content, [support.module]) %}
 
 """#
         ),
@@ -3829,40 +3806,30 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% import "screen/Bindings.stencil" as bindings %}
 {% set part = module.roles.interactor %}
 {% set router = module.roles.router.contract %}
-{% set collaborators = [
-    "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-    "parameters: " ~ module.name ~ "Parameters" if module.parameters,
-    "completion: " ~ module.name ~ "Completion" if module.result,
-] | select %}
+{% set names = ["dependencies" if module.dependencies, "parameters" if module.parameters, "completion" if module.result] | select %}
 {% call header.person() %}
 {% call imports.imports(part.imports + bindings.supportImports) %}
 
 /// Business logic of {{ module.name }}. The only part of the module with access to services{{ " and to other screens" if module.routes }}.
 final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
-{% if part.hasStored or collaborators %}
+{% if part.hasStored or names %}
     // MARK: - Properties
 {% endif %}
-    {% call members.stored(part.contract.members, "", not collaborators) %}
-{% if module.dependencies %}
-    private let dependencies: {{ module.name }}Dependencies
-{% endif %}
-{% if module.parameters %}
-    private let parameters: {{ module.name }}Parameters
-{% endif %}
-{% if module.result %}
-    private weak var completion: {{ module.name }}Completion?
-{% endif %}
-{% if collaborators %}
+    {% call members.stored(part.contract.members, "", not names) %}
+{% for name in names %}
+    private {{ "weak var" if name == "completion" else "let" }} {{ name }}: {{ module.name ~ (name | upperFirst) }}{{ "?" if name == "completion" }}
+{% endfor %}
+{% if names %}
 
     // MARK: - Lifecycle
-    init({{ (collaborators + ["router: any " ~ router.name]) | join(", ") }}) {
-{% for name in ["dependencies" if module.dependencies, "parameters" if module.parameters, "completion" if module.result] | select %}
+    init({% for name in names %}{{ name }}: {{ module.name ~ (name | upperFirst) }}, {% endfor %}router: any {{ router.name }}) {
+{% for name in names %}
         self.{{ name }} = {{ name }}
 {% endfor %}
         super.init(router: router)
     }
 {% endif %}
-{% if part.hasStored or collaborators %}
+{% if part.hasStored or names %}
 
 {% endif %}
     override func start() {
@@ -4035,13 +4002,6 @@ extension {{ part.type }} {
 {% set part = module.roles.swiftUIView %}
 {% set presenter = module.roles.presenter.contract %}
 {% set fields = swiftUI.fields(presenter) | split(",") | unique | select %}
-{% set view %}
-{% call swiftUI.values(presenter.members, "presenter") %}
-{% for field in fields %}
-{% call swiftUI.field(field, "$" ~ field) %}
-{% endfor %}
-{% call swiftUI.buttons(presenter, "presenter", "") %}
-{% endset %}
 {% set preview %}
 let presenter = {{ presenter.mock }}()
 {% call bindings.stubs(presenter, "presenter") %}
@@ -4063,7 +4023,7 @@ struct {{ part.type }}: View {
     }
 {% endif %}
 
-    {% call swiftUI.body(view) %}
+    {% call swiftUI.body(swiftUI.content(presenter, "presenter")) %}
 }
 {% call swiftUI.preview(preview) %}
 
@@ -7379,6 +7339,15 @@ Button({{ title(member.name) | swiftString }}) {
     {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ property(parameter.name) }}{% endfor %})
 }
 {% endfor %}
+{% endmacro %}
+
+{# The values of a contract, the fields for what the user enters, and the buttons for its functions. Each text that the user enters is a property of the view. #}
+{% macro content(contract, receiver) %}
+{% call values(contract.members, receiver) %}
+{% for name in fields(contract) | split(",") | unique | select %}
+{% call field(name, "$" ~ name) %}
+{% endfor %}
+{% call buttons(contract, receiver, "") %}
 {% endmacro %}
 
 {# The body of a view with some lines of content. #}
