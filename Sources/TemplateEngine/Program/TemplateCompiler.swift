@@ -122,9 +122,7 @@ struct TemplateCompiler {
             return nil
         }
         let notes = [Diagnostic.Note("\(relation) \(text.line(of: name.range))")] + user.notes
-        var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: notes)
-        let syntax = TemplateParser.parse(problems.text, filters: program.filters, limits: program.limits, &problems)
-        diagnostics += problems.diagnostics
+        let syntax = library.syntax(of: source, notes: notes, into: &diagnostics)
         let file = LoadedFile(name: name.text, syntax: syntax, users: active, notes: notes)
         files[name.text] = file
         active.append(name.text)

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Synchronization
 
 /// A template's text under the name that tags call it by.
 package struct TemplateSource: Sendable {
@@ -19,6 +20,7 @@ package struct TemplateLibrary: Sendable {
     package let filters: FilterTable
     package let limits: TemplateLimits
     private let positions: [String: Int]
+    private let parsed = ParsedSources()
 
     /// Of sources with one name the first counts.
     package init(sources: [TemplateSource], filters: FilterTable = .builtIn, limits: TemplateLimits = TemplateLimits())
@@ -66,6 +68,20 @@ package struct TemplateLibrary: Sendable {
         }
     }
 
+    /// A source that templates use, parsed once however many of them do.
+    ///
+    /// - Parameter notes: how it came to be used, for its problems.
+    func syntax(of source: TemplateSource, notes: [Diagnostic.Note], into diagnostics: inout [Diagnostic])
+        -> TemplateSyntax?
+    {
+        if let known = parsed.syntaxes.withLock({ $0[source.name] }) { return known }
+        var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: notes)
+        let syntax = TemplateParser.parse(problems.text, filters: filters, limits: limits, &problems)
+        diagnostics += problems.diagnostics
+        if problems.diagnostics.isEmpty { parsed.syntaxes.withLock { $0[source.name] = syntax } }
+        return syntax
+    }
+
     private func compile(_ text: TemplateText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
         var problems = ParseProblems(text)
         let syntax = TemplateParser.parse(text, filters: filters, limits: limits, &problems)
@@ -73,4 +89,9 @@ package struct TemplateLibrary: Sendable {
         guard let syntax else { return nil }
         return TemplateCompiler.compile(syntax, self, into: &diagnostics).map { CompiledTemplate(program: $0) }
     }
+}
+
+/// The sources without problems that have been parsed, by name.
+private final class ParsedSources: Sendable {
+    let syntaxes = Mutex<[String: TemplateSyntax]>([:])
 }

@@ -1,6 +1,6 @@
 /// An expression as written.
-struct Expression {
-    indirect enum Kind {
+struct Expression: Sendable {
+    indirect enum Kind: Sendable {
         case literal(TemplateValue)
         case name(String)
         case member(Expression, String)
@@ -39,7 +39,7 @@ struct Expression {
 }
 
 /// The arguments of a call: those without a name first.
-struct Arguments {
+struct Arguments: Sendable {
     var positional: [Expression] = []
     var named: [(name: String, range: Range<Int>, value: Expression)] = []
 
@@ -49,7 +49,7 @@ struct Arguments {
 }
 
 /// A filter with its arguments.
-struct FilterUse {
+struct FilterUse: Sendable {
     let filter: TemplateFilter
     /// One for each parameter, as given or by default.
     let arguments: [Expression]

@@ -1,6 +1,6 @@
 /// A part of a template's body as written.
-struct Statement {
-    indirect enum Kind {
+struct Statement: Sendable {
+    indirect enum Kind: Sendable {
         /// - Parameter dedent: how many blanks are taken off the beginning of each line.
         case text(dedent: Int, isRaw: Bool)
         case output(Expression)
@@ -26,7 +26,7 @@ struct Statement {
 }
 
 /// A name that a tag gives to something.
-struct Name {
+struct Name: Sendable {
     let text: String
     let range: Range<Int>
 }
@@ -40,7 +40,7 @@ struct LinePlace: Sendable {
     var isInline = false
 }
 
-struct Loop {
+struct Loop: Sendable {
     let names: [Name]
     let items: Expression
     let condition: Expression?
@@ -49,15 +49,15 @@ struct Loop {
     var otherwise: [Statement] = []
 }
 
-struct Block {
+struct Block: Sendable {
     let name: Name
     let body: [Statement]
     /// Where its body goes, if it has one over several lines (rule 3).
     let place: LinePlace?
 }
 
-struct Macro {
-    struct Parameter {
+struct Macro: Sendable {
+    struct Parameter: Sendable {
         let name: Name
         let defaultValue: Expression?
     }
@@ -68,7 +68,7 @@ struct Macro {
 }
 
 /// A file that has been parsed.
-struct TemplateSyntax {
+struct TemplateSyntax: Sendable {
     let text: TemplateText
     var parent: Name?
     var body: [Statement] = []
