@@ -1,13 +1,15 @@
 import Packs
 import TemplateEngine
 
+@testable import Rendering
+
 /// The generated part of `docs/template-context.md`: the variables of templates, and the types of their values.
-package struct ContextReference {
+struct ContextReference {
     /// The types with a link to them, in the order of their first links.
     private var types: [MappingShape] = []
 
     /// The reference as Markdown: a contents list, the variables, and the types in alphabetical order.
-    package static var markdown: String {
+    static var markdown: String {
         var reference = ContextReference()
         let variables = [common] + PackFile.Subject.allCases.map(ownVariables)
         let sections = variables.map { reference.section($0, heading: "##") }
