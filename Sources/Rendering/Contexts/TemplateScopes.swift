@@ -120,6 +120,7 @@ struct ProjectValues: Sendable {
     let mocked: Set<String>
     /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
+    let samples: Samples
     private let destinations: [String: SharedContext<DestinationContext>]
     /// The values of `CommonContext`.
     private let common: [TemplateValue]
@@ -128,6 +129,7 @@ struct ProjectValues: Sendable {
         self.graph = graph
         self.mocked = mocked
         self.mocks = mocks
+        samples = Samples(graph)
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         reached = ReachedServices(graph.modules)
@@ -148,7 +150,6 @@ struct ProjectValues: Sendable {
     }
 
     var targets: Targets { graph.targets }
-    var samples: Samples { Samples(graph) }
 
     /// Returns the context of a module or flow that is opened.
     func destination(_ signature: ModuleSignature) -> SharedContext<DestinationContext> {

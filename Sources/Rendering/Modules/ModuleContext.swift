@@ -11,14 +11,7 @@ struct ModuleContext: TemplateContext {
     init(_ module: Module, in project: ProjectValues) {
         self.module = module
         self.project = project
-        roles = RolesContext(
-            module: module,
-            targets: project.targets,
-            imports: ModuleImports(module: module, targets: project.targets, variant: nil),
-            services: project.services,
-            isTestable: module.dependencies.allSatisfy { project.mocked.contains($0.name) },
-            samples: project.samples
-        )
+        roles = RolesContext(module, in: project)
     }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app.") {
@@ -138,7 +131,7 @@ struct ModuleContext: TemplateContext {
             }
         }
         ContextEntry("canMockDependencies", "Whether all services in `dependencies` have mocks.", example: "true") {
-            $0.canMockDependencies
+            $0.roles.canMockDependencies
         }
         ContextEntry(
             "protocols",
@@ -183,11 +176,6 @@ struct ModuleContext: TemplateContext {
     /// The router, or its flow's coordinator, has a method of its own that shows it.
     private var isShown: Bool {
         project.shown.contains(module)
-    }
-
-    /// All services that it needs have mocks.
-    var canMockDependencies: Bool {
-        module.dependencies.allSatisfy { project.mocked.contains($0.name) }
     }
 
     /// The mocks of the module's protocols.
@@ -246,7 +234,7 @@ struct ModuleTestContext: TemplateContext {
     private let text: String
 
     init?(_ context: ModuleContext) {
-        guard context.canMockDependencies else { return nil }
+        guard context.roles.canMockDependencies else { return nil }
         let parameters = context.module.signature.parameters
         arguments = parameters.map { $0.sample(context.project.samples) }
         text = zip(parameters, arguments).map { $0.argument($1) }.joined(separator: ", ")

@@ -1,20 +1,20 @@
+import Diagnostics
+import Specs
 import SwiftSource
 
 /// A part of a module with its protocol and its class, for templates.
 struct RoleContext: ComputedContext {
-    let type: String
-    let typeLine: Int?
-    let isGenerated: Bool
-    let imports: [String]
-    let contract: ContractContext?
-    let contracts: [ContractContext]
-    let protocolName: String?
-    let hasStored: Bool
-    let observed: [ObservedContext]
-    let isTestable: Bool
-    let testImports: [String]
-    let testable: [String]
-    let askedServices: [String]
+    private let role: Style.Role
+    private let roles: RolesContext
+    private let existing: LocatedText?
+    private let type: String
+
+    init(_ role: Style.Role, of roles: RolesContext) {
+        self.role = role
+        self.roles = roles
+        existing = roles.module.existingType(of: role)
+        type = existing?.text ?? roles.module.typeName(of: role)
+    }
 
     static let table = ContextTable<RoleContext>("role", "A part of a module: a class and its protocol.") {
         ContextEntry("type", "The class.", example: "LoginView") { $0.type }
@@ -23,7 +23,7 @@ struct RoleContext: ComputedContext {
             "The line of the class under `types` in the spec; nil if the spec names no class.",
             example: "9"
         ) {
-            $0.typeLine
+            $0.existing?.range.startPosition.line
         }
         ContextEntry(
             "isGenerated",
@@ -33,41 +33,58 @@ struct RoleContext: ComputedContext {
         ) {
             $0.isGenerated
         }
-        ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") { $0.imports }
+        ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") {
+            $0.roles.imports.ofPart($0.role, asking: $0.roles.services(askedBy: $0.role))
+        }
         ContextEntry("contract", "The protocol; nil if the part has none in this module.") { $0.contract }
         ContextEntry("contracts", "The protocols of all roles of the class.") { $0.contracts }
         ContextEntry(
             "protocol",
             "The name of the protocol. If the part has no protocol in this module, the name of the `parent` of the role.",
             example: "LoginNavigation"
-        ) { $0.protocolName }
+        ) { $0.contract?.contract.name ?? $0.role.parent?.name }
         ContextEntry("hasStored", "Whether the class has stored properties for its protocols.", example: "false") {
-            $0.hasStored
+            $0.contracts.contains { $0.items.hasStored }
         }
-        ContextEntry("observed", "The `Observed` properties of the protocol.") { $0.observed }
+        ContextEntry("observed", "The `Observed` properties of the protocol.") { context in
+            context.roles.members(of: context.role).compactMap {
+                ObservedContext($0.member, hasValue: !context.isGenerated || $0.stub.body != .unwritten)
+            }
+        }
         ContextEntry(
             "isTestable",
             "Whether tests can create an instance: scaffold generates the class, and all services of the "
                 + "module have mocks.",
             example: "true"
-        ) { $0.isTestable }
+        ) { $0.roles.canMockDependencies && $0.isGenerated }
         ContextEntry(
             "testImports",
             "The imports of the part's tests, without the module's own target.",
             example: "[Testing]"
-        ) { $0.testImports }
+        ) { $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member)) }
         ContextEntry(
             "testable",
             "The `@testable` imports of the part's tests, including the mocks of `askedServices`.",
             example: "[App]"
-        ) { $0.testable }
+        ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.asked.map(\.target)) }
         ContextEntry(
             "askedServices",
             "The names of the services to which the class forwards calls. A call counts only if tests can check it.",
             example: "[authService]"
         ) {
-            $0.askedServices
+            $0.asked.map(\.name)
         }
+    }
+
+    private var isGenerated: Bool { roles.module.makes(role) }
+    private var contract: ContractContext? { roles.contract(of: role) }
+    private var contracts: [ContractContext] { roles.contracts(ofClassOf: role) }
+    private var testable: [MemberContext] { roles.testable(of: role) }
+
+    /// The services to which tested members forward.
+    private var asked: [Service.Reference] {
+        let names = testable.compactMap { $0.stub.forward?.service.name }
+        return roles.module.dependencies.filter { names.contains($0.name) }
     }
 }
 

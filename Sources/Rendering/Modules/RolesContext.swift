@@ -3,30 +3,24 @@ import Specs
 import SwiftSource
 
 /// The parts of a module by role, each with its protocol and its class.
-struct RolesContext {
+struct RolesContext: Sendable {
     let module: Module
-    private let targets: Targets
+    let targets: Targets
+    let imports: ModuleImports
     /// The contexts of all protocols of the module.
     let contracts: [ContractContext]
+    /// Whether all services that the module needs have mocks.
+    let canMockDependencies: Bool
     /// The services to which a part hands calls on, by the name of its role.
     private let askedServices: [String: [Service]]
-    private let imports: ModuleImports
-    private let isTestable: Bool
 
-    /// - Parameter isTestable: whether tests can make the services that the module needs.
-    init(
-        module: Module,
-        targets: Targets,
-        imports: ModuleImports,
-        services: [String: Service],
-        isTestable: Bool,
-        samples: Samples
-    ) {
+    init(_ module: Module, in project: ProjectValues) {
         self.module = module
-        self.targets = targets
+        targets = project.targets
+        let imports = ModuleImports(module: module, targets: targets, variant: nil)
         self.imports = imports
-        self.isTestable = isTestable
-        let needed = module.dependencies.compactMap { services[$0.name] }
+        canMockDependencies = module.dependencies.allSatisfy { project.mocked.contains($0.name) }
+        let needed = module.dependencies.compactMap { project.services[$0.name] }
         var asked: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
@@ -39,7 +33,7 @@ struct RolesContext {
             asked[role.name] = asks
             let surroundings = MemberSurroundings(
                 services: services,
-                samples: samples,
+                samples: project.samples,
                 testNames: module.style.testNames,
                 mocks: asks.map(\.name)
             )
@@ -49,12 +43,12 @@ struct RolesContext {
     }
 
     var contexts: NamedContexts<RoleContext> {
-        NamedContexts(contexts: module.style.roles.map { ($0.name, context(of: $0)) })
+        NamedContexts(contexts: module.style.roles.map { ($0.name, RoleContext($0, of: self)) })
     }
 
     /// The part that UIKit or SwiftUI shows.
     var screen: RoleContext? {
-        module.style.roles.first(where: \.isScreen).map(context)
+        module.style.roles.first(where: \.isScreen).map { RoleContext($0, of: self) }
     }
 
     /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
@@ -67,54 +61,33 @@ struct RolesContext {
         }
     }
 
-    private func context(of role: Style.Role) -> RoleContext {
-        let existing = module.existingType(of: role)
-        let contract = contract(of: role)
-        let ofClass = contracts.filter { $0.contract.role?.classOwner == role.classOwner }
-        let testable = testable(of: role)
-        let asked = testable.compactMap { $0.stub.forward?.service.name }
-        return RoleContext(
-            type: existing?.text ?? module.typeName(of: role),
-            typeLine: existing?.range.startPosition.line,
-            isGenerated: module.makes(role),
-            imports: imports.ofPart(
-                role,
-                asking: ofClass.flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }
-            ),
-            contract: contract,
-            contracts: ofClass,
-            protocolName: contract?.contract.name ?? role.parent?.name,
-            hasStored: ofClass.contains { $0.items.hasStored },
-            observed: members(of: role).compactMap {
-                ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten)
-            },
-            isTestable: isTestable && module.makes(role),
-            testImports: imports.ofTests(role, of: testable.map(\.member)),
-            testable: targets.testable(
-                module.target,
-                mocksOf: module.dependencies.filter { asked.contains($0.name) }.map(\.target)
-            ),
-            askedServices: module.dependencies.map(\.name).filter(asked.contains)
-        )
-    }
-
     /// The types without a sample that tests of its parts need.
     var missingSamples: [SwiftType] {
         module.style.roles.filter(module.makes).flatMap { testable(of: $0) }.filter { $0.stub.body == .forward }.flatMap
         { $0.test?.missingSamples ?? [] }
     }
 
-    private func contract(of role: Style.Role) -> ContractContext? {
+    func contract(of role: Style.Role) -> ContractContext? {
         contracts.first { $0.contract.role?.name == role.name }
     }
 
-    private func members(of role: Style.Role) -> [MemberContext] {
+    /// Returns the protocols of all roles of the class.
+    func contracts(ofClassOf role: Style.Role) -> [ContractContext] {
+        contracts.filter { $0.contract.role?.classOwner == role.classOwner }
+    }
+
+    func members(of role: Style.Role) -> [MemberContext] {
         contract(of: role)?.items.members ?? []
     }
 
-    /// The members that the spec wrote and a test can call or compare.
-    private func testable(of role: Style.Role) -> [MemberContext] {
+    /// Returns the members that the spec wrote and a test can call or compare.
+    func testable(of role: Style.Role) -> [MemberContext] {
         contract(of: role)?.ownItems.members.filter { $0.test != nil } ?? []
+    }
+
+    /// Returns the services to which the class hands calls on.
+    func services(askedBy role: Style.Role) -> [Service] {
+        contracts(ofClassOf: role).flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }
     }
 }
 
