@@ -136,8 +136,23 @@ struct ProjectValues: Sendable {
         shown = ShownModules(graph)
         let (targets, reached) = (graph.targets, reached)
         let destinations =
-            graph.modules.map { DestinationContext($0, reached: reached, targets: targets) }
-            + graph.flows.map { DestinationContext($0, targets: targets) }
+            graph.modules.map {
+                DestinationContext(
+                    signature: $0.signature,
+                    targets: targets,
+                    module: $0,
+                    dependencies: $0.dependencies,
+                    allDependencies: reached[$0.name]
+                )
+            }
+            + graph.flows.map {
+                DestinationContext(
+                    signature: $0.signature,
+                    targets: targets,
+                    dependencies: $0.dependencies,
+                    allDependencies: $0.dependencies
+                )
+            }
         self.destinations = Dictionary(
             destinations.map { ($0.signature.name, SharedContext(computing: $0)) },
             uniquingKeysWith: { first, _ in first }
@@ -153,8 +168,7 @@ struct ProjectValues: Sendable {
 
     /// Returns the context of a module or flow that is opened.
     func destination(_ signature: ModuleSignature) -> SharedContext<DestinationContext> {
-        destinations[signature.name]
-            ?? SharedContext(DestinationContext(signature, targets: targets))
+        destinations[signature.name] ?? SharedContext(DestinationContext(signature: signature, targets: targets))
     }
 }
 

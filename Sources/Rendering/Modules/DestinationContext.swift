@@ -6,13 +6,11 @@ import SwiftSource
 struct DestinationContext: TemplateContext {
     let signature: ModuleSignature
     let targets: Targets
-    let dependencies: [Service.Reference]
-    /// Nil for a flow.
-    let module: Module?
+    /// Nil for a flow, and for what has errors of its own.
+    var module: Module?
+    var dependencies: [Service.Reference] = []
     /// The services of all modules that it opens, too.
-    let allDependencies: [Service.Reference]
-    /// The names of its classes by role; none for a flow.
-    let types: [(role: String, type: String)]
+    var allDependencies: [Service.Reference] = []
 
     static let table = ContextTable<DestinationContext>("destination", "A module or flow that can be opened.") {
         ContextEntry("name", "The name of the module or flow.", example: "Login") { $0.signature.name }
@@ -46,46 +44,20 @@ struct DestinationContext: TemplateContext {
             "types",
             "The classes of a module by role; empty for a flow.",
             example: "{router: LoginRouter}"
-        ) { context in
-            NamedContexts(contexts: context.types.map { ($0.role, $0.type) })
-        }
+        ) { NamedContexts(contexts: $0.types) }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.signature.result?.text }
         ContextEntry("resultParts", "The parts of this type.") { $0.signature.result.map { TypeContext($0) } }
     }
-}
 
-extension DestinationContext {
-    init(_ module: Module, reached: ReachedServices, targets: Targets) {
-        self.module = module
-        allDependencies = reached[module.name]
-        signature = module.signature
-        self.targets = targets
-        dependencies = module.dependencies
-        types = module.style.roles.filter(\.isPresent).map {
+    /// The names of its classes by role; none for a flow.
+    private var types: [(name: String, context: String)] {
+        guard let module else { return [] }
+        return module.style.roles.filter(\.isPresent).map {
             ($0.name, module.existingType(of: $0)?.text ?? module.typeName(of: $0))
         }
     }
 
-    init(_ flow: Flow, targets: Targets) {
-        signature = flow.signature
-        self.targets = targets
-        module = nil
-        dependencies = flow.dependencies
-        allDependencies = flow.dependencies
-        types = []
-    }
-
-    /// Creates the context of a module or flow that has errors of its own.
-    init(_ signature: ModuleSignature, targets: Targets) {
-        self.signature = signature
-        self.targets = targets
-        module = nil
-        dependencies = []
-        allDependencies = []
-        types = []
-    }
-
-    fileprivate var protocols: [ContractContext] {
+    private var protocols: [ContractContext] {
         guard let module else { return [] }
         let imports = ModuleImports(module: module, targets: targets, variant: nil)
         return module.protocols.map { ContractContext(contract: $0, imports: imports.ofContract($0)) }

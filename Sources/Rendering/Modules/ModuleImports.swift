@@ -65,14 +65,13 @@ struct ModuleImports: ComputedContext {
         let seen =
             role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
         let names = seen.typeNames
-        let needsNavigation = needsNavigation(role)
         // Members of a parent are found where its module is imported; the parts call those of each other.
         let callsParents =
             !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.role?.hasClass == true }
         let throwsInStubs = contracts.flatMap(\.items).members.contains {
             $0.throwsAnyError && Stub.forward($0, to: asked) == nil
         }
-        let usesSupport = holdsResult(role) || callsParents || throwsInStubs || needsNavigation
+        let usesSupport = holdsResult(role) || callsParents || throwsInStubs || needsNavigation(role)
         return sorted(
             module.signature.imports(of: names)
                 + (holdsResult(role) ? result : [])
@@ -87,17 +86,15 @@ struct ModuleImports: ComputedContext {
     /// Returns the imports of the tests of a part, without the module's own target.
     ///
     /// - Parameter members: the members of its protocol that the tests call or compare.
-    func ofTests(_ role: Style.Role, of members: [MemberDeclaration], besides further: [String] = []) -> [String] {
+    func ofTests(_ role: Style.Role, of members: [MemberDeclaration]) -> [String] {
         let needsNavigation = needsNavigation(role)
-        let names = members.map(MemberListItem.member).typeNames
         let holdsResult = holdsResult(role)
-        let usesSupport = needsNavigation || holdsResult
         return sorted(
-            ["Testing"] + further
-                + module.signature.imports(of: names)
+            ["Testing"]
+                + module.signature.imports(of: members.map(MemberListItem.member).typeNames)
                 + (holdsResult ? result : [])
                 + (needsNavigation ? destinations : [])
-                + (usesSupport ? [targets.support.module] : [])
+                + (needsNavigation || holdsResult ? [targets.support.module] : [])
                 + role.imports,
             in: module.target
         )
