@@ -56,8 +56,8 @@ struct ServiceContext: TemplateContext {
             TargetContext(target: $0.service.target, targets: $0.targets)
         }
         ContextEntry("imports", "The imports of its files.", example: "[Foundation]") { $0.imports }
-        ContextEntry("dependencies", "The services that it uses.") { context in
-            context.service.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        ContextEntry("dependencies", "The services that it uses.") {
+            $0.targets.contexts(of: $0.service.dependencies)
         }
         ContextEntry(
             "items",
@@ -142,11 +142,7 @@ struct DocumentContext: TemplateContext {
             $0.document.summary
         }
         ContextEntry("spec", "The path of the spec.", example: "Specs/Services.yml") { $0.document.path }
-        ContextEntry("services", "The services of the spec.") { context in
-            context.document.services.map {
-                ServiceContext(service: $0, document: context.document, targets: context.targets)
-            }
-        }
+        ContextEntry("services", "The services of the spec.") { $0.contexts(of: $0.document.services) }
         ContextEntry(
             "scopes",
             "The services, grouped by the type that provides them: first those of `AppLocator`, then those of "
@@ -154,17 +150,15 @@ struct DocumentContext: TemplateContext {
         ) {
             ServiceScopeContext.all($0)
         }
-        ContextEntry("mockedServices", "The services that have mocks.") { context in
-            context.document.services.map(\.reference).filter { context.mocked.contains($0.name) }
-                .map { ReferenceContext(reference: $0, targets: context.targets) }
+        ContextEntry("mockedServices", "The services that have mocks.") {
+            $0.targets.contexts(of: $0.mockedServices.map(\.reference))
         }
         ContextEntry("testable", "The `@testable` imports of a test file that uses these services.", example: "[App]") {
             context in
             context.targets.testable(context.targets.app, mocksOf: context.document.services.map(\.target))
         }
         ContextEntry("appMocks", "Those of the `mockedServices` that `AppLocator` provides.") { context in
-            context.document.services.filter { $0.flow == nil && context.mocked.contains($0.name) }.map(\.reference)
-                .map { ReferenceContext(reference: $0, targets: context.targets) }
+            context.targets.contexts(of: context.mockedServices.filter { $0.flow == nil }.map(\.reference))
         }
         ContextEntry(
             "appImports",
@@ -175,6 +169,14 @@ struct DocumentContext: TemplateContext {
             let modules = context.document.services.flatMap { [$0.target.module] + $0.makeImports }
             return Set(modules).subtracting([context.targets.app.module]).sorted()
         }
+    }
+
+    private var mockedServices: [Service] {
+        document.services.filter { mocked.contains($0.name) }
+    }
+
+    fileprivate func contexts(of services: [Service]) -> [ServiceContext] {
+        services.map { ServiceContext(service: $0, document: document, targets: targets) }
     }
 }
 
@@ -198,13 +200,8 @@ struct ServiceScopeContext: TemplateContext {
         for name in services.compactMap(\.flow?.name) where !flows.contains(name) { flows.append(name) }
         let scopes = [(type: "AppLocator", flow: String?.none)] + flows.map { ("\($0)Scope", $0) }
         return scopes.map { scope in
-            let vended = services.filter { $0.flow?.name == scope.flow }
-            return ServiceScopeContext(
-                type: scope.type,
-                services: vended.map {
-                    ServiceContext(service: $0, document: context.document, targets: context.targets)
-                }
-            )
+            let provided = services.filter { $0.flow?.name == scope.flow }
+            return ServiceScopeContext(type: scope.type, services: context.contexts(of: provided))
         }.filter { !$0.services.isEmpty }
     }
 }

@@ -71,3 +71,10 @@ struct ReferenceContext: TemplateContext {
         }
     }
 }
+
+extension Targets {
+    /// Returns what templates see of services that something depends on.
+    func contexts(of references: [Service.Reference]) -> [ReferenceContext] {
+        references.map { ReferenceContext(reference: $0, targets: self) }
+    }
+}

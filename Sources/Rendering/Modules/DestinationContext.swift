@@ -30,14 +30,14 @@ struct DestinationContext: TemplateContext {
         ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
             $0.signature.modes
         }
-        ContextEntry("dependencies", "The services that it uses.") { context in
-            context.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        ContextEntry("dependencies", "The services that it uses.") {
+            $0.targets.contexts(of: $0.dependencies)
         }
         ContextEntry(
             "allDependencies",
             "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
-        ) { context in
-            context.allDependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        ) {
+            $0.targets.contexts(of: $0.allDependencies)
         }
         ContextEntry("protocols", "The protocols of a module; empty for a flow.") { $0.protocols }
         ContextEntry(

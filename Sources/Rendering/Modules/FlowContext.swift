@@ -68,8 +68,8 @@ struct FlowContext: TemplateContext {
         ) {
             $0.flow.signature.presentation.swift(for: $0.flow.name)
         }
-        ContextEntry("dependencies", "The services that the coordinator uses.") { context in
-            context.flow.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        ContextEntry("dependencies", "The services that the coordinator uses.") {
+            $0.targets.contexts(of: $0.flow.dependencies)
         }
         ContextEntry("modules", "Its modules.") { context in
             context.modules.map { context.project.destination($0.signature) }
@@ -90,12 +90,10 @@ struct FlowContext: TemplateContext {
             "inheritedServices",
             "The services of `AppLocator` that the flow uses: in its coordinator, its modules, its own services, or the "
                 + "arguments of `start`."
-        ) { context in
-            context.services.inherited.map { ReferenceContext(reference: $0, targets: context.targets) }
-        }
+        ) { $0.targets.contexts(of: $0.services.inherited) }
         ContextEntry("mockedServices", "The services with the lifetime of this flow that have mocks.") { context in
-            context.services.own.map(\.reference).filter { context.project.mocked.contains($0.name) }
-                .map { ReferenceContext(reference: $0, targets: context.targets) }
+            let own = context.services.own.map(\.reference)
+            return context.targets.contexts(of: own.filter { context.project.mocked.contains($0.name) })
         }
         ContextEntry(
             "leadsTo",

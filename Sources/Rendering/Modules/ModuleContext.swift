@@ -125,11 +125,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry(
             "allDependencies",
             "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
-        ) { context in
-            context.project.reached[context.module.name].map {
-                ReferenceContext(reference: $0, targets: context.targets)
-            }
-        }
+        ) { $0.targets.contexts(of: $0.project.reached[$0.module.name]) }
         ContextEntry("canMockDependencies", "Whether all services in `dependencies` have mocks.", example: "true") {
             $0.roles.canMockDependencies
         }
