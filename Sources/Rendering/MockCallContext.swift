@@ -27,13 +27,15 @@ extension MockCall: TemplateContext {
         }
         ContextEntry("parameters", "The parameters of the call.") { call in
             call.callable.parameters.map {
-                FunctionParameterContext($0, names: call.names, isOfSubscript: call.isOfSubscript)
+                FunctionParameterContext(parameter: $0, names: call.names, isOfSubscript: call.isOfSubscript)
             }
         }
         ContextEntry("generics", "The generic parameters of the call.") { call in
-            call.callable.generics.parameters.map { GenericParameterContext($0, names: call.names) }
+            call.callable.generics.parameters.map { GenericParameterContext(parameter: $0, names: call.names) }
         }
-        ContextEntry("effects", "The effects of the call.") { EffectsContext($0.callable.effects, names: $0.names) }
+        ContextEntry("effects", "The effects of the call.") {
+            EffectsContext(effects: $0.callable.effects, names: $0.names)
+        }
         ContextEntry("recorded", "The recorded arguments of a call.") { $0.recorded }
         ContextEntry("record", "The `recorded` arguments as one value; nil if there are none.") {
             $0.record.map { MockRecordContext(type: $0.type, value: $0.value) }
@@ -78,7 +80,7 @@ extension MockCall: TemplateContext {
         ) { $0.thrownError }
         ContextEntry("result", "The result; nil if the member returns none.") { $0.result }
         ContextEntry("resultParts", "The type of the result in the protocol; nil if the member returns none.") { call in
-            call.result.map { TypeContext($0.declared, names: call.names) }
+            call.result.map { TypeContext(type: $0.declared, names: call.names) }
         }
     }
 }
@@ -152,7 +154,9 @@ extension MockProperty: TemplateContext {
             $0.setLabel
         }
         ContextEntry("type", "The type of the value.", example: "Bool") { $0.type }
-        ContextEntry("typeParts", "The parts of the type.") { TypeContext($0.declared.type, names: $0.declared.names) }
+        ContextEntry("typeParts", "The parts of the type.") {
+            TypeContext(type: $0.declared.type, names: $0.declared.names)
+        }
         ContextEntry("optionalType", "The same type as an optional.", example: "Bool?") {
             $0.optionalType
         }

@@ -26,7 +26,7 @@ package enum CleanUp {
             }
             // A text with tabs may begin with a line of them.
             let inner = level ?? (blanks.last == UInt8(ascii: "\t") ? Indentation(blanks.suffix(1)) : .level(of: bytes))
-            LongLine(code, indentation: indentation, level: inner, limit: limit).write(to: &output)
+            LongLine(bytes: code, indentation: indentation, level: inner, limit: limit).write(to: &output)
         }
         return lines.output
     }

@@ -1,20 +1,12 @@
 /// A line of Swift that may be longer than the limit: it is then broken where swift-format breaks lines, or leaves them broken.
 struct LongLine {
-    private let bytes: ArraySlice<UInt8>
-    private let indentation: Indentation
-    private let level: Indentation
-    private let limit: Int
-
-    /// - Parameters:
-    ///   - bytes: the line without its indentation.
-    ///   - level: the indentation of the parts of a broken line, in addition to that of the line.
-    ///   - limit: the maximum number of characters.
-    init(_ bytes: ArraySlice<UInt8>, indentation: Indentation, level: Indentation, limit: Int) {
-        self.bytes = bytes
-        self.indentation = indentation
-        self.level = level
-        self.limit = limit
-    }
+    /// The line without its indentation.
+    let bytes: ArraySlice<UInt8>
+    let indentation: Indentation
+    /// The indentation of the parts of a broken line, in addition to that of the line.
+    let level: Indentation
+    /// The maximum number of characters.
+    let limit: Int
 
     /// Without a newline at the end.
     func write(to output: inout [UInt8]) {
@@ -26,7 +18,7 @@ struct LongLine {
         for (index, part) in parts.enumerated() {
             if index > 0 { output.append(UInt8(ascii: "\n")) }
             let inner = (0..<part.level).reduce(indentation) { sum, _ in sum + level }
-            LongLine(part.bytes, indentation: inner, level: level, limit: limit).write(to: &output)
+            LongLine(bytes: part.bytes, indentation: inner, level: level, limit: limit).write(to: &output)
         }
     }
 }

@@ -57,7 +57,9 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.flow.signature.parameters }
         ContextEntry("result", "The type of its result.", example: "Receipt") { $0.flow.signature.result?.text }
-        ContextEntry("resultParts", "The parts of this type.") { $0.flow.signature.result.map { TypeContext($0) } }
+        ContextEntry("resultParts", "The parts of this type.") {
+            $0.flow.signature.result.map { TypeContext(type: $0) }
+        }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.flow.signature.result?.range.startPosition.line
         }

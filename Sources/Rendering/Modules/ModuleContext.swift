@@ -106,7 +106,9 @@ struct ModuleContext: TemplateContext {
             $0.module.signature.modes
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
-        ContextEntry("resultParts", "The parts of this type.") { $0.module.signature.result.map { TypeContext($0) } }
+        ContextEntry("resultParts", "The parts of this type.") {
+            $0.module.signature.result.map { TypeContext(type: $0) }
+        }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.module.signature.result?.range.startPosition.line
         }

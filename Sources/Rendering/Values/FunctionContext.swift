@@ -3,16 +3,10 @@ import SwiftSource
 
 /// A parameter of a function, initializer or subscript, as templates see it.
 struct FunctionParameterContext: ComputedContext {
-    private let parameter: ParameterDeclaration
+    let parameter: ParameterDeclaration
     /// What names in its type stand for: `Self` for a mock.
-    private let names: [String: String]
-    private let isOfSubscript: Bool
-
-    init(_ parameter: ParameterDeclaration, names: [String: String] = [:], isOfSubscript: Bool) {
-        self.parameter = parameter
-        self.names = names
-        self.isOfSubscript = isOfSubscript
-    }
+    var names: [String: String] = [:]
+    let isOfSubscript: Bool
 
     static let table = ContextTable<FunctionParameterContext>(
         "function parameter",
@@ -29,7 +23,7 @@ struct FunctionParameterContext: ComputedContext {
             "The type, without `inout`, `@escaping`, `@autoclosure` and `...`.",
             example: "String"
         ) { $0.parameter.type.text(renaming: $0.names) }
-        ContextEntry("typeParts", "The parts of the type.") { TypeContext($0.parameter.type, names: $0.names) }
+        ContextEntry("typeParts", "The parts of the type.") { TypeContext(type: $0.parameter.type, names: $0.names) }
         ContextEntry("isInout", "Whether it is `inout`.", example: "false") { $0.parameter.isInout }
         ContextEntry("isVariadic", "Whether it takes any number of arguments: `String...`.", example: "false") {
             $0.parameter.isVariadic
@@ -55,13 +49,8 @@ struct FunctionParameterContext: ComputedContext {
 
 /// The effects of a function or getter, as templates see them.
 struct EffectsContext: ComputedContext {
-    private let effects: Effects
-    private let names: [String: String]
-
-    init(_ effects: Effects, names: [String: String] = [:]) {
-        self.effects = effects
-        self.names = names
-    }
+    let effects: Effects
+    var names: [String: String] = [:]
 
     static let table = ContextTable<EffectsContext>("effects", "The effects of a function or getter.") {
         ContextEntry("text", "The effects in the declaration; may be empty.", example: "'async throws(LoginError)'") {
@@ -89,13 +78,8 @@ struct EffectsContext: ComputedContext {
 
 /// A generic parameter of a function, as templates see it.
 struct GenericParameterContext: ComputedContext {
-    private let parameter: GenericParameter
-    private let names: [String: String]
-
-    init(_ parameter: GenericParameter, names: [String: String] = [:]) {
-        self.parameter = parameter
-        self.names = names
-    }
+    let parameter: GenericParameter
+    var names: [String: String] = [:]
 
     static let table = ContextTable<GenericParameterContext>(
         "generic parameter",

@@ -30,7 +30,7 @@ struct MemberContext: ComputedContext {
         ) { $0.member.kind.name }
         ContextEntry("modifiers", "The modifiers in the declaration.", example: "[static]") { $0.member.modifiers }
         ContextEntry("generics", "The generic parameters.") {
-            $0.member.callable?.generics.parameters.map { GenericParameterContext($0) } ?? []
+            $0.member.callable?.generics.parameters.map { GenericParameterContext(parameter: $0) } ?? []
         }
         ContextEntry("requirements", "The requirements after `where`.", example: "['Item: Hashable']") {
             $0.member.callable?.generics.requirements ?? []
@@ -39,12 +39,12 @@ struct MemberContext: ComputedContext {
             $0.parameters
         }
         ContextEntry("effects", "The effects of a function, an initializer or a getter.") {
-            EffectsContext($0.member.callable?.effects ?? $0.member.access?.getter ?? Effects())
+            EffectsContext(effects: $0.member.callable?.effects ?? $0.member.access?.getter ?? Effects())
         }
         ContextEntry("type", "The type of a property; nil for other members.", example: "Bool") {
             $0.member.propertyType?.text
         }
-        ContextEntry("typeParts", "The parts of this type.") { $0.member.propertyType.map { TypeContext($0) } }
+        ContextEntry("typeParts", "The parts of this type.") { $0.member.propertyType.map { TypeContext(type: $0) } }
         ContextEntry("documentation", "The lines of the doc comment, without `///`.", example: "[Signs in.]") {
             $0.member.docComment
         }
@@ -123,14 +123,15 @@ struct MemberContext: ComputedContext {
             $0.member.callable?.result?.text
         }
         ContextEntry("resultParts", "The parts of this type.") {
-            $0.member.callable?.result.map { TypeContext($0) }
+            $0.member.callable?.result.map { TypeContext(type: $0) }
         }
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
     }
 
     private var parameters: [FunctionParameterContext] {
         let isOfSubscript = if case .subscript = member.kind { true } else { false }
-        return member.callable?.parameters.map { FunctionParameterContext($0, isOfSubscript: isOfSubscript) } ?? []
+        return member.callable?.parameters.map { FunctionParameterContext(parameter: $0, isOfSubscript: isOfSubscript) }
+            ?? []
     }
 
     /// The effects of a call in a test, whose closures don't throw.

@@ -8,7 +8,7 @@ extension Parameter: ComputedContext {
     static let table = ContextTable<Parameter>("parameter", "A parameter of a module or flow.") {
         ContextEntry("name", "The name, without backticks.", example: "email") { $0.name }
         ContextEntry("type", "The type.", example: "String") { $0.type.text }
-        ContextEntry("typeParts", "The parts of the type.") { TypeContext($0.type) }
+        ContextEntry("typeParts", "The parts of the type.") { TypeContext(type: $0.type) }
         ContextEntry("typeLine", "The line of the type in the spec.", example: "4") {
             $0.type.range.startPosition.line
         }

@@ -4,29 +4,10 @@ import SwiftSource
 /// The values that generated tests pass.
 struct Samples: Sendable {
     /// The samples of scaffold.yml.
-    private let written: TypeValues
-    let mockDefaults: TypeValues
+    var written = TypeValues()
+    var mockDefaults = TypeValues()
     /// The mocks of the protocols of modules, by the names of the protocols.
-    private let mocks: [String: String]
-
-    init(
-        written: TypeValues = TypeValues(),
-        mockDefaults: TypeValues = TypeValues(),
-        mocks: [String: String] = [:]
-    ) {
-        self.written = written
-        self.mockDefaults = mockDefaults
-        self.mocks = mocks
-    }
-
-    init(_ graph: ProjectGraph) {
-        let protocols = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
-        self.init(
-            written: graph.samples,
-            mockDefaults: graph.mockDefaults,
-            mocks: Dictionary(protocols.map { ($0.name, $0.mockName) }) { first, _ in first }
-        )
-    }
+    var mocks: [String: String] = [:]
 
     /// Returns the sample of scaffold.yml, or else a literal of a common type or the mock of a module's protocol, or else
     /// the default of mocks, or else a call that throws.
@@ -78,6 +59,17 @@ struct Samples: Sendable {
         if function.result.isVoid { return Sample(text: "{ \(names)}".replacingEmptyBody) }
         let result = inner(function.result)
         return result.missing.isEmpty ? Sample(text: "{ \(names)\(result.text) }") : nil
+    }
+}
+
+extension Samples {
+    init(_ graph: ProjectGraph) {
+        let protocols = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
+        self.init(
+            written: graph.samples,
+            mockDefaults: graph.mockDefaults,
+            mocks: Dictionary(protocols.map { ($0.name, $0.mockName) }) { first, _ in first }
+        )
     }
 }
 

@@ -2,14 +2,9 @@ import SwiftSource
 
 /// A Swift type with its parts, as templates see it.
 struct TypeContext: ComputedContext {
-    private let type: SwiftType
+    let type: SwiftType
     /// What names in it stand for: `Self` for a mock.
-    private let names: [String: String]
-
-    init(_ type: SwiftType, names: [String: String] = [:]) {
-        self.type = type
-        self.names = names
-    }
+    var names: [String: String] = [:]
 
     static let table = ContextTable<TypeContext>("type", "A Swift type and its parts.") {
         ContextEntry("text", "The whole type.", example: "'[Todo.ID: Todo]?'") { $0.text }
@@ -45,7 +40,7 @@ struct TypeContext: ComputedContext {
     }
 
     private func context(_ type: SwiftType) -> TypeContext {
-        TypeContext(type, names: names)
+        TypeContext(type: type, names: names)
     }
 
     private var kind: String {
@@ -93,7 +88,11 @@ struct TypeContext: ComputedContext {
     }
 
     private var function: FunctionTypeContext? {
-        if case .function(let function) = type.shape { FunctionTypeContext(function, names: names) } else { nil }
+        if case .function(let function) = type.shape {
+            FunctionTypeContext(function: function, names: names)
+        } else {
+            nil
+        }
     }
 
     private var constraint: TypeContext? {
@@ -118,20 +117,17 @@ struct TupleElementContext: ComputedContext {
 
 /// A function type, as templates see it.
 struct FunctionTypeContext: ComputedContext {
-    private let function: SwiftType.FunctionType
-    private let names: [String: String]
-
-    init(_ function: SwiftType.FunctionType, names: [String: String]) {
-        self.function = function
-        self.names = names
-    }
+    let function: SwiftType.FunctionType
+    let names: [String: String]
 
     static let table = ContextTable<FunctionTypeContext>("function type", "The parts of a function type.") {
         ContextEntry("attributes", "The attributes.", example: "['@Sendable']") { $0.function.attributes }
         ContextEntry("parameters", "The types of the parameters.") { context in
-            context.function.parameters.map { TypeContext($0, names: context.names) }
+            context.function.parameters.map { TypeContext(type: $0, names: context.names) }
         }
-        ContextEntry("effects", "The effects of a call.") { EffectsContext($0.function.effects, names: $0.names) }
-        ContextEntry("result", "The type of the result.") { TypeContext($0.function.result, names: $0.names) }
+        ContextEntry("effects", "The effects of a call.") {
+            EffectsContext(effects: $0.function.effects, names: $0.names)
+        }
+        ContextEntry("result", "The type of the result.") { TypeContext(type: $0.function.result, names: $0.names) }
     }
 }
