@@ -3,16 +3,14 @@ import SwiftSource
 
 /// The body of a protocol, in source order.
 struct ItemsContext: Sendable {
-    let contexts: [SharedContext<ItemContext>]
-    /// The items outside of `#if`.
-    let members: [MemberContext]
-    /// The same as templates see them.
-    let memberValues: [SharedContext<MemberContext>]
-    private let kinds: [Kind]
-
-    fileprivate enum Kind {
-        case member, comment, conditional
+    private struct Item {
+        let context: SharedContext<ItemContext>
+        /// Nil for a comment and an `#if`.
+        var member: (context: MemberContext, value: SharedContext<MemberContext>)?
+        var isConditional = false
     }
+
+    private let items: [Item]
 
     /// - Parameter written: those that the spec wrote; all of them by default.
     init(_ items: [MemberListItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
@@ -21,7 +19,7 @@ struct ItemsContext: Sendable {
         self.init(items, written: written ?? items.indices, surroundings: surroundings, lines: &lines)
     }
 
-    fileprivate init(
+    private init(
         _ items: [MemberListItem],
         written: Range<Int>,
         surroundings: MemberSurroundings,
@@ -29,19 +27,16 @@ struct ItemsContext: Sendable {
     ) {
         let variables = surroundings.mocks.map { TestNames.variable(for: $0, besides: surroundings.testNames) }
         var names = TestNames(taken: surroundings.testNames.union(variables))
-        var contexts: [SharedContext<ItemContext>] = []
-        var members: [MemberContext] = []
-        var memberValues: [SharedContext<MemberContext>] = []
-        for (index, item) in items.enumerated() {
+        self.items = items.enumerated().map { index, item in
             let isWritten = written.contains(index)
             var context: ItemContext
+            var shown: (context: MemberContext, value: SharedContext<MemberContext>)?
             if item.isAfterBlankLine, index > 0 { lines.skip(1) }
             switch item {
             case .member(let member):
                 let inner = surroundings.context(of: member, names: &names)
                 let value = SharedContext(inner)
-                members.append(inner)
-                memberValues.append(value)
+                shown = (inner, value)
                 context = ItemContext(kind: "member", isAfterBlankLine: item.isAfterBlankLine, member: value)
                 if isWritten { context.line = lines.add(member) }
             case .comment(let comment):
@@ -50,60 +45,48 @@ struct ItemsContext: Sendable {
             case .conditional(let block):
                 context = ItemContext(kind: "conditional", isAfterBlankLine: item.isAfterBlankLine)
                 if isWritten { context.line = lines.add(at: block.range.startPosition.line, count: 0) }
-                context.clauses = block.clauses.map {
-                    ClauseContext($0, isWritten: isWritten, surroundings: surroundings, lines: &lines)
+                var inner = surroundings
+                inner.isConditional = true
+                context.clauses = block.clauses.map { clause in
+                    lines.skip(1)
+                    let written = isWritten ? clause.items.indices : 0..<0
+                    let items = ItemsContext(clause.items, written: written, surroundings: inner, lines: &lines)
+                    return ClauseContext(directive: clause.directive, items: items)
                 }
                 lines.skip(1)
             }
             context.endsSpec = lines.isUsed && index + 1 == written.upperBound && !surroundings.isConditional
-            contexts.append(SharedContext(context))
+            return Item(
+                context: SharedContext(context),
+                member: shown,
+                isConditional: context.kind == "conditional"
+            )
         }
-        self.contexts = contexts
-        self.members = members
-        self.memberValues = memberValues
-        kinds = items.map(\.kind)
     }
 
-    private init(_ items: ItemsContext, _ range: Range<Int>) {
-        let first = items.kinds[..<range.lowerBound].count { $0 == .member }
-        let memberRange = first..<first + items.kinds[range].count { $0 == .member }
-        contexts = Array(items.contexts[range])
-        members = Array(items.members[memberRange])
-        memberValues = Array(items.memberValues[memberRange])
-        kinds = Array(items.kinds[range])
+    private init(items: [Item]) {
+        self.items = items
     }
 
     subscript(range: Range<Int>) -> ItemsContext {
-        ItemsContext(self, range)
+        ItemsContext(items: Array(items[range]))
     }
+
+    var contexts: [SharedContext<ItemContext>] { items.map(\.context) }
+
+    /// The members outside of `#if`.
+    var members: [MemberContext] { items.compactMap(\.member?.context) }
+
+    /// The same as templates see them.
+    var memberValues: [SharedContext<MemberContext>] { items.compactMap(\.member?.value) }
 
     /// True if an extension has members to declare.
     var hasStubs: Bool {
-        kinds.contains(.conditional) || members.contains { $0.stub.body != .stored }
+        items.contains(where: \.isConditional) || members.contains { $0.stub.body != .stored }
     }
 
     var hasStored: Bool {
         members.contains { [.stored, .observed].contains($0.stub.body) }
-    }
-}
-
-extension ClauseContext {
-    fileprivate init(
-        _ clause: ConditionalMembers.Clause,
-        isWritten: Bool,
-        surroundings: MemberSurroundings,
-        lines: inout SourceLocations
-    ) {
-        var inner = surroundings
-        inner.isConditional = true
-        lines.skip(1)
-        directive = clause.directive
-        items = ItemsContext(
-            clause.items,
-            written: isWritten ? clause.items.indices : 0..<0,
-            surroundings: inner,
-            lines: &lines
-        )
     }
 }
 
@@ -128,14 +111,6 @@ extension MemberListItem {
         case .member(let member): member.source.isAfterBlankLine
         case .comment(let comment): comment.isAfterBlankLine
         case .conditional(let block): block.isAfterBlankLine
-        }
-    }
-
-    fileprivate var kind: ItemsContext.Kind {
-        switch self {
-        case .member: .member
-        case .comment: .comment
-        case .conditional: .conditional
         }
     }
 }
