@@ -2,17 +2,13 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// The contexts of the parts of a project, each the same as in the templates for the part.
-struct ProjectParts {
-    let modules: [SharedContext<ModuleContext>]
-    let flows: [SharedContext<FlowContext>]
-    let services: [SharedContext<ServiceContext>]
-}
-
 /// The variables of templates for the project.
 struct ProjectContext: TemplateContext {
     let project: ProjectValues
-    let parts: ProjectParts
+    // Each is the same as in the templates for the part.
+    let modules: [SharedContext<ModuleContext>]
+    let flows: [SharedContext<FlowContext>]
+    let services: [SharedContext<ServiceContext>]
     let missingSamples: [String]
 
     private var graph: ProjectGraph { project.graph }
@@ -21,9 +17,9 @@ struct ProjectContext: TemplateContext {
         ContextEntry("targets", "The targets, the app first.") { context in
             context.graph.targets.all.map { TargetContext(target: $0, targets: context.graph.targets) }
         }
-        ContextEntry("modules", "The modules, in the order of their specs' paths.") { $0.parts.modules }
-        ContextEntry("flows", "The flows, in the order of their specs' paths.") { $0.parts.flows }
-        ContextEntry("services", "The services and models, in the order of the specs.") { $0.parts.services }
+        ContextEntry("modules", "The modules, in the order of their specs' paths.") { $0.modules }
+        ContextEntry("flows", "The flows, in the order of their specs' paths.") { $0.flows }
+        ContextEntry("services", "The services and models, in the order of the specs.") { $0.services }
         ContextEntry("swift", "The names of standard library types for generated code.") { $0.graph.declarations.names }
         ContextEntry(
             "externalServices",

@@ -11,7 +11,7 @@ struct TemplateScope: Sendable {
     /// The name of the subject; empty for the project.
     let name: String
     /// The style of a module; nil for others.
-    var style: String?
+    let style: String?
     let spec: String
     let instance: String
     let origin: SourceRange?

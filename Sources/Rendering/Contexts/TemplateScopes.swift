@@ -9,14 +9,10 @@ import YAML
 /// The scopes of all outputs of a project.
 struct TemplateScopes: Sendable {
     private let graph: ProjectGraph
-    private let project: TemplateScope
-    private let targets: [TemplateScope]
-    private let modules: [TemplateScope]
-    private let flows: [TemplateScope]
-    private let documents: [TemplateScope]
-    private let services: [TemplateScope]
-    private let mocks: [TemplateScope]
     private let packs: PackLibrary
+    /// All scopes, without those of unselected modules.
+    let all: [TemplateScope]
+    private let bySubject: [PackFile.Subject: [TemplateScope]]
     /// The options of scopes without their own options, by pack.
     private let options: [String: OptionValues]
 
@@ -50,42 +46,35 @@ struct TemplateScopes: Sendable {
         let services = Concurrently.map(graph.documents) { document in
             document.services.map { service in
                 let context = ServiceContext(service: service, document: document, targets: graph.targets)
-                return (service: service, document: document, value: SharedContext(context))
+                return (service: service, value: SharedContext(context))
             }
         }.flatMap(\.self)
-        targets = graph.targets.all.map(values.scope)
-        self.modules = modules.filter { isSelected($0.context.module) }
-            .map { values.scope($0.context.module, $0.value) }
-        self.flows = only == nil ? flows.map { values.scope($0.flow, $0.value) } : []
-        documents = only == nil ? Concurrently.map(graph.documents, values.scope) : []
-        self.services = only == nil ? services.map { values.scope($0.service, of: $0.document, $0.value) } : []
-        mocks = mockSubjects.all(into: &bag) { values.scope($0) }
-        let missing = MissingSamples(graph, modules: modules.map(\.context))
+        let mocks = mockSubjects.all(into: &bag) { values.scope($0) }
         let context = ProjectContext(
             project: values,
-            parts: ProjectParts(
-                modules: modules.map(\.value),
-                flows: flows.map(\.value),
-                services: services.map(\.value)
-            ),
-            missingSamples: missing.types.map(\.text)
+            modules: modules.map(\.value),
+            flows: flows.map(\.value),
+            services: services.map(\.value),
+            missingSamples: MissingSamples(values, modules: modules.map(\.context)).types.map(\.text)
         )
-        project = values.scope(context)
+        var scopes = [values.scope(context)] + graph.targets.all.map(values.scope)
+        let selected = modules.filter { isSelected($0.context.module) }
+        scopes += selected.map { values.scope($0.context.module, $0.value) }
+        if only == nil {
+            scopes += flows.map { values.scope($0.flow, $0.value) }
+            scopes += Concurrently.map(graph.documents, values.scope)
+            scopes += services.map { values.scope($0.service, $0.value) }
+        }
+        all = scopes + mocks
+        bySubject = Dictionary(grouping: all, by: \.subject)
         if options.values.contains(where: \.hasTests) {
-            MissingSamples(graph, modules: modules.map(\.context).filter { isSelected($0.module) }).report(into: &bag)
+            MissingSamples(values, modules: selected.map(\.context)).report(into: &bag)
         }
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [TemplateScope] {
-        switch kind {
-        case .project: [project]
-        case .target: targets
-        case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }
-        case .flow: flows
-        case .services: documents
-        case .service: services
-        case .mock: mocks
-        }
+        let scopes = bySubject[kind] ?? []
+        return kind == .module && pack.isStyle ? scopes.filter { $0.style == pack.name.text } : scopes
     }
 
     /// Returns the options of a module's style, or else those of the pack `common`. Mistakes in them are reported elsewhere.
@@ -94,11 +83,6 @@ struct TemplateScopes: Sendable {
         var ignored = DiagnosticBag()
         return pack.map { options($0, scope, into: &ignored) }
             ?? OptionValues([], layers: [], templates: packs.templates, into: &ignored)
-    }
-
-    /// All scopes, without those of unselected modules.
-    var all: [TemplateScope] {
-        [project] + targets + modules + flows + documents + services + mocks
     }
 
     func options(_ pack: PackManifest, _ scope: TemplateScope, into bag: inout DiagnosticBag) -> OptionValues {
@@ -173,23 +157,25 @@ struct ProjectValues: Sendable {
 }
 
 extension ProjectValues {
+    /// - Parameter spec: the path of the spec, if that is not the file of `origin`.
     private func scope(
         _ subject: PackFile.Subject,
         _ name: String,
         _ values: [TemplateValue],
-        spec: String = "",
+        style: String? = nil,
+        spec: String? = nil,
         instance: String = "",
         origin: SourceRange? = nil,
         options: [NamedValue<YAMLNode>] = []
     ) -> TemplateScope {
-        let context = TemplateMapping(keys: subject.shape.keys, values: common + values)
-        return TemplateScope(
+        TemplateScope(
             subject: subject,
             name: name,
-            spec: spec,
+            style: style,
+            spec: spec ?? origin?.file.path ?? "",
             instance: instance,
             origin: origin,
-            context: context,
+            context: TemplateMapping(keys: subject.shape.keys, values: common + values),
             options: options
         )
     }
@@ -211,47 +197,23 @@ extension ProjectValues {
     }
 
     fileprivate func scope(_ module: Module, _ context: SharedContext<ModuleContext>) -> TemplateScope {
-        let spec = module.spec
-        var scope = scope(
-            .module,
-            module.name,
-            [context.templateValue],
-            spec: module.specPath,
-            origin: spec.range,
-            options: spec.options
-        )
-        scope.style = module.style.name
-        return scope
+        let (style, spec) = (module.style.name, module.spec)
+        let values = [context.templateValue]
+        return scope(.module, module.name, values, style: style, origin: spec.range, options: spec.options)
     }
 
     fileprivate func scope(_ flow: Flow, _ context: SharedContext<FlowContext>) -> TemplateScope {
         let spec = flow.spec
-        return scope(
-            .flow,
-            flow.name,
-            [context.templateValue],
-            spec: flow.specPath,
-            origin: spec.range,
-            options: spec.options
-        )
+        return scope(.flow, flow.name, [context.templateValue], origin: spec.range, options: spec.options)
     }
 
     fileprivate func scope(_ document: ServicesDocument) -> TemplateScope {
         let context = DocumentContext(document: document, targets: targets, mocked: mocked)
-        return scope(.services, document.name, [context.templateValue], spec: document.path, origin: document.range)
+        return scope(.services, document.name, [context.templateValue], origin: document.range)
     }
 
-    fileprivate func scope(_ service: Service, of document: ServicesDocument, _ context: SharedContext<ServiceContext>)
-        -> TemplateScope
-    {
-        let origin = service.reference.nameRange
-        return scope(
-            .service,
-            service.name,
-            [context.templateValue],
-            spec: document.path,
-            instance: service.name,
-            origin: origin
-        )
+    fileprivate func scope(_ service: Service, _ context: SharedContext<ServiceContext>) -> TemplateScope {
+        let (name, range) = (service.name, service.reference.nameRange)
+        return scope(.service, name, [context.templateValue], instance: name, origin: range)
     }
 }

@@ -8,12 +8,12 @@ struct MissingSamples {
     /// Each type appears once, with the range of its first parameter.
     let types: [SwiftType]
 
-    init(_ graph: ProjectGraph, modules: [ModuleContext]) {
-        let samples = Samples(graph)
+    init(_ project: ProjectValues, modules: [ModuleContext]) {
+        let samples = project.samples
         let ofModules = modules.flatMap { context in
             context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.roles.missingSamples
         }
-        let ofFlows = graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
+        let ofFlows = project.graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
         var known: Set<String> = []
         types = (ofModules + ofFlows).filter { known.insert($0.text).inserted }
     }
