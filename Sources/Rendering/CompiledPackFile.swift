@@ -8,6 +8,7 @@ import TemplateEngine
 final class CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
+    private let inherited: InheritedFile
     let template: CompiledTemplate
     /// True if the template, or one that it uses, is not built in.
     let isOwn: Bool
@@ -23,33 +24,26 @@ final class CompiledPackFile: Sendable {
     /// Returns nil if there are errors, which have been reported.
     ///
     /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
-    convenience init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+    init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+        let inherited = InheritedFile(file, of: pack)
         var findings = DiagnosticBag()
-        defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
-        self.init(compiling: file, of: pack, in: packs, into: &findings)
-    }
-
-    private init?(
-        compiling file: PackFile,
-        of pack: PackManifest,
-        in packs: PackLibrary,
-        into bag: inout DiagnosticBag
-    ) {
+        defer { inherited.add(findings, to: &bag) }
         let library = packs.templates
-        let template = Self.template(file.template, in: library, into: &bag)
-        let path = library.compile(text: file.path, into: &bag)
-        let conditions = file.conditions.compactMap { library.compileExpression($0, into: &bag) }
-        let items = file.each.map { library.compileExpression($0, into: &bag) }
+        let template = Self.template(file.template, in: library, into: &findings)
+        let path = library.compile(text: file.path, into: &findings)
+        let conditions = file.conditions.compactMap { library.compileExpression($0, into: &findings) }
+        let items = file.each.map { library.compileExpression($0, into: &findings) }
         guard let template, let path else { return nil }
         guard conditions.count == file.conditions.count else { return nil }
         if case .some(.none) = items { return nil }
         self.file = file
         self.pack = pack
+        self.inherited = inherited
         isOwn = template.fileNames.contains { library.source(named: $0).map { !PackLayer.isBuiltIn($0.file) } ?? true }
         self.conditions = conditions
         self.items = items ?? nil
         let context = packs.context(of: file, in: pack)
-        let list = self.items.map { $0.check(against: context, into: &bag).unwrapped }
+        let list = self.items.map { $0.check(against: context, into: &findings).unwrapped }
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
         shape =
             list == nil
@@ -57,10 +51,10 @@ final class CompiledPackFile: Sendable {
         templateShape = shape.with(
             .init("file", "The file that is generated.", shape: OutputFileContext.shape)
         )
-        template.check(against: templateShape, into: &bag)
-        path.check(against: shape, into: &bag)
+        template.check(against: templateShape, into: &findings)
+        path.check(against: shape, into: &findings)
         (self.template, self.path) = (template, path)
-        for condition in conditions { condition.check(against: shape, into: &bag) }
+        for condition in conditions { condition.check(against: shape, into: &findings) }
     }
 
     private static func template(
@@ -86,40 +80,26 @@ final class CompiledPackFile: Sendable {
     /// None where the condition does not hold, or something is wrong, which has then been reported.
     func renders(_ scope: TemplateScope, options: OptionValues, into bag: inout DiagnosticBag) -> [PlannedRender] {
         var findings = DiagnosticBag()
-        defer { InheritedFile(file, of: pack).add(findings, to: &bag) }
-        return planned(scope, options, into: &findings)
-    }
-
-    private func planned(
-        _ scope: TemplateScope,
-        _ options: OptionValues,
-        into bag: inout DiagnosticBag
-    ) -> [PlannedRender] {
+        defer { inherited.add(findings, to: &bag) }
         let values = scope.context.values + [options.context]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
-            return render(scope, context, instance: scope.instance, options, into: &bag).map { [$0] } ?? []
+            return [render(scope, context, instance: scope.instance, options, into: &findings)].compactMap(\.self)
         }
         // The list itself sees no item.
-        guard let list = items.evaluate(TemplateMapping(keys: shape.keys, values: values + [.null]), into: &bag) else {
-            return []
-        }
+        let context = TemplateMapping(keys: shape.keys, values: values + [.null])
+        guard let list = items.evaluate(context, into: &findings) else { return [] }
         var names: Set<String> = []
         guard case .list(let found) = list,
             found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false })
         else {
-            bag.add(.wrongItems(written))
+            findings.add(.wrongItems(written))
             return []
         }
         return found.compactMap { item in
             let instance = [scope.instance, item.instanceName ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
-            return render(
-                scope,
-                TemplateMapping(keys: shape.keys, values: values + [item]),
-                instance: instance,
-                options,
-                into: &bag
-            )
+            let context = TemplateMapping(keys: shape.keys, values: values + [item])
+            return render(scope, context, instance: instance, options, into: &findings)
         }
     }
 
@@ -151,7 +131,7 @@ final class CompiledPackFile: Sendable {
             pattern: file.path.range,
             template: template,
             isOwn: isOwn,
-            inherited: InheritedFile(file, of: pack),
+            inherited: inherited,
             isCleaned: file.isCleaned,
             context: TemplateMapping(keys: templateShape.keys, values: values),
             layout: options.layout
