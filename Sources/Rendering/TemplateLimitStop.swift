@@ -10,30 +10,20 @@ extension Concurrently {
         into diagnostics: inout DiagnosticBag,
         _ transform: @Sendable (Value, inout DiagnosticBag) -> Result
     ) -> [Result] {
-        let end = TemplateLimitStop()
+        // The position of the first value that ran into a limit, as far as is known.
+        let end = Atomic(Int.max - 1)
         let results = map(Array(values.indices)) { index -> (result: Result, diagnostics: DiagnosticBag)? in
-            guard index <= end.index else { return nil }
+            guard index <= end.load(ordering: .relaxed) else { return nil }
             var bag = DiagnosticBag()
             let result = transform(values[index], &bag)
-            if bag.unsorted.contains(where: { $0.code == .templateLimit }) { end.lower(to: index) }
+            if bag.unsorted.contains(where: { $0.code == .templateLimit }) {
+                end.min(index, ordering: .relaxed)
+            }
             return (result, bag)
         }
         // Values before the end have been started, in any order.
-        let kept = results.prefix(end.index + 1).compactMap(\.self)
+        let kept = results.prefix(end.load(ordering: .relaxed) + 1).compactMap(\.self)
         for result in kept { diagnostics.add(contentsOf: result.diagnostics) }
         return kept.map(\.result)
-    }
-}
-
-/// The position of the first value that ran into a limit, as far as is known.
-private final class TemplateLimitStop: Sendable {
-    private let first = Mutex(Int.max - 1)
-
-    var index: Int {
-        first.withLock { $0 }
-    }
-
-    func lower(to index: Int) {
-        first.withLock { $0 = min($0, index) }
     }
 }
