@@ -1,3 +1,4 @@
+import Support
 import SwiftSource
 
 /// The outermost brackets of a line of Swift, and the text outside of them, without string literals and comments.
@@ -62,7 +63,7 @@ struct LineShape {
     private mutating func note(_ index: Int) {
         switch bytes[index] {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): begin(at: index)
-        case UInt8(ascii: "<") where index > bytes.startIndex && bytes[index - 1].isIdentifierPart: begin(at: index)
+        case UInt8(ascii: "<") where index > bytes.startIndex && endsName(at: index - 1): begin(at: index)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             // A `<` that was none has no partner.
             while let last = open.last, bytes[last] == UInt8(ascii: "<") { end(last, at: index) }
@@ -75,6 +76,10 @@ struct LineShape {
         case UInt8(ascii: " ") where open.isEmpty: blanks.append(index)
         default: break
         }
+    }
+
+    private func endsName(at index: Int) -> Bool {
+        bytes[index].isPartOfWord || bytes[index] == UInt8(ascii: "`")
     }
 
     private mutating func begin(at index: Int) {
@@ -91,17 +96,5 @@ struct LineShape {
 extension ArraySlice<UInt8> {
     func starts(with word: StaticString) -> Bool {
         word.withUTF8Buffer { starts(with: $0) }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isIdentifierPart: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
-            true
-        default: false
-        }
     }
 }
