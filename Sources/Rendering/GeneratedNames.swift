@@ -21,36 +21,34 @@ package struct GeneratedNames {
         let folders = graph.targets.folders
         var names = GeneratedNames()
         for (file, types) in zip(swift, types) {
-            let path = files[file].render.path
+            let render = files[file].render
             // Each target has such a file, with the same declarations.
-            let isOfTarget = files[file].render.subject == .target
-            for type in isOfTarget ? [] : Set(types).sorted() {
-                if let first = names.taken.updateValue(file, forKey: type), files[first].render.path != path {
-                    let (render, first) = (files[file].render, files[first].render)
-                    names.report(.sameType(type, [first.path, path]), name: type, render, first, into: &bag)
+            for type in render.subject == .target ? [] : Set(types).sorted() {
+                if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }) {
+                    names.report("declare `\(type)`", name: type, render, first, into: &bag)
                 }
             }
-            let folder = folders.first { path.hasPrefix($0) } ?? ""
-            let fileName =
-                path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+            let folder = folders.first { render.path.hasPrefix($0) } ?? ""
+            let slash = render.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let fileName = slash.map { render.path[$0...].dropFirst() } ?? render.path[...]
             // Most Macs ignore case in file names.
             let key = "\(folder)/\(fileName.lowercased())"
-            if let first = names.taken.updateValue(file, forKey: key), files[first].render.path != path {
-                let (render, first) = (files[file].render, files[first].render)
-                let name = String(fileName.prefix { $0 != "." })
+            if let first = names.taken.updateValue(file, forKey: key).map({ files[$0].render }) {
                 let isSame = first.path.hasSuffix("/" + fileName)
-                names.report(.fileName([first.path, path], isSame: isSame), name: name, render, first, into: &bag)
+                let fault = "of a target have \(isSame ? "the same name" : "names that differ only in case")"
+                names.report(fault, name: String(fileName.prefix { $0 != "." }), render, first, into: &bag)
             }
         }
     }
 
     private mutating func report(
-        _ problem: Problem,
+        _ fault: String,
         name: String,
         _ render: PlannedRender,
         _ first: PlannedRender,
         into bag: inout DiagnosticBag
     ) {
+        guard render.path != first.path else { return }
         guard reported.insert([render.specAndInstance, first.specAndInstance]).inserted else { return }
         // The subject of a spec can be renamed. Other names are those of the packs.
         let pair = first.key.spec != nil && render.key.spec == nil ? (first, render) : (render, first)
@@ -67,27 +65,11 @@ package struct GeneratedNames {
         )
         bag.add(
             .collidingName,
-            problem.message,
+            "two generated files \(fault): `\(first.path)` and `\(render.path)`",
             at: isOfSpec ? place ?? render.pattern : render.pattern,
             help: isOfSpec ? "choose another name" : "choose another name in the templates or roles of the pack",
             notes: [note]
         )
-    }
-
-    private enum Problem {
-        case sameType(String, [String])
-        /// - Parameter isSame: false if the names differ in case.
-        case fileName([String], isSame: Bool)
-
-        var message: String {
-            switch self {
-            case .sameType(let type, let paths):
-                "two generated files declare `\(type)`: `\(paths[0])` and `\(paths[1])`"
-            case .fileName(let paths, let isSame):
-                "two generated files of a target have \(isSame ? "the same name" : "names that differ only in case"): "
-                    + "`\(paths[0])` and `\(paths[1])`"
-            }
-        }
     }
 }
 
