@@ -16,7 +16,7 @@ package struct ContextText: Sendable {
     }
 
     package var json: String {
-        json(context).text()
+        JSONValue(context).text()
     }
 
     /// Returns the lines of a list or mapping. A scalar has one line.
@@ -53,17 +53,6 @@ package struct ContextText: Sendable {
         case .list: "[]"
         case .mapping: "{}"
         case .boolean, .integer, .decimal: value.printed ?? ""
-        }
-    }
-
-    private func json(_ value: TemplateValue) -> JSONValue {
-        switch value {
-        case .null: .null
-        case .boolean(let value): .boolean(value)
-        case .integer, .decimal: .number(value.printed ?? "")
-        case .string(let text): .text(text)
-        case .list(let items): .list(items.map(json))
-        case .mapping(let mapping): .object(zip(mapping.names, mapping.values).map { ($0, json($1)) })
         }
     }
 }

@@ -1,8 +1,8 @@
-import Support
+package import Support
 
 extension JSONValue {
     /// - Parameter isKey: whether equal values get equal texts: numbers of one value, and mappings in any order.
-    init(_ value: TemplateValue, isKey: Bool = false) {
+    package init(_ value: TemplateValue, isKey: Bool = false) {
         switch value {
         case .null: self = .null
         case .boolean(let flag): self = .boolean(flag)
