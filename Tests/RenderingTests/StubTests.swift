@@ -36,7 +36,7 @@ struct StubTests {
         try Case.check("RecordedArguments") { members in
             do {
                 return try ReadText.members(members).members.map { member in
-                    let paths = RecordedArguments(member.callable?.parameters ?? []).paths
+                    let paths = (member.callable?.parameters ?? []).recordedPaths
                     return paths.map { $0.map { $0.isEmpty ? "itself" : $0 } ?? "not kept" }.joined(separator: ", ")
                 }.joined(separator: "\n")
             } catch {

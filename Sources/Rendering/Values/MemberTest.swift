@@ -1,3 +1,4 @@
+import Mocks
 import Specs
 import Support
 import SwiftSource
@@ -43,7 +44,7 @@ struct MemberTest {
         var arguments: [String] = []
         var checks: [Check] = []
         var missing: [SwiftType] = []
-        for (parameter, path) in zip(callable.parameters, RecordedArguments(callable.parameters).paths) {
+        for (parameter, path) in zip(callable.parameters, callable.parameters.recordedPaths) {
             let sample = samples.value(of: parameter.type, named: parameter.name.plain)
             guard !parameter.isInout, !parameter.isAutoclosure else { return nil }
             missing += sample.missing
@@ -60,5 +61,25 @@ struct MemberTest {
         self.missing = missing
         call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
         self.checks = checks
+    }
+}
+
+extension [ParameterDeclaration] {
+    /// The path from a recorded call to each argument: `?.email`, empty if the mock records only this argument, nil if it
+    /// can't be recorded.
+    var recordedPaths: [String?] {
+        let kept = map(\.isKept)
+        let count = kept.count { $0 }
+        return zip(recordedLabels, kept).map { label, isKept in
+            guard isKept else { return nil }
+            return count == 1 ? "" : "?.\(SwiftIdentifier.escaped(label, in: .member))"
+        }
+    }
+}
+
+extension ParameterDeclaration {
+    fileprivate var isKept: Bool {
+        let isPassedOn = specifiers.contains { [.borrowing, .consuming, .owned, .shared].contains($0) }
+        return !isPassedOn && !isNonEscapingFunction
     }
 }
