@@ -124,7 +124,8 @@ struct MockContext: TemplateContext {
         ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.swift }
         ContextEntry("members", "The members of the mock.") { context in
             context.mock.members.map {
-                MockMemberContext($0, isLocked: $0.isStatic ? context.mock.usesLockedStatics : context.isLocked)
+                let isLocked = $0.isStatic ? context.mock.usesLockedStatics : context.isLocked
+                return MockMemberContext(member: $0, isLocked: isLocked)
             }
         }
     }
@@ -146,19 +147,6 @@ struct MockContext: TemplateContext {
 struct MockMemberContext: TemplateContext {
     let member: MockMember
     let isLocked: Bool
-    /// A subscript's getter, and its setter if it has one.
-    private let calls: [MockCall]
-
-    init(_ member: MockMember, isLocked: Bool) {
-        self.member = member
-        self.isLocked = isLocked
-        calls =
-            switch member.kind {
-            case .method(let call), .effectfulProperty(let call), .initializer(let call): [call]
-            case .subscript(let getter, let setter): [getter] + [setter].compactMap(\.self)
-            case .property: []
-            }
-    }
 
     static let table = ContextTable<MockMemberContext>("mock member", "A member of a mock.") {
         ContextEntry(
@@ -210,6 +198,15 @@ struct MockMemberContext: TemplateContext {
         }
         ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.calls }
         ContextEntry("property", "The property, if `kind` is `property`.") { $0.property }
+    }
+
+    /// A subscript's getter, and its setter if it has one.
+    private var calls: [MockCall] {
+        switch member.kind {
+        case .method(let call), .effectfulProperty(let call), .initializer(let call): [call]
+        case .subscript(let getter, let setter): [getter] + [setter].compactMap(\.self)
+        case .property: []
+        }
     }
 
     private var property: MockProperty? {

@@ -36,7 +36,10 @@ struct ProjectContext: TemplateContext {
             "protocols",
             "The protocols of the support files that packs declare, by name: `protocols.ModuleNavigation`."
         ) { context in
-            NamedContexts(contexts: context.graph.packs.protocols.map { ($0.name, SupportProtocolContext($0)) })
+            let contexts = context.graph.packs.protocols.map {
+                ($0.name, SupportProtocolContext(declared: $0, items: ItemsContext($0.items, written: 0..<0)))
+            }
+            return NamedContexts(contexts: contexts)
         }
         ContextEntry("routerImports", "The imports of the router's files.", example: "[UIKit]") {
             $0.sorted(["UIKit", $0.graph.targets.support.module])

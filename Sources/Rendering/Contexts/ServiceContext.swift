@@ -28,7 +28,7 @@ struct ServiceContext: TemplateContext {
             example: "AuthServicing"
         ) { $0.service.reference.providedName }
         ContextEntry("commands", "The commands, which only coordinators call; nil if there are none.") {
-            $0.service.commands.map { CommandsContext(commands: $0) }
+            $0.service.commands.map { CommandsContext(protocolName: $0.protocolName, items: ItemsContext($0.items)) }
         }
         ContextEntry(
             "implementation",
@@ -105,13 +105,8 @@ struct ServiceContext: TemplateContext {
 
 /// The commands of a service, for templates.
 struct CommandsContext: TemplateContext {
-    private let protocolName: String
-    private let items: ItemsContext
-
-    init(commands: Service.Commands) {
-        protocolName = commands.protocolName
-        items = ItemsContext(commands.items)
-    }
+    let protocolName: String
+    let items: ItemsContext
 
     static let table = ContextTable<CommandsContext>(
         "commands",
@@ -182,8 +177,8 @@ struct DocumentContext: TemplateContext {
 
 /// A scope that provides services of a spec, for templates.
 struct ServiceScopeContext: TemplateContext {
-    private let type: String
-    private let services: [ServiceContext]
+    let type: String
+    let services: [ServiceContext]
 
     static let table = ContextTable<ServiceScopeContext>(
         "service scope",

@@ -2,13 +2,8 @@ import Specs
 
 /// A protocol of the support files, as templates see it.
 struct SupportProtocolContext: TemplateContext {
-    private let declared: SupportProtocol
-    private let items: ItemsContext
-
-    init(_ declared: SupportProtocol) {
-        self.declared = declared
-        items = ItemsContext(declared.items, written: 0..<0)
-    }
+    let declared: SupportProtocol
+    let items: ItemsContext
 
     static let table = ContextTable<SupportProtocolContext>(
         "support protocol",

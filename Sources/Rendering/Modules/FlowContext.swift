@@ -86,7 +86,12 @@ struct FlowContext: TemplateContext {
             example: "['order: order']"
         ) { $0.startArguments }
         ContextEntry("results", "The results of its modules.") { context in
-            context.modules.compactMap { ModuleResultContext($0, of: context.flow) }
+            context.modules.compactMap { module in
+                module.signature.result.map {
+                    let isFlows = $0 == context.flow.signature.result
+                    return ModuleResultContext(type: $0.text, method: module.didFinishMethod, isFlows: isFlows)
+                }
+            }
         }
         ContextEntry(
             "inheritedServices",
@@ -126,22 +131,14 @@ struct FlowContext: TemplateContext {
 
 /// The result of a module in a flow, for templates.
 struct ModuleResultContext: TemplateContext {
-    private let module: Module
-    private let result: SwiftType
-    private let isFlows: Bool
-
-    /// Returns nil if the module has no result.
-    init?(_ module: Module, of flow: Flow) {
-        guard let result = module.signature.result else { return nil }
-        self.module = module
-        self.result = result
-        isFlows = result == flow.signature.result
-    }
+    let type: String
+    let method: String
+    let isFlows: Bool
 
     static let table = ContextTable<ModuleResultContext>("module result", "The result of a module of a flow.") {
-        ContextEntry("type", "The type of the result.", example: "Receipt") { $0.result.text }
+        ContextEntry("type", "The type of the result.", example: "Receipt") { $0.type }
         ContextEntry("method", "The coordinator's method that receives it.", example: "confirmationDidFinish") {
-            $0.module.didFinishMethod
+            $0.method
         }
         ContextEntry(
             "isFlows",

@@ -47,8 +47,11 @@ struct RoleContext: ComputedContext {
             $0.contracts.contains { $0.items.hasStored }
         }
         ContextEntry("observed", "The `Observed` properties of the protocol.") { context in
-            context.roles.members(of: context.role).compactMap {
-                ObservedContext($0.member, hasValue: !context.isGenerated || $0.stub.body != .unwritten)
+            context.roles.members(of: context.role).compactMap { member in
+                let hasValue = !context.isGenerated || member.stub.body != .unwritten
+                return member.member.observed.map {
+                    ObservedContext(name: member.member.name.plain, value: $0.text, hasValue: hasValue)
+                }
             }
         }
         ContextEntry(
@@ -90,16 +93,9 @@ struct RoleContext: ComputedContext {
 
 /// A property of type `Observed`, as templates see it.
 struct ObservedContext: TemplateContext {
-    private let name: String
-    private let value: String
-    private let hasValue: Bool
-
-    init?(_ member: MemberDeclaration, hasValue: Bool) {
-        guard let type = member.observed else { return nil }
-        name = member.name.plain
-        value = type.text
-        self.hasValue = hasValue
-    }
+    let name: String
+    let value: String
+    let hasValue: Bool
 
     static let table = ContextTable<ObservedContext>(
         "observed property",
