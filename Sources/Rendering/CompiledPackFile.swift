@@ -8,7 +8,7 @@ import TemplateEngine
 final class CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
-    private let inherited: InheritedFile
+    let inherited: InheritedFile
     let template: CompiledTemplate
     /// True if the template, or one that it uses, is not built in.
     let isOwn: Bool
@@ -27,7 +27,7 @@ final class CompiledPackFile: Sendable {
     init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
         let inherited = InheritedFile(file, of: pack)
         var findings = DiagnosticBag()
-        defer { inherited.add(findings, to: &bag) }
+        defer { inherited.add(findings.unsorted, to: &bag) }
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &findings)
         let path = library.compile(text: file.path, into: &findings)
@@ -80,7 +80,7 @@ final class CompiledPackFile: Sendable {
     /// None where the condition does not hold, or something is wrong, which has then been reported.
     func renders(_ scope: TemplateScope, options: OptionValues, into bag: inout DiagnosticBag) -> [PlannedRender] {
         var findings = DiagnosticBag()
-        defer { inherited.add(findings, to: &bag) }
+        defer { inherited.add(findings.unsorted, to: &bag) }
         let values = scope.context.values + [options.context]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
@@ -123,16 +123,9 @@ final class CompiledPackFile: Sendable {
                 template: file.template.text,
                 instance: instance
             ),
-            subject: scope.subject,
-            subjectName: scope.name,
             path: path,
-            owner: file.owner,
-            origin: scope.origin,
-            pattern: file.path.range,
-            template: template,
-            isOwn: isOwn,
-            inherited: inherited,
-            isCleaned: file.isCleaned,
+            scope: scope,
+            packFile: self,
             context: TemplateMapping(keys: templateShape.keys, values: values),
             layout: options.layout
         )

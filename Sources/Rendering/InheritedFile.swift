@@ -18,8 +18,8 @@ struct InheritedFile: Sendable {
     }
 
     /// Adds the findings of the file's template or of its entry in `pack.yml`.
-    func add(_ findings: DiagnosticBag, to bag: inout DiagnosticBag) {
-        for finding in findings.unsorted { bag.add(moved(finding)) }
+    func add(_ findings: [Diagnostic], to bag: inout DiagnosticBag) {
+        for finding in findings { bag.add(moved(finding)) }
     }
 
     private func moved(_ finding: Diagnostic) -> Diagnostic {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Packs
 package import Specs
 import Support
 package import TemplateEngine
@@ -31,16 +32,16 @@ extension PlannedRender {
     /// - Returns: nil if there is an error, which has been reported.
     package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
         var findings = DiagnosticBag()
-        defer { inherited.add(origin.map { findings.raised(for: $0) } ?? findings, to: &bag) }
+        defer { packFile.inherited.add(findings.unsorted.map { $0.raised(at: origin) }, to: &bag) }
         let options = RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap)
-        return template.render(context, options: options, into: &findings)
+        return packFile.template.render(context, options: options, into: &findings)
     }
 
     fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
         guard let text = text(into: &bag) else { return nil }
         let isSwift = path.hasSuffix(".swift")
-        if isOwn { SwiftOutput(self, text)?.check(into: &bag) }
-        guard isCleaned ?? isSwift else { return text.bytes }
+        if packFile.isOwn { SwiftOutput(self, text)?.check(into: &bag) }
+        guard packFile.file.isCleaned ?? isSwift else { return text.bytes }
         let bytes =
             isSwift
             ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)
@@ -62,18 +63,11 @@ extension PlannedRender {
     }
 }
 
-extension DiagnosticBag {
-    /// Returns the findings with the errors that a template raises at the spec for which it is rendered.
-    fileprivate func raised(for spec: SourceRange) -> DiagnosticBag {
-        var bag = DiagnosticBag()
-        for finding in unsorted {
-            guard finding.code == .templateRaisedError, case .range(let tag) = finding.place else {
-                bag.add(finding)
-                continue
-            }
-            let note = Diagnostic.Note("the template raises the error here", at: tag)
-            bag.add(finding.code, finding.message, at: spec, help: finding.help, notes: [note] + finding.notes)
-        }
-        return bag
+extension Diagnostic {
+    /// Returns an error that a template raises at the spec for which it is rendered, and others unchanged.
+    fileprivate func raised(at spec: SourceRange?) -> Diagnostic {
+        guard let spec, code == .templateRaisedError, case .range(let tag) = place else { return self }
+        let note = Note("the template raises the error here", at: tag)
+        return Diagnostic(code, message, at: spec, help: help, notes: [note] + notes)
     }
 }

@@ -52,21 +52,18 @@ package struct RenderPlan: Sendable {
 /// An output to be rendered.
 package struct PlannedRender: Sendable {
     package let key: OutputKey
-    /// What the output is for, and its name.
-    package let subject: PackFile.Subject
-    package let subjectName: String
     package let path: String
-    package let owner: Owner
-    package let origin: SourceRange?
-    /// The pattern of the path in `pack.yml`.
-    package let pattern: SourceRange
-    let template: CompiledTemplate
-    /// True if the template, or one that it uses, is not built in.
-    let isOwn: Bool
-    let inherited: InheritedFile
-    /// Whether white space is cleaned up; nil for Swift files only.
-    let isCleaned: Bool?
+    let scope: TemplateScope
+    let packFile: CompiledPackFile
     /// The context of the template.
     let context: TemplateMapping
     let layout: SwiftLayout
+
+    /// What the output is for, and its name.
+    package var subject: PackFile.Subject { scope.subject }
+    package var subjectName: String { scope.name }
+    package var origin: SourceRange? { scope.origin }
+    package var owner: Owner { packFile.file.owner }
+    /// The pattern of the path in `pack.yml`.
+    package var pattern: SourceRange { packFile.file.path.range }
 }
