@@ -60,7 +60,9 @@ extension FilterTable {
         documentation:
             "A text, or a list of lines, as a documentation comment: `///` before each line. Nil and nothing stay nothing."
     ) { call throws(TemplateFailure) in
-        .string(try DocComment(lines: lines(call)).text)
+        var lines = try lines(call)
+        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        return .string(lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n"))
     }
 
     private static func lines(_ call: TemplateFilter.Call) throws(TemplateFailure) -> [String] {
@@ -80,27 +82,16 @@ extension FilterTable {
             return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
     }
-}
 
-/// A documentation comment.
-private struct DocComment {
-    /// Lines longer than this are broken between words.
-    private static let width = 110
+    /// Lines of documentation comments that are longer than this are broken between words.
+    private static let commentWidth = 110
 
-    let lines: [String]
-
-    var text: String {
-        var lines = lines
-        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-        return lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
-    }
-
-    private func wrapped(_ line: String) -> [String] {
-        guard line.count > Self.width else { return [line] }
+    private static func wrapped(_ line: String) -> [String] {
+        guard line.count > commentWidth else { return [line] }
         var lines: [String] = []
         var current = ""
         for word in line.split(separator: " ") {
-            if !current.isEmpty, current.count + 1 + word.count > Self.width {
+            if !current.isEmpty, current.count + 1 + word.count > commentWidth {
                 lines.append(current)
                 current = ""
             }
