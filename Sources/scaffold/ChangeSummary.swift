@@ -2,16 +2,10 @@ import ScaffoldKit
 
 /// The changes of a run: a line with the counts, and a tree of the files.
 struct ChangeSummary {
-    private let changes: [FileChange]
-    private let isDryRun: Bool
-    private let showsAll: Bool
-
-    /// - Parameter showsAll: true to list unchanged files, too.
-    init(_ changes: [FileChange], isDryRun: Bool, showsAll: Bool) {
-        self.changes = changes
-        self.isDryRun = isDryRun
-        self.showsAll = showsAll
-    }
+    let changes: [FileChange]
+    let isDryRun: Bool
+    /// True to list unchanged files, too.
+    let showsAll: Bool
 
     var hasWritten: Bool {
         changes.contains(where: \.isWritten)
@@ -19,7 +13,7 @@ struct ChangeSummary {
 
     var text: String {
         let listed = changes.filter { showsAll || $0.isWritten || Self.told.contains($0.kind) }
-        let tree = FileTree(listed.map { FileTree.File(path: $0.path, note: note(for: $0.kind)) })
+        let tree = FileTree(listed.map { ($0.path, note(for: $0.kind)) })
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 

@@ -8,12 +8,10 @@ enum Completions {
     static let services = names(\.services)
     static let styles = names(\.styles)
     /// Modules, flows and services.
-    static let all = CompletionKind.custom { words, _, _ in
-        project(words).map { Scaffold.names(in: $0) }.map { $0.modules + $0.flows + $0.services } ?? []
-    }
+    static let all = names { $0.modules + $0.flows + $0.services }
 
-    private static func names(_ kind: any KeyPath<ProjectNames, [String]> & Sendable) -> CompletionKind {
-        .custom { words, _, _ in project(words).map { Scaffold.names(in: $0)[keyPath: kind] } ?? [] }
+    private static func names(_ kind: @escaping @Sendable (ProjectNames) -> [String]) -> CompletionKind {
+        .custom { words, _, _ in project(words).map { kind(Scaffold.names(in: $0)) } ?? [] }
     }
 
     /// - Parameter words: of the command line.

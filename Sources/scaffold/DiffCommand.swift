@@ -22,6 +22,6 @@ struct DiffCommand: ParsableCommand {
         let report = Scaffold.diff(
             CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting)
         )
-        try ReportPrinter(options: global).show(differences: report, named: "changes") { $0.kind.rawValue }
+        try ReportPrinter(options: global).show(differences: report)
     }
 }

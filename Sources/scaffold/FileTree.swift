@@ -1,14 +1,9 @@
 /// Paths as an indented tree, in which folders that hold one folder only share a line.
 struct FileTree {
-    struct File {
-        let path: String
-        /// The text in parentheses after the name.
-        let note: String?
-    }
-
     let lines: [String]
 
-    init(_ files: [File]) {
+    /// - Parameter files: paths, and texts in parentheses after their names.
+    init(_ files: [(path: String, note: String?)]) {
         let entries =
             files
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) { Self.rank($0) < Self.rank($1) } }

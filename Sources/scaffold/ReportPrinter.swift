@@ -15,11 +15,8 @@ struct ReportPrinter {
         } else {
             try showDiagnostics(of: report)
             if !report.hasErrors, options.verbosity != .quiet {
-                let summary = ChangeSummary(
-                    report.changes,
-                    isDryRun: isDryRun,
-                    showsAll: options.verbosity == .verbose
-                )
+                let showsAll = options.verbosity == .verbose
+                let summary = ChangeSummary(changes: report.changes, isDryRun: isDryRun, showsAll: showsAll)
                 try StandardStream.output.write(summary.text)
                 if summary.hasWritten, !isDryRun { try show(nextSteps) }
             }
@@ -49,7 +46,7 @@ struct ReportPrinter {
             let line =
                 report.hasErrors
                 ? "Nothing is written until the errors are fixed."
-                : ChangeSummary(report.changes, isDryRun: false, showsAll: false).line
+                : ChangeSummary(changes: report.changes, isDryRun: false, showsAll: false).line
             try StandardStream.output.write("\(cause)\(line)\n")
         }
         try exitIfFailed(report)
@@ -106,17 +103,15 @@ struct ReportPrinter {
     }
 
     /// Shows the files that differ from what is generated, each with a patch.
-    ///
-    /// - Parameters:
-    ///   - name: the key of the files in the JSON document.
-    ///   - kind: returns the kind of a file in the JSON document.
-    func show(differences report: RunReport, named name: String, kind: (FileChange) -> String) throws {
+    func show(differences report: RunReport) throws {
         let changes = report.changes.filter { $0.drift != nil }
         let color = isColored(.output)
         try show(
             report,
-            named: name,
-            json: JSONDocument.array(changes) { [("path", $0.path), ("kind", kind($0)), ("diff", $0.diff())] },
+            named: "changes",
+            json: JSONDocument.array(changes) {
+                [("path", $0.path), ("kind", $0.kind.rawValue), ("diff", $0.diff())]
+            },
             text: changes.flatMap { $0.patch(color: color) } + upToDate(report).utf8
         )
     }
@@ -148,7 +143,7 @@ struct ReportPrinter {
         guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else {
             return ""
         }
-        return ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
+        return ChangeSummary(changes: report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
     }
 
     private func showDiagnostics(of report: RunReport) throws {

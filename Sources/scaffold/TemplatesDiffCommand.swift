@@ -18,6 +18,6 @@ struct TemplatesDiffCommand: ParsableCommand {
 
     func run() throws {
         let report = Scaffold.diffTemplates(try global.locateProject())
-        try ReportPrinter(options: global).show(differences: report, named: "changes") { $0.kind.rawValue }
+        try ReportPrinter(options: global).show(differences: report)
     }
 }

@@ -13,7 +13,7 @@ struct ChangeSummaryTests {
     ]
 
     @Test func writtenFiles() {
-        let summary = ChangeSummary(Self.changes, isDryRun: false, showsAll: false)
+        let summary = ChangeSummary(changes: Self.changes, isDryRun: false, showsAll: false)
         #expect(summary.hasWritten)
         #expect(
             summary.text == """
@@ -29,7 +29,7 @@ struct ChangeSummaryTests {
     }
 
     @Test func allFilesOfADryRun() {
-        let summary = ChangeSummary(Self.changes, isDryRun: true, showsAll: true)
+        let summary = ChangeSummary(changes: Self.changes, isDryRun: true, showsAll: true)
         #expect(
             summary.text == """
                 Dry run: 2 files created, 1 file rewritten, 2 files unchanged:
@@ -48,7 +48,7 @@ struct ChangeSummaryTests {
     @Test(arguments: [([], "There is nothing to write.\n"), (["a", "b"], "Everything is up to date (2 files).\n")])
     func nothingWritten(paths: [String], expected: String) {
         let changes = paths.map { FileChange(path: $0, kind: .unchanged) }
-        let summary = ChangeSummary(changes, isDryRun: false, showsAll: false)
+        let summary = ChangeSummary(changes: changes, isDryRun: false, showsAll: false)
         #expect(!summary.hasWritten)
         #expect(summary.text == expected)
     }

@@ -20,11 +20,11 @@ struct FileTreeTests {
         ] as [([String], [String])]
     )
     func lines(paths: [String], expected: [String]) {
-        #expect(FileTree(paths.map { FileTree.File(path: $0, note: nil) }).lines == expected)
-        #expect(FileTree(paths.reversed().map { FileTree.File(path: $0, note: nil) }).lines == expected)
+        #expect(FileTree(paths.map { ($0, nil) }).lines == expected)
+        #expect(FileTree(paths.reversed().map { ($0, nil) }).lines == expected)
     }
 
     @Test func notesStandBehindTheName() {
-        #expect(FileTree([FileTree.File(path: "a/b.swift", note: "kept")]).lines == ["a/", "  b.swift  (kept)"])
+        #expect(FileTree([("a/b.swift", "kept")]).lines == ["a/", "  b.swift  (kept)"])
     }
 }
