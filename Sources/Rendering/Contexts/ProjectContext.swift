@@ -42,7 +42,7 @@ struct ProjectContext: TemplateContext {
             return NamedContexts(contexts: contexts)
         }
         ContextEntry("routerImports", "The imports of the router's files.", example: "[UIKit]") {
-            $0.sorted(["UIKit", $0.graph.targets.support.module])
+            $0.graph.targets.app.imports(["UIKit", $0.graph.targets.support.module])
         }
         ContextEntry("testable", "The `@testable` imports of a test file that uses all services.", example: "[App]") {
             context in
@@ -106,24 +106,17 @@ struct ProjectContext: TemplateContext {
     }
 
     private var externalImports: [String] {
-        sorted(graph.services.filter { $0.lifetime == .external }.map(\.target.module))
+        graph.targets.app.imports(graph.services.filter { $0.lifetime == .external }.map(\.target.module))
     }
 
-    /// Foundation comes with UIKit.
     private var deepLinkImports: [String] {
         let declaring = graph.deepLinks.filter { !$0.parameters.isEmpty }.map(\.destination.target.module)
-        return sorted(graph.deepLinks.flatMap(\.destination.imports) + declaring + ["UIKit"]).filter {
-            $0 != "Foundation"
-        }
+        return graph.targets.app.imports(graph.deepLinks.flatMap(\.destination.imports) + declaring + ["UIKit"])
     }
 
     private var linkForms: [LinkFormContext] {
         var known: Set<String> = []
         let values = graph.deepLinks.flatMap { $0.segments + $0.query.map(\.value) }
         return values.compactMap { LinkFormContext($0) }.filter { known.insert($0.declaration.type).inserted }
-    }
-
-    private func sorted(_ modules: [String]) -> [String] {
-        Set(modules).subtracting([graph.targets.app.module]).sorted()
     }
 }

@@ -4,20 +4,20 @@ import Specs
 struct FlowImports: TemplateContext {
     let context: FlowContext
 
-    private var targets: Targets { context.targets }
+    private var flow: Flow { context.flow }
+    private var app: Target { context.targets.app }
+    private var support: String { context.targets.support.module }
 
     static let table = ContextTable<FlowImports>("flow imports", "The imports of the files of a flow.") {
         ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { imports in
-            let start = imports.context.flow.start.module
-            return imports.sorted(
-                imports.context.flow.signature.imports + imports.context.flow.imports + start.imports + [
-                    start.target.module
-                ]
-                    + imports.context.services.inherited.map(\.target.module)
+            let (flow, start) = (imports.flow, imports.flow.start.module)
+            let declaring = [start.target] + imports.context.services.inherited.map(\.target)
+            return imports.app.imports(
+                flow.signature.imports + flow.imports + start.imports + declaring.map(\.module)
             )
         }
-        ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") { imports in
-            imports.sorted(imports.context.flow.signature.resultImports + [imports.context.targets.support.module])
+        ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") {
+            $0.app.imports($0.flow.signature.resultImports + [$0.support])
         }
         ContextEntry(
             "routes",
@@ -26,30 +26,19 @@ struct FlowImports: TemplateContext {
         ) { imports in
             let results = imports.context.modules.map(\.signature).filter { $0.result != nil }
             let shown = imports.context.outside.flatMap { $0.imports + [$0.target.module] }
-            return imports.sorted(
-                ["UIKit", imports.context.targets.support.module] + shown
-                    + results.flatMap { $0.resultImports + [$0.target.module] }
+            return imports.app.imports(
+                ["UIKit", imports.support] + shown + results.flatMap { $0.resultImports + [$0.target.module] }
             )
         }
         ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
-        { imports in
-            imports.sorted(["UIKit", imports.context.targets.support.module] + imports.context.flow.signature.imports)
+        {
+            $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports)
         }
         ContextEntry("mocks", "The imports of the test file that creates its scope.", example: "[Foundation]") {
-            imports in
-            imports.sorted(imports.context.flow.signature.parameterImports(imports.context.targets))
+            $0.app.imports($0.flow.signature.parameterImports)
         }
-        ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") { imports in
-            imports.sorted(
-                ["Testing", "UIKit", imports.context.targets.support.module]
-                    + imports.context.flow.signature.resultImports
-            )
+        ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") {
+            $0.app.imports(["Testing", "UIKit", $0.support] + $0.flow.signature.resultImports)
         }
-    }
-
-    /// Foundation comes with UIKit.
-    private func sorted(_ modules: [String]) -> [String] {
-        let excluded = modules.contains("UIKit") ? ["Foundation", targets.app.module] : [targets.app.module]
-        return Set(modules).subtracting(excluded).sorted()
     }
 }

@@ -15,7 +15,7 @@ struct ModuleImports: ComputedContext {
             example: "[UIKit]"
         ) { $0.contracts }
         ContextEntry("dependencies", "The imports of a file with only its dependencies.", example: "[AuthFeature]") {
-            $0.sorted($0.dependencies, in: $0.module.target)
+            $0.module.target.imports($0.dependencies)
         }
         ContextEntry("assembly", "The imports of the file with the function that builds it.", example: "[UIKit]") {
             $0.assembly
@@ -32,7 +32,7 @@ struct ModuleImports: ComputedContext {
                 + "`show…` method, and only declares conformances.",
             example: "[LoginFeature]"
         ) {
-            $0.sorted([$0.module.target.module], in: $0.targets.app)
+            $0.targets.app.imports([$0.module.target.module])
         }
         ContextEntry(
             "fixtures",
@@ -46,12 +46,11 @@ struct ModuleImports: ComputedContext {
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
         let namesScreens = names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
-        return sorted(
+        return module.target.imports(
             module.signature.imports(of: names)
                 + (contract.role?.routes == nil ? [] : destinations)
                 + (contract.parent.map { [$0.module ?? targets.support.module] } ?? [])
-                + (namesScreens ? ["UIKit"] : []),
-            in: module.target
+                + (namesScreens ? ["UIKit"] : [])
         )
     }
 
@@ -72,14 +71,13 @@ struct ModuleImports: ComputedContext {
             $0.throwsAnyError && Stub.forward($0, to: asked) == nil
         }
         let usesSupport = holdsResult(role) || callsParents || throwsInStubs || needsNavigation(role)
-        return sorted(
+        return module.target.imports(
             module.signature.imports(of: names)
-                + (holdsResult(role) ? result : [])
+                + (holdsResult(role) ? module.signature.resultImports : [])
                 + (role.holdsDependencies || role.showsRoutes && seen.isEmpty ? [] : destinations)
                 + asked.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
-                + role.imports,
-            in: module.target
+                + role.imports
         )
     }
 
@@ -89,60 +87,52 @@ struct ModuleImports: ComputedContext {
     func ofTests(_ role: Style.Role, of members: [MemberDeclaration]) -> [String] {
         let needsNavigation = needsNavigation(role)
         let holdsResult = holdsResult(role)
-        return sorted(
+        return module.target.imports(
             ["Testing"]
                 + module.signature.imports(of: members.map(MemberListItem.member).typeNames)
-                + (holdsResult ? result : [])
+                + (holdsResult ? module.signature.resultImports : [])
                 + (needsNavigation ? destinations : [])
                 + (needsNavigation || holdsResult ? [targets.support.module] : [])
-                + role.imports,
-            in: module.target
+                + role.imports
         )
     }
 
     private var contracts: [String] {
         let written = module.protocols.filter { !$0.isWrittenByHand }
-        return sorted(
-            written.flatMap(ofContract) + dependencies + module.signature.imports + completion,
-            in: module.target
+        return module.target.imports(
+            written.flatMap(ofContract) + dependencies + module.signature.imports + completion
         )
     }
 
     private var assembly: [String] {
-        sorted(["UIKit"] + (module.routes.isEmpty ? [targets.support.module] : []), in: module.target)
+        module.target.imports(["UIKit"] + (module.routes.isEmpty ? [targets.support.module] : []))
     }
 
     private var routes: [String] {
         let bound = module.routes.flatMap(\.bound).flatMap(\.value.names)
-        return sorted(
-            ["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations,
-            in: module.target
+        return module.target.imports(
+            ["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations
         )
     }
 
     private var appRouter: [String] {
         let declaring = [module, variant].compactMap { $0?.target.module } + [targets.support.module]
         let named = module.signature.imports + (variant?.signature.imports ?? [])
-        return sorted(["UIKit"] + named + declaring, in: targets.app)
+        return targets.app.imports(["UIKit"] + named + declaring)
     }
 
     private var tests: [String] {
-        sorted(["Testing", "UIKit"] + result + completion, in: module.target)
+        module.target.imports(["Testing", "UIKit"] + module.signature.resultImports + completion)
     }
 
     var fixtures: [String] {
-        sorted(module.signature.parameterImports(targets), in: module.target)
+        module.target.imports(module.signature.parameterImports)
     }
 
     /// The imports for the protocols of the module's services.
     private var dependencies: [String] {
         let names = module.dependencies.map { NameReference(name: $0.protocolName, range: $0.nameRange) }
         return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
-    }
-
-    /// The imports for the type of its result.
-    private var result: [String] {
-        module.signature.resultImports
     }
 
     /// The imports for the completion function.
@@ -172,17 +162,18 @@ struct ModuleImports: ComputedContext {
     private func holdsResult(_ role: Style.Role) -> Bool {
         module.signature.result != nil && role.holdsResult
     }
+}
 
-    /// Foundation comes with UIKit.
-    private func sorted(_ modules: [String], in target: Target) -> [String] {
-        let excluded = modules.contains("UIKit") ? ["Foundation", target.module] : [target.module]
-        return Set(modules).subtracting(excluded).sorted()
+extension Target {
+    /// Returns the imports of a file of the target, sorted as Swift files sort them. Foundation comes with UIKit.
+    func imports(_ modules: [String]) -> [String] {
+        Set(modules).subtracting(modules.contains("UIKit") ? ["Foundation", module] : [module]).sorted()
     }
 }
 
 extension ModuleSignature {
-    /// Returns the imports for the types of its parameters.
-    func parameterImports(_ targets: Targets) -> [String] {
+    /// The imports for the types of its parameters.
+    var parameterImports: [String] {
         imports(of: allParameters.flatMap(\.type.names))
     }
 
