@@ -22,15 +22,6 @@ package struct RenderPlan: Sendable {
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
     package static func make(
         _ graph: ProjectGraph,
-        packs: PackLibrary,
-        modules: Set<String>?,
-        into bag: inout DiagnosticBag
-    ) -> RenderPlan {
-        make(graph, packs: CompiledPacks(packs, into: &bag), modules: modules, into: &bag)
-    }
-
-    package static func make(
-        _ graph: ProjectGraph,
         packs: CompiledPacks,
         modules: Set<String>?,
         into bag: inout DiagnosticBag

@@ -150,7 +150,8 @@ extension Pipeline {
     private func plan(_ resolved: Resolved, into bag: inout DiagnosticBag) -> RenderPlan? {
         guard let modules = selection(resolved.graph, into: &bag) else { return nil }
         let selected = modules.isEmpty ? nil : modules
-        var plan = RenderPlan.make(resolved.graph, packs: resolved.packs, modules: selected, into: &bag)
+        let compiled = CompiledPacks(resolved.packs, into: &bag)
+        var plan = RenderPlan.make(resolved.graph, packs: compiled, modules: selected, into: &bag)
         if !resolved.isWhole { plan = plan.ofSpecs }
         checkPaths(of: resolved.packs.ownPacks, in: plan, into: &bag)
         return bag.hasErrors ? nil : plan

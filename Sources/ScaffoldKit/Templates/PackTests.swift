@@ -114,7 +114,8 @@ struct PackTests {
         let spec = ProjectSpec(settings: settings, documents: documents)
         guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors
         else { return nil }
-        let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
+        let compiled = CompiledPacks(library, into: &findings)
+        let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &findings)
         let files = plan.render(of: graph, into: &findings) { render, bytes in
             render.key.pack == pack.name.text ? (path: render.path, bytes: bytes) : nil
         }.compactMap(\.self)
