@@ -41,13 +41,9 @@ package enum CleanUp {
 
 private struct LineCleaner {
     let isSwift: Bool
-    private(set) var output: [UInt8] = []
-    private var isInsideString = false
-    private var endsInBlankLine = true
-
-    init(isSwift: Bool) {
-        self.isSwift = isSwift
-    }
+    var output: [UInt8] = []
+    var isInsideString = false
+    var endsInBlankLine = true
 
     mutating func run(_ bytes: [UInt8], verbatim: [Range<Int>], write: (ArraySlice<UInt8>, inout [UInt8]) -> Void) {
         output.reserveCapacity(bytes.count + 64)
