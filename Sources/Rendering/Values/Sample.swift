@@ -14,12 +14,10 @@ struct Samples: Sendable {
     ///
     /// - Parameter name: the name of the argument, which is also the sample of a string.
     func value(of type: SwiftType, named name: String) -> Sample {
-        if let value = written[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
-        if let known = known(type, named: name) { return known }
-        if let value = mockDefaults[type] {
-            return Sample(text: value.text, isComparable: Sample.isLiteral(value.text))
+        let given = { (values: TypeValues) in
+            values[type].map { Sample(text: $0.text, isComparable: Sample.isLiteral($0.text)) }
         }
-        return Sample(missing: type)
+        return given(written) ?? known(type, named: name) ?? given(mockDefaults) ?? Sample(missing: type)
     }
 
     private func known(_ type: SwiftType, named name: String) -> Sample? {
@@ -56,7 +54,7 @@ struct Samples: Sendable {
     private func closure(_ function: SwiftType.FunctionType, _ inner: (SwiftType) -> Sample) -> Sample? {
         let names =
             function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
-        if function.result.isVoid { return Sample(text: "{ \(names)}".replacingEmptyBody) }
+        if function.result.isVoid { return Sample(text: names.isEmpty ? "{}" : "{ \(names)}") }
         let result = inner(function.result)
         return result.missing.isEmpty ? Sample(text: "{ \(names)\(result.text) }") : nil
     }
@@ -122,13 +120,6 @@ extension Sample {
     fileprivate init(missing type: SwiftType) {
         let isPlain = if case .named = type.shape { true } else { false }
         self.init(text: "sample(\(isPlain ? type.text : "(\(type.text))").self)", missing: [type])
-    }
-}
-
-extension String {
-    /// `{ }` is written `{}`.
-    fileprivate var replacingEmptyBody: String {
-        self == "{ }" ? "{}" : self
     }
 }
 
