@@ -9,6 +9,15 @@ package struct RenderPlan: Sendable {
     package let renders: [PlannedRender]
     let scopes: TemplateScopes
 
+    /// All parts of the project, also those for which no pack generates a file.
+    package var subjects: [TemplateScope] { scopes.all }
+
+    /// Returns the context of a part, with the options of the module's style or of the pack `common`.
+    package func contextText(of scope: TemplateScope) -> ContextText {
+        let values = zip(scope.context.names, scope.context.values).map { ($0, $1) }
+        return ContextText(TemplateMapping(values + [("options", scopes.options(of: scope).context)]))
+    }
+
     /// The part of it that comes from some packs.
     package func only(_ packs: [String]) -> RenderPlan {
         RenderPlan(renders: renders.filter { packs.contains($0.key.pack) }, scopes: scopes)
@@ -57,4 +66,6 @@ package struct PlannedRender: Sendable {
     package var owner: Owner { packFile.file.owner }
     /// The pattern of the path in `pack.yml`.
     package var pattern: SourceRange { packFile.file.path.range }
+
+    package var contextText: ContextText { ContextText(context) }
 }

@@ -1,15 +1,15 @@
 import Diagnostics
-import Packs
+package import Packs
 import Specs
 import SwiftSource
 import TemplateEngine
 import YAML
 
 /// The subject of an output, such as a module, with the context of its templates.
-struct TemplateScope: Sendable {
-    let subject: PackFile.Subject
+package struct TemplateScope: Sendable {
+    package let subject: PackFile.Subject
     /// The name of the subject; empty for the project.
-    let name: String
+    package let name: String
     /// The style of a module; nil for others.
     let style: String?
     let spec: String

@@ -53,7 +53,7 @@ struct ContextSearch {
             bag.add(.sharedName(name, subjects))
             return nil
         }
-        return RealContext(first.text)
+        return RealContext(plan.contextText(of: first))
     }
 }
 
