@@ -2,8 +2,8 @@ import Diagnostics
 import Specs
 import SwiftSource
 
-/// The parts of a module by role, each with its protocol and its class.
-struct RolesContext: Sendable {
+/// The parts of a module by role, each with its protocol and its class. A class, because the context of each role refers to it.
+final class RolesContext: Sendable {
     let module: Module
     let targets: Targets
     let imports: ModuleImports
