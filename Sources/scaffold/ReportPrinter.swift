@@ -18,7 +18,10 @@ struct ReportPrinter {
                 let showsAll = options.verbosity == .verbose
                 let summary = ChangeSummary(changes: report.changes, isDryRun: isDryRun, showsAll: showsAll)
                 try StandardStream.output.write(summary.text)
-                if summary.hasWritten, !isDryRun { try show(nextSteps) }
+                if summary.hasWritten, !isDryRun, !nextSteps.isEmpty {
+                    let lines = ["", "Next:"] + nextSteps.map { "  " + $0 }
+                    try StandardStream.error.write(lines.map { $0 + "\n" }.joined())
+                }
             }
         }
         try exitIfFailed(report)
@@ -158,12 +161,6 @@ struct ReportPrinter {
     private func showJSON(_ report: RunReport, _ members: [(name: String, json: String)]) throws {
         let diagnostics = report.diagnostics.rendered(format: .json)
         try StandardStream.output.write(JSONDocument(members: members + [("diagnostics", diagnostics)]).text)
-    }
-
-    private func show(_ nextSteps: [String]) throws {
-        guard !nextSteps.isEmpty else { return }
-        let lines = ["", "Next:"] + nextSteps.map { "  " + $0 }
-        try StandardStream.error.write(lines.map { $0 + "\n" }.joined())
     }
 
     private func exitIfFailed(_ report: RunReport) throws {
