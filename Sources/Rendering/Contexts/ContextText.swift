@@ -12,38 +12,29 @@ package struct ContextText: Sendable {
     }
 
     package var yaml: String {
-        lines(of: context).map { $0 + "\n" }.joined()
+        (nested(context) ?? [scalar(context)]).map { $0 + "\n" }.joined()
     }
 
     package var json: String {
         JSONValue(context).text()
     }
 
-    /// Returns the lines of a list or mapping. A scalar has one line.
-    private func lines(of value: TemplateValue) -> [String] {
+    /// Returns the lines of a list or mapping; nil for a scalar, and for an empty list or mapping.
+    private func nested(_ value: TemplateValue) -> [String]? {
         switch value {
         case .list(let items) where !items.isEmpty: items.flatMap { item($0) }
         case .mapping(let mapping) where !mapping.isEmpty: zip(mapping.names, mapping.values).flatMap { entry($0, $1) }
-        default: [scalar(value)]
+        default: nil
         }
     }
 
     private func item(_ value: TemplateValue) -> [String] {
-        lines(of: value).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+        (nested(value) ?? [scalar(value)]).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
     }
 
     private func entry(_ name: String, _ value: TemplateValue) -> [String] {
-        let lines = lines(of: value)
         let key = YAMLQuoting.quoted(name) + ":"
-        return isNested(value) ? [key] + lines.map { "  " + $0 } : [key + " " + lines.joined()]
-    }
-
-    private func isNested(_ value: TemplateValue) -> Bool {
-        switch value {
-        case .list(let items): !items.isEmpty
-        case .mapping(let mapping): !mapping.isEmpty
-        default: false
-        }
+        return nested(value).map { [key] + $0.map { "  " + $0 } } ?? [key + " " + scalar(value)]
     }
 
     private func scalar(_ value: TemplateValue) -> String {
