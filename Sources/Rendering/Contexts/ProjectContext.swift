@@ -24,7 +24,9 @@ struct ProjectContext: TemplateContext {
         ContextEntry(
             "externalServices",
             "The services with `lifetime: external`, which the app passes to `AppEnvironment`."
-        ) { $0.externalServices }
+        ) { context in
+            zip(context.graph.services, context.services).filter { $0.0.lifetime == .external }.map(\.1)
+        }
         ContextEntry(
             "externalImports",
             "The imports of a file that names the protocols of `externalServices`.",
@@ -95,14 +97,6 @@ struct ProjectContext: TemplateContext {
         }
         guard tabs.isEmpty else { return tabs.sorted { $0.index > $1.index }.map(\.method) }
         return ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
-    }
-
-    private var externalServices: [ServiceContext] {
-        graph.documents.flatMap { document in
-            document.services
-                .filter { $0.lifetime == .external }
-                .map { ServiceContext(service: $0, document: document, targets: graph.targets) }
-        }
     }
 
     private var externalImports: [String] {
