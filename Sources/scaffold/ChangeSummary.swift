@@ -13,7 +13,7 @@ struct ChangeSummary {
 
     var text: String {
         let listed = changes.filter { showsAll || $0.isWritten || Self.told.contains($0.kind) }
-        let tree = FileTree(listed.map { ($0.path, note(for: $0.kind)) })
+        let tree = FileTree(listed.map { ($0.path, $0.kind == .created ? nil : $0.kind.rawValue) })
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 
@@ -41,9 +41,5 @@ struct ChangeSummary {
 
     private func files(_ count: Int) -> String {
         count == 1 ? "1 file" : "\(count) files"
-    }
-
-    private func note(for kind: FileChange.Kind) -> String? {
-        kind == .created ? nil : kind.rawValue
     }
 }
