@@ -95,9 +95,7 @@ public enum Scaffold {
 
     /// Lists the modules, flows and services of a project, with the state of their files; nil where there are errors.
     public static func list(_ options: CheckOptions) -> (report: RunReport, items: [ListedItem]?) {
-        var bag = DiagnosticBag()
-        let items = ListRun(project: options.project, waiting: options.waiting).run(into: &bag)
-        return (RunReport(bag), items)
+        examine(options.project, isDryRun: true) { ListRun(loader: $0, waiting: options.waiting).run(into: &$1) }
     }
 
     /// Merges two versions of a Swift file by their members.
@@ -156,22 +154,27 @@ public enum Scaffold {
 
     /// The packs of a project, in the order of their names; nil where there are errors.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
+        examine(project) { TemplateCatalog(library: $0.packs(into: &$1)).packs }
+    }
+
+    /// Reports what a command finds in a project; nothing where there are errors.
+    private static func examine<Result>(
+        _ project: Project,
+        isDryRun: Bool = false,
+        _ command: (ProjectLoader, inout DiagnosticBag) -> Result?
+    ) -> (RunReport, Result?) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: false, into: &bag)
-        let library = loader.packs(into: &bag)
-        return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
+        loader.fetchTemplates(isDryRun: isDryRun, into: &bag)
+        let result = command(loader, &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : result)
     }
 
     /// Returns the origin of a template, or of the template of an output; nil if there are errors.
     ///
     /// - Parameter file: a template's name or path, or an output's path, relative to the project.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: false, into: &bag)
-        let origin = TemplateOrigin.find(file, in: loader, into: &bag)
-        return (RunReport(bag), bag.hasErrors ? nil : origin)
+        examine(project) { TemplateOrigin.find(file, in: $0, into: &$1) }
     }
 
     /// Checks packs without the projects that use them.
@@ -183,26 +186,19 @@ public enum Scaffold {
     public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (
         report: RunReport, packs: [String]?
     ) {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: false, into: &bag)
-        let library = loader.packs(into: &bag)
-        guard !bag.hasErrors else { return (RunReport(bag), nil) }
-        var ignored = DiagnosticBag()
-        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored), only: [])
-        let tried = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil).run(
-            into: &bag
-        )
-        return (RunReport(bag), bag.hasErrors ? nil : tried)
+        examine(project) { loader, bag in
+            let library = loader.packs(into: &bag)
+            guard !bag.hasErrors else { return nil }
+            var ignored = DiagnosticBag()
+            let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored))
+            let lint = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil)
+            return lint.run(into: &bag)
+        }
     }
 
     /// Returns the template context of a part of a project; nil if there are errors.
     public static func context(_ options: ContextOptions) -> (report: RunReport, context: RealContext?) {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        loader.fetchTemplates(isDryRun: false, into: &bag)
-        let context = ContextSearch(options: options).run(in: loader, into: &bag)
-        return (RunReport(bag), bag.hasErrors ? nil : context)
+        examine(options.project) { ContextSearch(options: options).run(in: $0, into: &$1) }
     }
 
     /// Copies built-in templates into the project, or merges into copies what the built-in ones have gained.

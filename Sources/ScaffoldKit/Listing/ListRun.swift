@@ -6,18 +6,16 @@ import Support
 
 /// `scaffold list`: what the specs declare, and whether its files are up to date.
 struct ListRun {
-    let project: Project
+    let loader: ProjectLoader
     let waiting: @Sendable () -> Void
 
     func run(into bag: inout DiagnosticBag) -> [ListedItem]? {
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: true, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return nil }
         var plan = PlanOptions()
         plan.isComplete = true
         plan.comparesOnly = true
         let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag), options: plan)
-        return ProjectLock.whileReading(in: ProjectFolder(path: project.root), waiting: waiting) {
+        return ProjectLock.whileReading(in: ProjectFolder(path: loader.project.root), waiting: waiting) {
             guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
             let changes = pipeline.changes(into: &bag)
             return bag.hasErrors ? nil : items(of: graph, changes)
