@@ -14,26 +14,6 @@ struct ProjectLoader {
     let fileSystem: any FileSystem
     let settings: Settings
 
-    init(
-        _ project: Project,
-        fileSystem: any FileSystem = POSIXFileSystem(),
-        into bag: inout DiagnosticBag
-    ) {
-        self.project = project
-        self.fileSystem = fileSystem
-        let reader = SourceReader(root: project.root, fileSystem: fileSystem)
-        settings = reader.settings(into: &bag)
-        let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)
-        bag.isSwitchedOff = { switchedOff.contains($0) }
-        reader.checkPaths(of: settings.warnings, into: &bag)
-    }
-
-    init(_ project: Project, settings: Settings, fileSystem: any FileSystem = POSIXFileSystem()) {
-        self.project = project
-        self.fileSystem = fileSystem
-        self.settings = settings
-    }
-
     var reader: SourceReader {
         SourceReader(root: project.root, fileSystem: fileSystem)
     }
@@ -100,6 +80,20 @@ struct ProjectLoader {
         guard let sources = AppFolders.find(in: reader) else { return true }
         bag.add(.notSetUp(sources, otherwise: otherwise(sources)))
         return false
+    }
+}
+
+extension ProjectLoader {
+    init(
+        _ project: Project,
+        fileSystem: any FileSystem = POSIXFileSystem(),
+        into bag: inout DiagnosticBag
+    ) {
+        let reader = SourceReader(root: project.root, fileSystem: fileSystem)
+        self.init(project: project, fileSystem: fileSystem, settings: reader.settings(into: &bag))
+        let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)
+        bag.isSwitchedOff = { switchedOff.contains($0) }
+        reader.checkPaths(of: settings.warnings, into: &bag)
     }
 }
 

@@ -51,7 +51,7 @@ struct ProjectStart {
         let beginnings = files.filter { !existing.reader.isThere($0.0) }.map {
             PlannedFile(beginning: $0.0, bytes: $0.1)
         }
-        return (ProjectLoader(options.project, settings: read), beginnings)
+        return (ProjectLoader(project: options.project, fileSystem: existing.fileSystem, settings: read), beginnings)
     }
 
     /// The options that have no effect in a project that is set up.
