@@ -90,18 +90,6 @@ struct Pipeline {
 
 // MARK: - Stages
 extension Pipeline {
-    /// What the graph is resolved from.
-    private struct Loaded {
-        let packs: PackLibrary
-        let hasPackErrors: Bool
-        /// True if a pack lacks options that it has to have. All else would be a follow-up error.
-        let lacksOptions: Bool
-        /// The Swift files that specs name, by path.
-        let sources: [String: SourceFile]
-        /// The Swift files whose protocols are mocked.
-        let mockSources: [DeclaredFile]
-    }
-
     /// The resolved specs that the generated modules need.
     struct Resolved {
         let graph: ProjectGraph
@@ -110,40 +98,34 @@ extension Pipeline {
         let isWhole: Bool
     }
 
-    private func load(into bag: inout DiagnosticBag) -> Loaded {
+    /// Runs the stages up to the graph.
+    func resolve(into bag: inout DiagnosticBag) -> Resolved? {
         var findings = DiagnosticBag()
         let packs = loader.packs(into: &findings)
         bag.add(contentsOf: findings)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
-        return Loaded(
-            packs: packs,
-            hasPackErrors: findings.hasErrors,
-            lacksOptions: findings.unsorted.contains { $0.code == .missingOptions },
-            sources: loader.swiftSources(named: spec.sourcePaths, into: &bag),
-            mockSources: mockSources(into: &bag)
-        )
-    }
-
-    private func resolve(_ loaded: Loaded, into bag: inout DiagnosticBag) -> Resolved? {
-        if loaded.lacksOptions { return nil }
+        let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
+        let mockSources = mockSources(into: &bag)
+        // Without options that a pack has to have, all else would be a follow-up error.
+        if findings.unsorted.contains(where: { $0.code == .missingOptions }) { return nil }
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
             ProjectGraph.resolve(
                 ProjectSpec(settings: loader.settings, documents: documents),
-                packs: loaded.packs,
-                sources: loaded.sources,
-                mockSources: loaded.mockSources,
+                packs: packs,
+                sources: sources,
+                mockSources: mockSources,
                 into: &bag
             )
         }
         let before = bag
         if let graph = resolve(documents, &bag), !bag.hasErrors {
-            return Resolved(graph: graph, packs: loaded.packs, isWhole: true)
+            return Resolved(graph: graph, packs: packs, isWhole: true)
         }
         if let graph = resolveNeeded(before, &bag, resolve) {
-            return Resolved(graph: graph, packs: loaded.packs, isWhole: false)
+            return Resolved(graph: graph, packs: packs, isWhole: false)
         }
         // Mistakes in templates are said along with those in specs.
-        if !loaded.hasPackErrors { _ = CompiledPacks(loaded.packs, into: &bag) }
+        if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
         return nil
     }
 
@@ -184,11 +166,6 @@ extension Pipeline {
                 origin: file.render.origin
             )
         }
-    }
-
-    /// Runs the stages up to the graph.
-    func resolve(into bag: inout DiagnosticBag) -> Resolved? {
-        resolve(load(into: &bag), into: &bag)
     }
 
     /// Runs the stages up to the plan.
