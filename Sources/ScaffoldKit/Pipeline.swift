@@ -24,12 +24,6 @@ struct Pipeline {
     /// True to report functions that no test calls.
     var checksTests = false
 
-    /// - Parameter beginning: files that are written once, and then are the team's.
-    func run(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> RunReport {
-        let changes = changes(beginning: beginning, into: &bag)
-        return RunReport(bag, changes: changes)
-    }
-
     /// Writes files that the team owns from then on, and nothing else.
     func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
@@ -37,6 +31,8 @@ struct Pipeline {
     }
 
     /// Runs all stages; none where there are errors.
+    ///
+    /// - Parameter beginning: files that are written once, and then are the team's.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
@@ -129,14 +125,17 @@ extension Pipeline {
         return nil
     }
 
-    private func plan(_ resolved: Resolved, into bag: inout DiagnosticBag) -> RenderPlan? {
-        guard let modules = selection(resolved.graph, into: &bag) else { return nil }
+    /// Runs the stages up to the plan.
+    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
+        guard let resolved = resolve(into: &bag), let modules = selection(resolved.graph, into: &bag) else {
+            return nil
+        }
         let selected = modules.isEmpty ? nil : modules
         let compiled = CompiledPacks(resolved.packs, into: &bag)
         var plan = RenderPlan.make(resolved.graph, packs: compiled, modules: selected, into: &bag)
         if !resolved.isWhole { plan = plan.ofSpecs }
         checkPaths(of: resolved.packs.ownPacks, in: plan, into: &bag)
-        return bag.hasErrors ? nil : plan
+        return bag.hasErrors ? nil : (resolved.graph, plan, resolved.packs)
     }
 
     /// Reports invalid paths of outputs at their patterns in `pack.yml`.
@@ -150,14 +149,16 @@ extension Pipeline {
         )
     }
 
-    private func render(_ plan: RenderPlan, of graph: ProjectGraph, into bag: inout DiagnosticBag) -> [PlannedFile]? {
-        let plan = packs.map(plan.only) ?? plan
+    /// Runs the stages up to the files.
+    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
+        guard let (graph, whole, library) = plan(into: &bag) else { return nil }
+        let plan = packs.map(whole.only) ?? whole
         var findings = DiagnosticBag()
         let files = plan.render(of: graph, into: &findings) { (render: $0, bytes: $1) }
         bag.add(contentsOf: findings.onceAtEachPlace([.templateMakesNoSwift]))
         GeneratedNames.check(files, of: graph, into: &bag)
         guard !bag.hasErrors else { return nil }
-        return files.map { file in
+        let planned = files.map { file in
             PlannedFile(
                 key: file.render.key,
                 path: file.render.path,
@@ -166,20 +167,7 @@ extension Pipeline {
                 origin: file.render.origin
             )
         }
-    }
-
-    /// Runs the stages up to the plan.
-    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
-        guard let resolved = resolve(into: &bag), let plan = plan(resolved, into: &bag) else { return nil }
-        return (resolved.graph, plan, resolved.packs)
-    }
-
-    /// Runs the stages up to the files.
-    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
-        guard let (graph, plan, packs) = plan(into: &bag), let files = render(plan, of: graph, into: &bag) else {
-            return nil
-        }
-        return (graph, files, packs)
+        return (graph, planned, library)
     }
 }
 

@@ -62,8 +62,14 @@ public enum Scaffold {
         plan.comparesOnly = options.writing.isDryRun
         // If all specs are missing, something is wrong, so mocks don't count as left over.
         plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
-        return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing)
-            .run(into: &bag)
+        let changes = Pipeline(
+            loader: loader,
+            documents: documents,
+            packs: ["mocks"],
+            options: plan,
+            writing: options.writing
+        ).changes(into: &bag)
+        return RunReport(bag, changes: changes)
     }
 
     /// Starts modules, flows or services: writes the specs that don't exist yet, and generates their files.
@@ -112,11 +118,9 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         guard let (loader, beginnings) = ProjectStart(options: options).files(into: &bag) else { return RunReport(bag) }
         loader.fetchTemplates(isDryRun: true, into: &bag)
-        let documents = loader.documents(into: &bag)
-        return Pipeline(loader: loader, documents: documents, writing: options.writing).run(
-            beginning: beginnings,
-            into: &bag
-        )
+        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), writing: options.writing)
+        let changes = pipeline.changes(beginning: beginnings, into: &bag)
+        return RunReport(bag, changes: changes)
     }
 
     /// The JSON Schema of a kind of file.
