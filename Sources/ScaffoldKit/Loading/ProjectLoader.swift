@@ -54,12 +54,10 @@ struct ProjectLoader {
         for path in paths where files[path.text] == nil {
             guard reader.exists(path.text) else {
                 bag.add(
-                    Diagnostic(
-                        .missingSource,
-                        "missing file `\(path.text)`",
-                        at: path.range,
-                        help: "write the path from the project's folder"
-                    )
+                    .missingSource,
+                    "missing file `\(path.text)`",
+                    at: path.range,
+                    help: "write the path from the project's folder"
                 )
                 continue
             }

@@ -33,13 +33,11 @@ extension SourceReader {
             }.joined(separator: "/")
             if beginning.isEmpty || exists(beginning) { continue }
             bag.add(
-                Diagnostic(
-                    .missingFolder,
-                    "missing file or folder `\(beginning)`",
-                    at: path.range,
-                    severity: .warning,
-                    help: "correct the path, or remove it from `warnings`"
-                )
+                .missingFolder,
+                "missing file or folder `\(beginning)`",
+                at: path.range,
+                severity: .warning,
+                help: "correct the path, or remove it from `warnings`"
             )
         }
     }

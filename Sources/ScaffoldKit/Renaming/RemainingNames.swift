@@ -42,15 +42,13 @@ struct RemainingNames {
         let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
         let content = file.contentRange(ofLine: lines[0])
         bag.add(
-            Diagnostic(
-                .oldNameRemains,
-                "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
-                at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                severity: .warning,
-                help:
-                    "rename `\(old)` to `\(words.words[old] ?? old)` by hand: scaffold doesn't rename in comments, in string literals, and in files "
-                    + "that it didn't generate"
-            )
+            .oldNameRemains,
+            "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
+            at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
+            severity: .warning,
+            help:
+                "rename `\(old)` to `\(words.words[old] ?? old)` by hand: scaffold doesn't rename in comments, in string literals, and in files "
+                + "that it didn't generate"
         )
     }
 }

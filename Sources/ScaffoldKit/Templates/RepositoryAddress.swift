@@ -10,24 +10,20 @@ struct RepositoryAddress {
         let text = written.text
         guard Self.isKnown(text) else {
             bag.add(
-                Diagnostic(
-                    .packAddress,
-                    "unsupported repository address `\(text)`",
-                    at: written.range,
-                    help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
-                )
+                .packAddress,
+                "unsupported repository address `\(text)`",
+                at: written.range,
+                help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
             )
             return nil
         }
         if text.hasPrefix("https://"), text.dropFirst(8).prefix(while: { $0 != "/" }).contains("@") {
             bag.add(
-                Diagnostic(
-                    .packAddress,
-                    "the address contains a user name",
-                    at: written.range,
-                    help:
-                        "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
-                )
+                .packAddress,
+                "the address contains a user name",
+                at: written.range,
+                help:
+                    "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
             )
             return nil
         }

@@ -92,13 +92,11 @@ struct TemplateLint {
         for option in pack.options where !used.contains(option.name.text) {
             let name = option.name.text
             bag.add(
-                Diagnostic(
-                    .unusedOption,
-                    "unused option `\(name)`",
-                    at: option.name.range,
-                    severity: .warning,
-                    help: "use `options.\(name)` in a template, a path or a condition, or remove it"
-                )
+                .unusedOption,
+                "unused option `\(name)`",
+                at: option.name.range,
+                severity: .warning,
+                help: "use `options.\(name)` in a template, a path or a condition, or remove it"
             )
         }
     }
