@@ -16,43 +16,34 @@ public struct RecordOptions: Sendable {
 
 /// The changes of the expected files of packs.
 struct ExpectedFiles {
-    private typealias File = (path: String, bytes: [UInt8])
-
-    private var added: [File] = []
-    private var replaced: [File] = []
-    private var removed: [String] = []
-
-    mutating func add(_ bytes: [UInt8], _ path: String) {
-        added.append((path, bytes))
+    enum Kind: String, CaseIterable {
+        case recorded, replaced, deleted
     }
 
-    mutating func replace(_ path: String, _ bytes: [UInt8]) {
-        replaced.append((path, bytes))
-    }
+    private var changes: [(kind: Kind, path: String, bytes: [UInt8])] = []
 
-    mutating func remove(_ path: String) {
-        removed.append(path)
+    mutating func add(_ kind: Kind, _ path: String, _ bytes: [UInt8] = []) {
+        changes.append((kind, path, bytes))
     }
 
     /// Writes the changes, and reports their numbers as an error: somebody has to check them.
     func write(in loader: ProjectLoader, into bag: inout DiagnosticBag) {
         let files = loader.fileSystem
-        for file in added {
-            attempt(file.path, in: loader, into: &bag) { path throws(FileSystemError) in
-                try files.create(path, with: file.bytes)
+        for change in changes {
+            let path = loader.reader.absolute(change.path)
+            do throws(FileSystemError) {
+                switch change.kind {
+                case .recorded: try files.create(path, with: change.bytes)
+                case .replaced: try files.replace(path, with: change.bytes, staged: path + ".new")
+                case .deleted: try files.delete(path)
+                }
+            } catch {
+                bag.add(error.about(change.path).diagnostic())
             }
         }
-        for file in replaced {
-            attempt(file.path, in: loader, into: &bag) { path throws(FileSystemError) in
-                try files.replace(path, with: file.bytes, staged: path + ".new")
-            }
-        }
-        for path in removed {
-            attempt(path, in: loader, into: &bag) { path throws(FileSystemError) in try files.delete(path) }
-        }
-        let counts = [(added.count, "recorded"), (replaced.count, "replaced"), (removed.count, "deleted")]
-        let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        guard !parts.isEmpty else { return }
+        guard !changes.isEmpty else { return }
+        let counts = Kind.allCases.map { kind in (kind, changes.count { $0.kind == kind }) }
+        let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
         bag.add(
             Diagnostic(
                 .packTestFails,
@@ -61,18 +52,5 @@ struct ExpectedFiles {
                 help: "check these files, for example with `git diff`: the cases expect them from now on"
             )
         )
-    }
-
-    private func attempt(
-        _ path: String,
-        in loader: ProjectLoader,
-        into bag: inout DiagnosticBag,
-        _ change: (_ absolute: String) throws(FileSystemError) -> Void
-    ) {
-        do throws(FileSystemError) {
-            try change(loader.reader.absolute(path))
-        } catch {
-            bag.add(error.about(path).diagnostic())
-        }
     }
 }

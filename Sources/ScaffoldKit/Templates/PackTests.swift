@@ -73,13 +73,17 @@ struct PackTests {
             let path = "\(expectedFolder)/\(file.path)"
             guard expected.contains(path), let text = loader.reader.file(path, into: &bag) else {
                 isRight = false
-                if recording.records { records.add(file.bytes, path) } else { bag.add(.expectedFileMissing(path)) }
+                if recording.records {
+                    records.add(.recorded, path, file.bytes)
+                } else {
+                    bag.add(.expectedFileMissing(path))
+                }
                 continue
             }
             guard text.bytes != file.bytes else { continue }
             isRight = false
             if recording.updates {
-                records.replace(path, file.bytes)
+                records.add(.replaced, path, file.bytes)
             } else {
                 differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
                 bag.add(.packMakesAnotherText(path, pack))
@@ -88,7 +92,7 @@ struct PackTests {
         let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
         for path in made == nil ? [] : expected where !paths.contains(path) {
             isRight = false
-            if recording.updates { records.remove(path) } else { bag.add(.packMakesNoSuchFile(path, pack)) }
+            if recording.updates { records.add(.deleted, path) } else { bag.add(.packMakesNoSuchFile(path, pack)) }
         }
         return PackTestResult(pack: pack.name.text, folder: folder, isRight: isRight, differences: differences)
     }
