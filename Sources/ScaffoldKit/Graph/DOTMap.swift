@@ -1,12 +1,10 @@
-/// A project's map for Graphviz.
-struct DOTMap {
-    let map: ProjectMap
-
-    var text: String {
-        let nodes = map.nodes.map {
+extension ProjectMap {
+    /// The map for Graphviz.
+    var dot: String {
+        let nodes = nodes.map {
             "    \(Self.quoted($0.id)) [label=\(Self.quoted($0.label)), shape=\(shape(of: $0))];\n"
         }
-        let edges = map.edges.map { edge in
+        let edges = edges.map { edge in
             let attributes = [edge.label.map { "label=\(Self.quoted($0))" }, style(of: edge).map { "style=\($0)" }]
                 .compactMap(\.self)
             let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
@@ -15,7 +13,7 @@ struct DOTMap {
         return "digraph project {\n    rankdir=LR;\n" + nodes.joined() + edges.joined() + "}\n"
     }
 
-    private func shape(of node: ProjectMap.Node) -> String {
+    private func shape(of node: Node) -> String {
         switch node.kind {
         case .module: "box"
         case .flow: "component"
@@ -24,7 +22,7 @@ struct DOTMap {
         }
     }
 
-    private func style(of edge: ProjectMap.Edge) -> String? {
+    private func style(of edge: Edge) -> String? {
         switch edge.kind {
         case .route, .link, .over: nil
         case .variant: "bold"

@@ -17,9 +17,9 @@ struct MapRun {
         }
         let text =
             switch options.notation {
-            case .mermaid: MermaidMap(map: map).text
-            case .dot: DOTMap(map: map).text
-            case .json: JSONMap(map: map).text
+            case .mermaid: map.mermaid
+            case .dot: map.dot
+            case .json: map.json
             }
         return Array(text.utf8)
     }

@@ -1,14 +1,10 @@
-/// A project's map as a flowchart of Mermaid, which GitHub shows in Markdown.
-struct MermaidMap {
-    let map: ProjectMap
-
-    var text: String {
-        (["flowchart LR"] + map.nodes.map { "    " + line(of: $0) } + map.edges.map { "    " + line(of: $0) }).map {
-            $0 + "\n"
-        }.joined()
+extension ProjectMap {
+    /// The map as a flowchart of Mermaid, which GitHub shows in Markdown.
+    var mermaid: String {
+        "flowchart LR\n" + (nodes.map(line) + edges.map(line)).map { "    \($0)\n" }.joined()
     }
 
-    private func line(of node: ProjectMap.Node) -> String {
+    private func line(of node: Node) -> String {
         let label = "\"\(Self.escaped(node.label))\""
         return switch node.kind {
         case .module: "\(Self.id(node.id))[\(label)]"
@@ -18,7 +14,7 @@ struct MermaidMap {
         }
     }
 
-    private func line(of edge: ProjectMap.Edge) -> String {
+    private func line(of edge: Edge) -> String {
         let label = edge.label.map { "|\"\(Self.escaped($0))\"|" } ?? ""
         let arrow =
             switch edge.kind {

@@ -3,7 +3,7 @@ import Specs
 
 /// A project as nodes and edges: what leads where, and what depends on what.
 struct ProjectMap {
-    struct Node: Equatable {
+    struct Node {
         enum Kind: String {
             case module, flow, service, deepLink
         }
@@ -11,24 +11,14 @@ struct ProjectMap {
         let kind: Kind
         let name: String
         /// Details besides the name, such as the style of a module, in a fixed order.
-        var details: [Detail] = []
+        var details: [(key: String, value: String)] = []
         /// The spec that declares it, as `path:line:column`.
         let declared: String
 
         var id: String { kind.id(name) }
     }
 
-    struct Detail: Equatable {
-        let key: String
-        let value: String
-
-        init(_ key: String, _ value: String) {
-            self.key = key
-            self.value = value
-        }
-    }
-
-    struct Edge: Equatable {
+    struct Edge {
         enum Kind: String {
             /// A module may show another.
             case route
@@ -84,31 +74,17 @@ struct ProjectMap {
             kind: .module,
             name: module.name,
             details: [
-                Detail("style", module.style.name), Detail("target", module.target.name),
-                Detail("presentation", module.signature.presentation.name),
+                ("style", module.style.name), ("target", module.target.name),
+                ("presentation", module.signature.presentation.name),
             ],
             declared: module.signature.nameRange.location
         )
         nodes.append(node)
         for route in module.routes {
-            edges.append(
-                Edge(
-                    kind: .route,
-                    source: node.id,
-                    destination: Node.id(of: route.destination),
-                    label: route.presentation.name
-                )
-            )
+            add(.route, from: node, to: Node.id(of: route.destination), label: route.presentation.name)
         }
         if let variant = module.variant {
-            edges.append(
-                Edge(
-                    kind: .variant,
-                    source: node.id,
-                    destination: Node.Kind.module.id(variant.on.name),
-                    label: variant.flag.text
-                )
-            )
+            add(.variant, from: node, to: Node.Kind.module.id(variant.on.name), label: variant.flag.text)
         }
         addDependencies(module.dependencies, of: node)
         if let link = module.deepLink { add(link) }
@@ -118,15 +94,13 @@ struct ProjectMap {
         let node = Node(
             kind: .flow,
             name: flow.name,
-            details: [Detail("presentation", flow.signature.presentation.name)],
+            details: [("presentation", flow.signature.presentation.name)],
             declared: flow.signature.nameRange.location
         )
         nodes.append(node)
         for module in flow.modules {
             let label = module.name == flow.start.module.name ? "start" : nil
-            edges.append(
-                Edge(kind: .member, source: node.id, destination: Node.Kind.module.id(module.name), label: label)
-            )
+            add(.member, from: node, to: Node.Kind.module.id(module.name), label: label)
         }
         addDependencies(flow.dependencies, of: node)
         if let link = flow.deepLink { add(link) }
@@ -135,10 +109,8 @@ struct ProjectMap {
     private mutating func add(_ link: DeepLink) {
         let node = Node(kind: .deepLink, name: link.path, declared: link.range.location)
         nodes.append(node)
-        edges.append(Edge(kind: .link, source: node.id, destination: Node.id(of: link.destination)))
-        if let over = link.over {
-            edges.append(Edge(kind: .over, source: node.id, destination: Node.id(of: over), label: "over"))
-        }
+        add(.link, from: node, to: Node.id(of: link.destination))
+        if let over = link.over { add(.over, from: node, to: Node.id(of: over), label: "over") }
     }
 
     private mutating func add(_ service: Service) {
@@ -146,10 +118,10 @@ struct ProjectMap {
             kind: .service,
             name: service.name,
             details: [
-                Detail("protocol", service.protocolName), Detail("kind", service.kind.rawValue),
-                Detail("lifetime", service.flow.map { "flow(\($0.name))" } ?? service.lifetime.rawValue),
-                Detail("target", service.target.name),
-            ] + (service.commands.map { [Detail("commands", $0.protocolName)] } ?? []),
+                ("protocol", service.protocolName), ("kind", service.kind.rawValue),
+                ("lifetime", service.flow.map { "flow(\($0.name))" } ?? service.lifetime.rawValue),
+                ("target", service.target.name),
+            ] + (service.commands.map { [("commands", $0.protocolName)] } ?? []),
             declared: service.reference.nameRange.location
         )
         nodes.append(node)
@@ -157,7 +129,11 @@ struct ProjectMap {
     }
 
     private mutating func addDependencies(_ services: [Service.Reference], of node: Node) {
-        edges += services.map { Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id($0.name)) }
+        for service in services { add(.dependency, from: node, to: Node.Kind.service.id(service.name)) }
+    }
+
+    private mutating func add(_ kind: Edge.Kind, from node: Node, to destination: String, label: String? = nil) {
+        edges.append(Edge(kind: kind, source: node.id, destination: destination, label: label))
     }
 }
 
