@@ -65,9 +65,17 @@ struct PathPatternCheck {
             let isChecked = packs.contains(render.key.pack) && !(render.isBuiltIn && !other.render.isBuiltIn)
             let (checked, met) = isChecked ? (render, other.render) : (other.render, render)
             guard packs.contains(checked.key.pack) else { return }
-            let problem: PathCollision =
-                other.path != path ? .case(path, other.path) : isFolder || other.isFolder ? .folder(path) : .same(path)
-            return report(.pathsCollide(checked, met, problem), at: checked, into: &bag)
+            let message =
+                if other.path != path {
+                    "the path `\(path)` differs only in case from `\(other.path)`"
+                } else if isFolder || other.isFolder {
+                    "`\(path)` can be both a file and a folder"
+                } else if checked.pattern == met.pattern {
+                    "two files of this pattern can have the same path: `\(path)`"
+                } else {
+                    "another file can have this path: `\(path)`"
+                }
+            return report(.pathsCollide(message, checked, met), at: checked, into: &bag)
         }
     }
 
@@ -82,14 +90,6 @@ struct PathPatternCheck {
             return error.diagnostic(of: render.path, at: .range(render.pattern))
         }
     }
-}
-
-private enum PathCollision {
-    case same(String)
-    /// The path is a file of one output and a folder of the other.
-    case folder(String)
-    /// The paths differ only in case.
-    case `case`(String, String)
 }
 
 /// The templates, specs and settings of a project. If an output were one of these, the next run would generate other outputs.
@@ -134,21 +134,10 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func pathsCollide(
-        _ render: PlannedRender,
-        _ other: PlannedRender,
-        _ problem: PathCollision
-    ) -> Diagnostic {
+    fileprivate static func pathsCollide(_ message: String, _ render: PlannedRender, _ other: PlannedRender)
+        -> Diagnostic
+    {
         let isOwn = render.pattern == other.pattern
-        let message =
-            switch problem {
-            case .same(let path):
-                isOwn
-                    ? "two files of this pattern can have the same path: `\(path)`"
-                    : "another file can have this path: `\(path)`"
-            case .folder(let path): "`\(path)` can be both a file and a folder"
-            case .case(let path, let other): "the path `\(path)` differs only in case from `\(other)`"
-            }
         return Diagnostic(
             .pathPatternsCollide,
             message,
