@@ -44,7 +44,9 @@ struct ContextSearch {
         if let file = options.file {
             let render = renders.first { $0.key.template == file || $0.path == file }
             if render == nil {
-                bag.add(.notMade(file, of: name, among: renders.flatMap { [$0.key.template, $0.path] }))
+                let known = Set(renders.flatMap { [$0.key.template, $0.path] }).sorted()
+                let subject = "file or template `\(file)`\(name.isEmpty ? "" : " of `\(name)`")"
+                bag.add(.noSuchTemplate(subject, help: Spelling.help(for: file, in: known)))
             }
             return render.map { RealContext($0.contextText) }
         }
@@ -87,16 +89,6 @@ extension Diagnostic {
             "several parts of the project are named `\(name)`",
             at: .command,
             help: "add \(Spelling.alternatives(subjects.map { "--for \($0)" }))"
-        )
-    }
-
-    fileprivate static func notMade(_ file: String, of name: String, among known: [String]) -> Diagnostic {
-        Diagnostic(
-            .noSuchTemplate,
-            "unknown file or template `\(file)`\(name.isEmpty ? "" : " of `\(name)`")",
-            at: .command,
-            help: Spelling.help(for: file, in: Set(known).sorted())
-                ?? "run `scaffold templates list` to see all templates"
         )
     }
 }

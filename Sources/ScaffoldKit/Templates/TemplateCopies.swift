@@ -47,12 +47,9 @@ struct TemplateCopies {
             if let name = [file, "\(pack)/\(file)"].first(where: names.contains) {
                 chosen.append(name)
             } else {
-                bag.add(
-                    .noSuchBuiltInTemplate(
-                        file,
-                        meant: Spelling.nearest(to: file, in: names + names.compactMap { $0.inside(pack) })
-                    )
-                )
+                let nearest = Spelling.nearest(to: file, in: names + names.compactMap { $0.inside(pack) })
+                let help = nearest.map { "did you mean `\($0)`?" }
+                bag.add(.noSuchTemplate("built-in template `\(file)`", help: help))
             }
         }
         guard !bag.hasErrors else { return nil }
@@ -94,16 +91,5 @@ extension String {
     /// Returns the path relative to the folder of a pack; nil if it is outside this folder.
     fileprivate func inside(_ pack: String) -> String? {
         hasPrefix("\(pack)/") ? String(dropFirst(pack.count + 1)) : nil
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noSuchBuiltInTemplate(_ file: String, meant: String?) -> Diagnostic {
-        Diagnostic(
-            .noSuchTemplate,
-            "unknown built-in template `\(file)`",
-            at: .command,
-            help: meant.map { "did you mean `\($0)`?" } ?? "run `scaffold templates list` to see all templates"
-        )
     }
 }

@@ -41,12 +41,9 @@ extension TemplateOrigin {
             let entry = catalog.entry(render.key.template)
         else {
             let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
-            bag.add(
-                .noSuchTemplate(
-                    file,
-                    meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))
-                )
-            )
+            let nearest = outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))
+            let help = nearest.map { "did you mean `\($0)`?" }
+            bag.add(.noSuchTemplate("template or generated file `\(file)`", help: help))
             return nil
         }
         let output = Output(path: render.path, pack: render.key.pack, spec: render.key.spec ?? "")
@@ -67,12 +64,12 @@ extension TemplateOrigin {
 }
 
 extension Diagnostic {
-    static func noSuchTemplate(_ file: String, meant: String?) -> Diagnostic {
+    static func noSuchTemplate(_ subject: String, help: String?) -> Diagnostic {
         Diagnostic(
             .noSuchTemplate,
-            "unknown template or generated file `\(file)`",
+            "unknown \(subject)",
             at: .command,
-            help: meant.map { "did you mean `\($0)`?" } ?? "run `scaffold templates list` to see all templates"
+            help: help ?? "run `scaffold templates list` to see all templates"
         )
     }
 }
