@@ -109,7 +109,7 @@ public enum Scaffold {
     /// - Returns: whether the result, in the file of our side, has conflicts.
     public static func mergeDriver(_ options: MergeDriverOptions) -> (report: RunReport, hasConflicts: Bool) {
         var bag = DiagnosticBag()
-        let hasConflicts = MergeDriver(options).run(into: &bag) ?? false
+        let hasConflicts = MergeDriver(options: options).run(into: &bag) ?? false
         return (RunReport(bag), hasConflicts)
     }
 
@@ -138,7 +138,7 @@ public enum Scaffold {
     /// - Returns: what the template yields, or nil where there are errors, all of which are in the report.
     public static func render(_ options: RenderOptions) -> (report: RunReport, output: [UInt8]?) {
         var bag = DiagnosticBag()
-        let output = TemplateRun(options).output(into: &bag)
+        let output = TemplateRun(options: options).output(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : output)
     }
 
@@ -195,7 +195,13 @@ public enum Scaffold {
             guard !bag.hasErrors else { return nil }
             var ignored = DiagnosticBag()
             let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored))
-            let lint = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil)
+            let lint = TemplateLint(
+                pipeline: pipeline,
+                library: library,
+                names: packs,
+                areForStencil: areForStencil,
+                uses: TemplateUses(library)
+            )
             return lint.run(into: &bag)
         }
     }

@@ -12,10 +12,6 @@ struct MergeDriver {
     let options: MergeDriverOptions
     private let git = Git()
 
-    init(_ options: MergeDriverOptions) {
-        self.options = options
-    }
-
     /// Writes the result to the file of our side. Returns whether there are conflicts; nil where the files can't be merged, which is reported.
     func run(into bag: inout DiagnosticBag) -> Bool? {
         let reader = SourceReader(root: options.currentDirectory, fileSystem: POSIXFileSystem())

@@ -10,10 +10,6 @@ struct CachedMockRun {
     let options: MockOptions
     private let fileSystem = POSIXFileSystem()
 
-    init(options: MockOptions) {
-        self.options = options
-    }
-
     func report() -> RunReport {
         let lock = lock()
         defer { if let lock { fileSystem.unlock(lock) } }

@@ -4,21 +4,15 @@ import Output
 
 /// The Swift files that mocks are made from.
 struct MockSources {
+    /// Of the folder that shown paths are relative to.
+    let reader: SourceReader
+    /// Of the current directory in that folder, with a `/` at its end; or empty.
+    let prefix: String
     /// With paths as they are shown; sorted, each once.
     private(set) var paths: [String] = []
     /// As shown: folders end in `/`.
     private(set) var scopes: [String] = []
-    private let reader: SourceReader
-    private let prefix: String
-    private var excluded = PathPatterns([])
-
-    /// - Parameters:
-    ///   - reader: of the folder that shown paths are relative to.
-    ///   - prefix: of the current directory in that folder, with a `/` at its end; or empty.
-    init(reader: SourceReader, prefix: String) {
-        self.reader = reader
-        self.prefix = prefix
-    }
+    private(set) var excluded = PathPatterns([])
 
     /// Leaves files and folders out of all sources that are added later, also of those that are named one by one.
     mutating func exclude(_ patterns: [String]) {

@@ -18,10 +18,20 @@ struct PackPin: Equatable {
     /// The content hashes by path in the folder.
     var hashes: [String: String] = [:]
 
-    init(address: String, commit: String, path: String) {
-        (self.address, self.commit, self.path) = (address, commit, path)
+    var text: [UInt8] {
+        let files = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.value) \($0.key)" }
+        return Array(
+            (["git \(address)", "commit \(commit)", "path \(path)", ""] + files).map { $0 + "\n" }.joined().utf8
+        )
     }
 
+    /// Both are of one folder in one commit.
+    func hasSource(of other: PackPin) -> Bool {
+        (address, commit, path) == (other.address, other.commit, other.path)
+    }
+}
+
+extension PackPin {
     /// Returns nil if the text is invalid, for example because of git's conflict markers.
     init?(_ text: [UInt8]) {
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
@@ -37,18 +47,6 @@ struct PackPin: Equatable {
             guard words.count == 2, words[0].count == 32 else { return nil }
             hashes[String(words[1])] = String(words[0])
         }
-    }
-
-    var text: [UInt8] {
-        let files = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.value) \($0.key)" }
-        return Array(
-            (["git \(address)", "commit \(commit)", "path \(path)", ""] + files).map { $0 + "\n" }.joined().utf8
-        )
-    }
-
-    /// Both are of one folder in one commit.
-    func hasSource(of other: PackPin) -> Bool {
-        (address, commit, path) == (other.address, other.commit, other.path)
     }
 }
 

@@ -8,26 +8,13 @@ import YAML
 
 /// Generates the files of a pack for sample projects and for the project itself, without writing them.
 struct PackTrial {
-    private let pack: PackManifest
-    private let compiled: CompiledPacks
-    private let pipeline: Pipeline
-    private let options: [NamedValue<PackOption>]
+    let pack: PackManifest
+    let compiled: CompiledPacks
+    let pipeline: Pipeline
+    /// The options of the pack that its templates use.
+    let options: [NamedValue<PackOption>]
     /// The paths of all templates and manifests.
-    private let paths: Set<String>
-
-    /// - Parameter options: the options of the pack that its templates use.
-    init(
-        _ pack: PackManifest,
-        _ compiled: CompiledPacks,
-        _ pipeline: Pipeline,
-        _ options: [NamedValue<PackOption>]
-    ) {
-        self.pack = pack
-        self.compiled = compiled
-        self.pipeline = pipeline
-        self.options = options
-        paths = Set(compiled.library.layers.flatMap(\.files).map(\.file.path))
-    }
+    let paths: Set<String>
 
     /// Reports each error at the place in the pack that has to be changed.
     func run(into bag: inout DiagnosticBag) {

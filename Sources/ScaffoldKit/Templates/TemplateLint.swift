@@ -14,15 +14,7 @@ struct TemplateLint {
     let names: [String]
     /// True if the templates were written for Stencil. Then differences to Stencil are reported, too.
     let areForStencil: Bool
-    private let uses: TemplateUses
-
-    init(pipeline: Pipeline, library: PackLibrary, names: [String], areForStencil: Bool) {
-        self.pipeline = pipeline
-        self.library = library
-        self.names = names
-        self.areForStencil = areForStencil
-        uses = TemplateUses(library)
-    }
+    let uses: TemplateUses
 
     /// - Returns: the names of the packs that were tried.
     func run(into bag: inout DiagnosticBag) -> [String] {
@@ -38,7 +30,13 @@ struct TemplateLint {
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
         var findings = DiagnosticBag()
-        for pack in packs { PackTrial(pack, compiled, pipeline, uses(of: pack)).run(into: &findings) }
+        let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
+        for pack in packs {
+            let options = uses(of: pack)
+            PackTrial(pack: pack, compiled: compiled, pipeline: pipeline, options: options, paths: paths).run(
+                into: &findings
+            )
+        }
         // Most of what is wrong with one sample is wrong with others, too.
         bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
         return packs.map(\.name.text)

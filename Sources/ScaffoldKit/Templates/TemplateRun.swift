@@ -8,11 +8,7 @@ import YAML
 
 /// `scaffold render`: one template with one context.
 struct TemplateRun {
-    private let options: RenderOptions
-
-    init(_ options: RenderOptions) {
-        self.options = options
-    }
+    let options: RenderOptions
 
     private var template: String {
         options.template
