@@ -59,25 +59,20 @@ public struct FileChange: Sendable, Equatable {
     public let path: String
     public let kind: Kind
     /// The path of the spec that the file is generated from; nil for the project's own files, and for what is up to date.
-    public let spec: String?
+    public private(set) var spec: String?
     /// The path of the spec, template or setting that has changed since the file was generated; nil where that isn't known.
-    public let cause: String?
+    public private(set) var cause: String?
     /// True if the file was changed, or in a dry run would be changed.
     public let isWritten: Bool
-    private let isInterrupted: Bool
+    private var isInterrupted = false
     /// The text with conflicts.
-    private let conflictedText: [UInt8]?
-    private let texts: UnifiedDiff.Texts?
+    private var conflictedText: [UInt8]?
+    private var texts: UnifiedDiff.Texts?
 
     public init(path: String, kind: Kind) {
         self.path = path
         self.kind = kind
         isWritten = [.created, .rewritten, .merged, .moved, .removed].contains(kind)
-        texts = nil
-        isInterrupted = false
-        conflictedText = nil
-        spec = nil
-        cause = nil
     }
 
     init(_ change: Change) {
