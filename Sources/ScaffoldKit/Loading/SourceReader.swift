@@ -21,10 +21,15 @@ struct SourceReader {
     }
 
     func isFolder(_ path: String) -> Bool {
+        status(path)?.kind == .folder
+    }
+
+    /// With links followed; nil where nothing can be reached.
+    func status(_ path: String) -> FileStatus? {
         do {
-            return try fileSystem.status(fileSystem.realPath(absolute(path)))?.kind == .folder
+            return try fileSystem.status(fileSystem.realPath(absolute(path)))
         } catch {
-            return false
+            return nil
         }
     }
 

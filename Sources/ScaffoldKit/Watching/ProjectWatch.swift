@@ -39,12 +39,10 @@ public struct ProjectWatch {
                 if next == marks { break }
                 marks = next
             }
-            let changed = Set(marks.keys).union(seen.keys).filter { marks[$0] != seen[$0] }.sorted {
-                $0.utf8.lexicographicallyPrecedes($1.utf8)
-            }
+            let changed = Set(marks.keys).union(seen.keys).filter { marks[$0] != seen[$0] }
             roots = WatchedFiles(project)
             seen = roots.marks
-            if !changed.isEmpty { return changed }
+            if !changed.isEmpty { return changed.sorted { $0.precedesByBytes($1) } }
         }
         return nil
     }
@@ -89,19 +87,8 @@ private struct WatchedFiles {
             files + reader.specs(below: specsFolder, into: &ignored)
             + folders.flatMap { reader.files(below: $0.path, endings: $0.endings, into: &ignored) }
         return Dictionary(
-            paths.compactMap { path in reader.mark(of: path).map { (path, $0) } },
+            paths.compactMap { path in reader.status(path).map { (path, $0.mark) } },
             uniquingKeysWith: { first, _ in first }
         )
-    }
-}
-
-extension SourceReader {
-    /// Returns the mark of a file, with links followed.
-    fileprivate func mark(of path: String) -> FileStatus.Mark? {
-        do {
-            return try fileSystem.status(fileSystem.realPath(absolute(path)))?.mark
-        } catch {
-            return nil
-        }
     }
 }
