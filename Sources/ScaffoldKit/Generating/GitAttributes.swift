@@ -40,10 +40,10 @@ struct GitAttributes {
     }
 
     private func text(of generated: [PlannedFile], below top: String) -> [UInt8] {
-        let userOwned = Set(files.filter { $0.owner == .user }.map { Self.folder(of: $0.path) })
+        let userOwned = Set(files.filter { $0.owner == .user }.map(\.path.parentPath))
         let own = Set(userOwned.flatMap { $0.split(separator: "/") })
         var patterns: Set<String> = []
-        for (path, files) in Dictionary(grouping: generated, by: { Self.folder(of: $0.path) }) {
+        for (path, files) in Dictionary(grouping: generated, by: \.path.parentPath) {
             let folder = path.split(separator: "/").last ?? ""
             // A folder of this name may have files of the user's elsewhere.
             if folder != top, !own.contains(folder) {
@@ -58,10 +58,6 @@ struct GitAttributes {
 
     private static func top(of path: String) -> String {
         path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
-    }
-
-    private static func folder(of path: String) -> Substring {
-        path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     }
 
     private static func quoted(_ pattern: String) -> String {

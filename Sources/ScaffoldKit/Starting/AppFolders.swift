@@ -45,7 +45,7 @@ extension SourceReader {
                 }
             }
         }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return found.sorted { $0.precedesByBytes($1) }
     }
 
     /// The name of the only Xcode project in the folder; nil if there is none or several.

@@ -44,8 +44,7 @@ struct TemplateRun {
     }
 
     private var templateFolder: String {
-        let parts = template.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        return parts.isEmpty ? "." : parts.joined(separator: "/")
+        template.contains("/") ? template.parentPath : "."
     }
 
     /// The template itself, and those from its own folder that it names, directly or indirectly.
