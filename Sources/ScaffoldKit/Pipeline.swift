@@ -40,8 +40,7 @@ struct Pipeline {
         options.packs = packs.map { Set($0) }
         options.inputs = inputs
         if let paths = options.restores {
-            options.restores = RestoredPaths(project: loader.project, reader: loader.reader, files: files.map(\.path))
-                .resolve(paths, into: &bag)
+            options.restores = loader.restored(paths, among: files.map(\.path), into: &bag)
         }
         guard !bag.hasErrors else { return [] }
         var words: IdentifierRename?
@@ -185,7 +184,7 @@ extension Pipeline {
             }
         }
         sources.finish()
-        return SwiftSources(reader: loader.reader).read(sources.paths, into: &bag)
+        return loader.reader.declarations(in: sources.paths, into: &bag)
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {

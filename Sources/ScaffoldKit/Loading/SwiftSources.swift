@@ -3,16 +3,13 @@ import Mocks
 import Support
 import SwiftSource
 
-/// Swift files, read and parsed on every core.
-struct SwiftSources: Sendable {
-    let reader: SourceReader
-
-    /// Returns the files in the order of the paths. One that can't be read or parsed is reported.
+extension SourceReader {
+    /// Returns Swift files, read and parsed on every core, in the order of the paths. One that can't be read or parsed is reported.
     ///
     /// What turns out to matter is looked for in all of them again.
-    func read(_ paths: [String], into bag: inout DiagnosticBag) -> [DeclaredFile] {
+    func declarations(in paths: [String], into bag: inout DiagnosticBag) -> [DeclaredFile] {
         var files = Concurrently.map(paths, into: &bag) { path, bag in
-            reader.file(path, into: &bag).map { (source: $0, declared: SwiftReader.readFile($0, into: &bag)) }
+            file(path, into: &bag).map { (source: $0, declared: SwiftReader.readFile($0, into: &bag)) }
         }.compactMap(\.self)
         var words: Set<String> = []
         for _ in 0..<Self.deepestAncestry where !bag.hasErrors {

@@ -14,7 +14,7 @@ struct StandaloneMockRun {
     /// Returns what became of each file, or in a run that only compares, what would; none where there are errors.
     func changes(into bag: inout DiagnosticBag) -> [Change] {
         guard let sources = sources(into: &bag) else { return [] }
-        let files = SwiftSources(reader: loader.reader).read(sources.paths, into: &bag)
+        let files = loader.reader.declarations(in: sources.paths, into: &bag)
         loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
