@@ -158,7 +158,7 @@ public enum Scaffold {
 
     /// The packs of a project, in the order of their names; nil where there are errors.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
-        examine(project) { TemplateCatalog(library: $0.packs(into: &$1)).packs }
+        examine(project) { $0.packs(into: &$1).entries }
     }
 
     /// Reports what a command finds in a project; nothing where there are errors.
@@ -208,7 +208,7 @@ public enum Scaffold {
 
     /// Returns the template context of a part of a project; nil if there are errors.
     public static func context(_ options: ContextOptions) -> (report: RunReport, context: RealContext?) {
-        examine(options.project) { ContextSearch(options: options).run(in: $0, into: &$1) }
+        examine(options.project) { RealContext.find(options, in: $0, into: &$1) }
     }
 
     /// Copies built-in templates into the project, or merges into copies what the built-in ones have gained.

@@ -1,15 +1,12 @@
 import Diagnostics
 import YAML
 
-/// The oldest version of scaffold that may be used in a project: `requires:` in `scaffold.yml`.
-struct RequiredVersion {
-    let written: LocatedText
-
-    /// The error if this program is older, or if the text is not a version; nil otherwise.
-    var problem: Diagnostic? {
-        guard let required = Self.numbers(written.text) else { return .notAVersion(written) }
+extension LocatedText {
+    /// The error if this program is older than the version that `requires:` in `scaffold.yml` names, or if the text is not a version; nil otherwise.
+    var versionProblem: Diagnostic? {
+        guard let required = Self.numbers(text) else { return .notAVersion(self) }
         let own = Self.numbers(Scaffold.version) ?? []
-        return own.lexicographicallyPrecedes(required) ? .newerVersionRequired(written) : nil
+        return own.lexicographicallyPrecedes(required) ? .newerVersionRequired(self) : nil
     }
 
     /// Three numbers, missing ones being 0; nil if the text has other parts.

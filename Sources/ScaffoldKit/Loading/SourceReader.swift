@@ -148,7 +148,7 @@ struct SourceReader {
         var findings = DiagnosticBag()
         let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .invalid
         // Keys of a newer version would be errors here.
-        if let problem = settings.requires.flatMap({ RequiredVersion(written: $0).problem }) {
+        if let problem = settings.requires?.versionProblem {
             bag.add(problem)
         } else {
             bag.add(contentsOf: findings)

@@ -15,12 +15,10 @@ public struct RealContext: Sendable {
     }
 }
 
-/// `scaffold templates context`: finds the context of a part of a project.
-struct ContextSearch {
-    let options: ContextOptions
-
-    /// Returns nil if there is an error, which has been reported.
-    func run(in loader: ProjectLoader, into bag: inout DiagnosticBag) -> RealContext? {
+extension RealContext {
+    /// Finds the context of a part of a project; nil if there is an error, which has been reported.
+    static func find(_ options: ContextOptions, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> RealContext?
+    {
         var subject: PackFile.Subject?
         if let word = options.subject {
             subject = PackFile.Subject(rawValue: word)

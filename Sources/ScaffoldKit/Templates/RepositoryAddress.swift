@@ -1,18 +1,13 @@
 import Diagnostics
 
-/// The address of a git repository in `scaffold.yml`.
-struct RepositoryAddress {
-    /// The name of the repository.
-    let name: LocatedText
-
-    /// Returns nil for an unsupported address, which is reported.
-    init?(_ written: LocatedText, into bag: inout DiagnosticBag) {
-        let text = written.text
-        guard Self.isKnown(text) else {
+extension LocatedText {
+    /// Returns the name of the git repository with this address in `scaffold.yml`; nil for an unsupported address, which is reported.
+    func repositoryName(into bag: inout DiagnosticBag) -> LocatedText? {
+        guard Self.isAddress(text) else {
             bag.add(
                 .packAddress,
                 "unsupported repository address `\(text)`",
-                at: written.range,
+                at: range,
                 help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
             )
             return nil
@@ -21,21 +16,17 @@ struct RepositoryAddress {
             bag.add(
                 .packAddress,
                 "the address contains a user name",
-                at: written.range,
+                at: range,
                 help:
                     "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
             )
             return nil
         }
         let last = text.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
-        name = LocatedText(
-            text: last.hasSuffix(".git") ? String(last.dropLast(4)) : last,
-            range: written.range,
-            segments: []
-        )
+        return LocatedText(text: last.hasSuffix(".git") ? String(last.dropLast(4)) : last, range: range, segments: [])
     }
 
-    private static func isKnown(_ text: String) -> Bool {
+    private static func isAddress(_ text: String) -> Bool {
         guard !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }), !text.contains("::") else { return false }
         for scheme in ["https://", "ssh://", "file:///"] where text.hasPrefix(scheme) {
             let rest = text.dropFirst(scheme.count)

@@ -34,42 +34,35 @@ public struct OptionEntry: Sendable, Encodable {
     public let summary: String
 }
 
-/// The packs and templates in a project's template layers.
-struct TemplateCatalog {
-    let library: PackLibrary
-
-    var packs: [PackEntry] {
-        library.packs.map { pack in
-            let manifest = library.manifestName(of: pack)
-            var names = [manifest].compactMap(\.self)
+extension PackLibrary {
+    /// The packs, as `scaffold templates list` shows them.
+    var entries: [PackEntry] {
+        packs.map { pack in
+            var names = [manifestName(of: pack)].compactMap(\.self)
             for file in pack.files where !names.contains(file.template.text) { names.append(file.template.text) }
             return PackEntry(
                 name: pack.name.text,
                 summary: pack.summary?.text ?? "",
                 isStyle: pack.isStyle,
                 files: names.compactMap(entry),
-                options: pack.options.map { OptionEntry($0.name.text, $0.value) }
+                options: pack.options.map { option in
+                    OptionEntry(
+                        name: option.name.text,
+                        values: option.value.values,
+                        defaultValue: option.value.defaultValue?.range.text,
+                        summary: option.value.summary?.text ?? ""
+                    )
+                }
             )
         }
     }
 
     /// Returns nil if no layer has the file.
     func entry(_ name: String) -> TemplateEntry? {
-        let paths = library.layers.compactMap { layer in
+        let paths = layers.compactMap { layer in
             layer.files.first { $0.name == name }.map { layer.folder == nil ? nil : $0.file.path }
         }
         return paths.first.map { TemplateEntry(name: name, path: $0, hidden: Array(paths.dropFirst())) }
-    }
-}
-
-extension OptionEntry {
-    fileprivate init(_ name: String, _ option: PackOption) {
-        self.init(
-            name: name,
-            values: option.values,
-            defaultValue: option.defaultValue?.range.text,
-            summary: option.summary?.text ?? ""
-        )
     }
 }
 

@@ -32,13 +32,12 @@ extension TemplateOrigin {
     static func find(_ file: String, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> TemplateOrigin? {
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return nil }
-        let catalog = TemplateCatalog(library: library)
         let name = library.layers.lazy.flatMap(\.files).first { $0.name == file || $0.file.path == file }?.name
-        if let name, let entry = catalog.entry(name) { return TemplateOrigin(entry, output: nil, catalog) }
+        if let name, let entry = library.entry(name) { return TemplateOrigin(entry, output: nil, library) }
         let documents = loader.documents(into: &bag)
         guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
         guard let render = plan.renders.first(where: { $0.path == file }),
-            let entry = catalog.entry(render.key.template)
+            let entry = library.entry(render.key.template)
         else {
             let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
             let nearest = outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))
@@ -47,15 +46,14 @@ extension TemplateOrigin {
             return nil
         }
         let output = Output(path: render.path, pack: render.key.pack, spec: render.key.spec ?? "")
-        return TemplateOrigin(entry, output: output, catalog)
+        return TemplateOrigin(entry, output: output, library)
     }
 
-    private init(_ template: TemplateEntry, output: Output?, _ catalog: TemplateCatalog) {
-        let library = catalog.library
+    private init(_ template: TemplateEntry, output: Output?, _ library: PackLibrary) {
         let uses = TemplateUses(library)
         self.output = output
         self.template = template
-        parts = uses.parts(of: template.name).compactMap(catalog.entry)
+        parts = uses.parts(of: template.name).compactMap(library.entry)
         usedBy = uses.users(of: template.name)
         makes = library.packs.flatMap { pack in
             pack.files.filter { $0.template.text == template.name }.map { "\(pack.name.text): \($0.path.text)" }

@@ -15,14 +15,14 @@ struct VendoredPacks {
     init?(_ spec: RepositorySpec, _ loader: ProjectLoader, into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
-        let address = RepositoryAddress(spec.address, into: &findings)
+        let repository = spec.address.repositoryName(into: &findings)
         let commit = spec.commit.text
         if commit.count != 40 || !commit.allSatisfy({ $0.isASCII && $0.isHexDigit }) { findings.add(.noCommit(spec)) }
         let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""
         if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") {
             findings.add(.pathOutside(written))
         }
-        let name = spec.name ?? address?.name
+        let name = spec.name ?? repository
         if let name, !name.isFolderName { findings.add(.noFolderName(name, isWritten: spec.name != nil)) }
         guard !findings.hasErrors, let name else { return nil }
         self.loader = loader
