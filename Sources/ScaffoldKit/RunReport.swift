@@ -38,38 +38,6 @@ public struct RunReport: Sendable {
         changes.flatMap { $0.patch(color: color) }
     }
 
-    /// - Parameter tellsUnfinished: whether to show what the project still lacks.
-    init(_ bag: DiagnosticBag, changes: [Change] = [], tellsUnfinished: Bool = false) {
-        diagnostics = RunDiagnostics(bag, tellsUnfinished: tellsUnfinished)
-        self.changes = changes.map(FileChange.init)
-        status = bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
-    }
-
-    /// Creates the report of a dry run. Its changes are not a failure.
-    init(compared report: RunReport) {
-        diagnostics = report.diagnostics
-        changes = report.changes
-        status = report.hasErrors ? .failed : .fine
-    }
-
-    /// Creates the report of `diff`. Files that `generate` leaves alone are reported as diagnostics.
-    init(differing report: RunReport, _ bag: DiagnosticBag) {
-        var bag = bag
-        for change in report.changes where !change.isWritten && change.drift != nil {
-            bag.add(change.driftDiagnostic(.warning))
-        }
-        diagnostics = RunDiagnostics(bag)
-        changes = report.changes.map(\.asWritten)
-        status = report.hasErrors ? .failed : .fine
-    }
-
-    /// Creates the report of `check`. It lists the files that aren't up to date, besides the diagnostics.
-    init(checked report: RunReport) {
-        diagnostics = report.diagnostics
-        changes = report.changes
-        status = report.hasErrors ? .failed : report.isUpToDate ? .fine : .drift
-    }
-
     /// The files that aren't up to date, for a program that shows few: the worst first.
     ///
     /// - Parameter count: the most files.
@@ -78,6 +46,38 @@ public struct RunReport: Sendable {
         var bag = DiagnosticBag()
         for change in worst.prefix(count) { bag.add(change.driftDiagnostic(.error)) }
         return RunDiagnostics(bag)
+    }
+}
+
+extension RunReport {
+    /// - Parameter tellsUnfinished: whether to show what the project still lacks.
+    init(_ bag: DiagnosticBag, changes: [Change] = [], tellsUnfinished: Bool = false) {
+        self.init(
+            diagnostics: RunDiagnostics(bag, tellsUnfinished: tellsUnfinished),
+            changes: changes.map(FileChange.init),
+            status: bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
+        )
+    }
+
+    /// The report of a dry run, whose changes are not a failure.
+    var ofDryRun: RunReport {
+        RunReport(diagnostics: diagnostics, changes: changes, status: hasErrors ? .failed : .fine)
+    }
+
+    /// The report of `diff`. Files that `generate` leaves alone are reported as diagnostics.
+    var ofDiff: RunReport {
+        var bag = diagnostics.bag
+        for change in changes where !change.isWritten && change.drift != nil {
+            bag.add(change.driftDiagnostic(.warning))
+        }
+        let changes = changes.map(\.asWritten)
+        return RunReport(diagnostics: RunDiagnostics(bag), changes: changes, status: hasErrors ? .failed : .fine)
+    }
+
+    /// The report of `check`. It lists the files that aren't up to date, besides the diagnostics.
+    var ofCheck: RunReport {
+        let status = hasErrors ? Status.failed : isUpToDate ? .fine : .drift
+        return RunReport(diagnostics: diagnostics, changes: changes, status: status)
     }
 }
 
@@ -93,13 +93,18 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
 /// The diagnostics of a run, sorted by place.
 public struct RunDiagnostics: Sendable {
+    /// All that was found.
+    let bag: DiagnosticBag
     private let sorted: [Diagnostic]
-    public let hasErrors: Bool
 
     /// - Parameter tellsUnfinished: whether to show what the project still lacks.
     init(_ bag: DiagnosticBag, tellsUnfinished: Bool = false) {
         sorted = (tellsUnfinished ? bag : bag.without(DiagnosticCode.ofUnfinishedProjects)).sorted
-        hasErrors = bag.hasErrors
+        self.bag = bag
+    }
+
+    public var hasErrors: Bool {
+        bag.hasErrors
     }
 
     public var isEmpty: Bool {

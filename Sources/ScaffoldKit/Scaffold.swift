@@ -11,39 +11,32 @@ public enum Scaffold {
 
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     public static func generate(_ options: GenerateOptions) -> RunReport {
-        var bag = DiagnosticBag()
         var plan = PlanOptions()
         plan.isComplete = options.modules.isEmpty
         if options.restores { plan.restores = Set(options.restoredPaths) }
         plan.forces = options.forces
-        let run = GenerateRun(project: options.project, only: options.modules, plan: plan, writing: options.writing)
-        return run.report(usesCache: options.usesCache, into: &bag)
+        return GenerateRun(project: options.project, only: options.modules, plan: plan, writing: options.writing)
+            .report(usesCache: options.usesCache)
     }
 
     /// Compares the disk with what `generate` would leave, and writes nothing. Each file that differs is an error of the report.
     public static func check(_ options: CheckOptions) -> RunReport {
-        var bag = DiagnosticBag()
-        let report = compare(options, tellsUnfinished: true, into: &bag)
-        return RunReport(checked: report)
+        compare(options, tellsUnfinished: true).ofCheck
     }
 
     /// Returns what `generate` would change, without writing files.
     public static func diff(_ options: CheckOptions) -> RunReport {
-        var bag = DiagnosticBag()
-        let report = compare(options, into: &bag)
-        return RunReport(differing: report, bag)
+        compare(options).ofDiff
     }
 
-    private static func compare(_ options: CheckOptions, tellsUnfinished: Bool = false, into bag: inout DiagnosticBag)
-        -> RunReport
-    {
+    private static func compare(_ options: CheckOptions, tellsUnfinished: Bool = false) -> RunReport {
         var plan = PlanOptions()
         plan.isComplete = true
         plan.comparesOnly = true
         var run = GenerateRun(project: options.project, only: [], plan: plan, writing: WritingMode(isDryRun: true))
         run.tellsUnfinished = tellsUnfinished
         return ProjectLock.whileReading(in: ProjectFolder(path: options.project.root), waiting: options.waiting) {
-            run.report(usesCache: options.usesCache, into: &bag)
+            run.report(usesCache: options.usesCache)
         }
     }
 
@@ -240,7 +233,7 @@ public enum Scaffold {
             return RunReport(bag)
         }
         let changes = copies.gains(into: &bag)
-        return RunReport(compared: RunReport(bag, changes: changes))
+        return RunReport(bag, changes: changes).ofDryRun
     }
 
     /// Compares the output of packs with the expected files of their test cases.

@@ -12,9 +12,9 @@ struct GenerateRun {
     /// True to report unfinished work, such as missing tests.
     var tellsUnfinished = false
 
-    func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
-        guard usesCache, isWhole, bag.isEmpty else {
-            return report(POSIXFileSystem(), readsBases: !usesCache && isWhole, into: &bag).report
+    func report(usesCache: Bool) -> RunReport {
+        guard usesCache, isWhole else {
+            return report(POSIXFileSystem(), readsBases: !usesCache && isWhole).report
         }
         let cache = RunCache(
             project: project.root,
@@ -22,14 +22,13 @@ struct GenerateRun {
             fingerprint: RunCache.fingerprintOfProgram
         )
         if let (changes, warnings) = cache?.unchanged() {
-            bag = warnings
             return RunReport(warnings, changes: changes, tellsUnfinished: tellsUnfinished)
         }
         guard !writing.isDryRun, let recorder = cache?.record() else {
-            return report(POSIXFileSystem(), into: &bag).report
+            return report(POSIXFileSystem()).report
         }
-        let (report, changes) = report(recorder, checksTests: true, into: &bag)
-        if !changes.isEmpty { cache?.save(recorder, changes, bag) }
+        let (report, changes) = report(recorder, checksTests: true)
+        if !changes.isEmpty { cache?.save(recorder, changes, report.diagnostics.bag) }
         return report
     }
 
@@ -41,9 +40,9 @@ struct GenerateRun {
     private func report(
         _ fileSystem: any FileSystem,
         readsBases: Bool = false,
-        checksTests: Bool = false,
-        into bag: inout DiagnosticBag
+        checksTests: Bool = false
     ) -> (report: RunReport, changes: [Change]) {
+        var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
         loader.fetchTemplates(isDryRun: writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
