@@ -50,7 +50,7 @@ struct SampleProjectTests {
         let declared = try #require(PackOption.schema.decode(node, &bag))
         let name = LocatedText(SourceRange(file: file, start: 0, end: 0))
         let templates = TemplateLibrary(sources: [])
-        #expect(SampleValues(NamedValue(name: name, value: declared), templates: templates).all == expected)
+        #expect(SampleValues(option: NamedValue(name: name, value: declared), templates: templates).all == expected)
         #expect(bag.isEmpty)
     }
 }

@@ -6,7 +6,6 @@ import Support
 
 /// Checks the paths of outputs, and reports errors at the patterns in `pack.yml` that give the paths; each pattern once.
 struct PathPatternCheck {
-    private let plan: RenderPlan
     /// The names of the packs whose patterns are checked.
     private let packs: Set<String>
     /// The first output of each file and folder, by path in lower case.
@@ -30,7 +29,7 @@ struct PathPatternCheck {
         into bag: inout DiagnosticBag
     ) {
         guard !packs.isEmpty else { return }
-        var check = PathPatternCheck(plan: plan, packs: packs)
+        var check = PathPatternCheck(packs: packs)
         let inputs = InputFiles(templates: templates, specs: specs)
         for render in plan.renders {
             if packs.contains(render.key.pack), let finding = fault(of: render, inputs) {
@@ -39,10 +38,6 @@ struct PathPatternCheck {
                 check.claim(render, into: &bag)
             }
         }
-    }
-
-    private init(plan: RenderPlan, packs: Set<String>) {
-        (self.plan, self.packs) = (plan, packs)
     }
 
     private mutating func report(_ finding: Diagnostic, at render: PlannedRender, into bag: inout DiagnosticBag) {

@@ -43,7 +43,7 @@ struct SampleProjects {
         self.packs = packs
         self.library = library
         self.options = options.map { option in
-            SampleValues(option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
+            SampleValues(option: option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
         }.filter { !$0.isEmpty }
     }
 

@@ -5,15 +5,8 @@ import YAML
 
 /// Values of an option with which templates are tried, as YAML on one line.
 struct SampleValues {
-    private let name: String
-    private let option: PackOption
-    private let templates: TemplateLibrary
-
-    init(_ option: NamedValue<PackOption>, templates: TemplateLibrary) {
-        name = option.name.text
-        self.option = option.value
-        self.templates = templates
-    }
+    let option: NamedValue<PackOption>
+    let templates: TemplateLibrary
 
     /// The values that the option accepts, of those that make a difference.
     var all: [String] {
@@ -21,13 +14,14 @@ struct SampleValues {
             var bag = DiagnosticBag()
             let file = SourceFile(path: SampleProjects.folder + "option.yml", text: text + "\n")
             let value = YAMLReader.readDocument(file, into: &bag).flatMap {
-                option.value($0, named: name, in: templates, into: &bag)
+                option.value.value($0, named: option.name.text, in: templates, into: &bag)
             }
             return value != nil && !bag.hasErrors
         }
     }
 
     private var candidates: [String] {
+        let option = option.value
         let words = option.choices.map(\.text).map(YAMLQuoting.quoted)
         switch option.kind {
         case .text: return words.isEmpty ? ["Sample"] : words
@@ -45,9 +39,9 @@ struct SampleValues {
     ///   - text: the value of fields without choices.
     ///   - withAll: whether the mapping has the fields that can be left out.
     private func mapping(_ text: String, withAll: Bool) -> String {
-        let fields = option.fields.filter { withAll || !$0.value.isOptional && $0.value.defaultValue == nil }
+        let fields = option.value.fields.filter { withAll || !$0.value.isOptional && $0.value.defaultValue == nil }
         let entries = fields.compactMap { field -> String? in
-            let values = SampleValues(field, templates: templates).all
+            let values = SampleValues(option: field, templates: templates).all
             let value = values == ["Sample"] ? text : withAll ? values.last : values.first
             return value.map { "\(YAMLQuoting.quoted(field.name.text)): \($0)" }
         }
