@@ -34,26 +34,24 @@ struct PackTests {
         return results
     }
 
-    /// Sorted by name.
+    /// Sorted by name in each layer.
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
-        library.layers.filter { !$0.isVendored }.compactMap(\.folder)
-            .map { ($0 == "." ? "" : "\($0)/") + "\(pack.name.text)/Tests" }.filter(loader.reader.isFolder)
-            .flatMap { caseFolders(in: $0, into: &bag) }
-    }
-
-    private func caseFolders(in folder: String, into bag: inout DiagnosticBag) -> [String] {
         var cases: [String] = []
-        do throws(FileSystemError) {
-            let entries = try loader.fileSystem.list(loader.reader.absolute(folder)).filter { !$0.name.hasPrefix(".") }
-            for path in entries.map({ "\(folder)/\($0.name)" }).sorted() {
-                if loader.reader.exists("\(path)/spec.yml") {
-                    cases.append(path)
-                } else {
-                    bag.add(.caseWithoutSpec(path))
+        for layer in library.layers.filter({ !$0.isVendored }).compactMap(\.folder) {
+            let folder = (layer == "." ? "" : "\(layer)/") + "\(pack.name.text)/Tests"
+            guard loader.reader.isFolder(folder) else { continue }
+            do throws(FileSystemError) {
+                let names = try loader.fileSystem.list(loader.reader.absolute(folder)).map(\.name)
+                for path in names.filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" }).sorted() {
+                    if loader.reader.exists("\(path)/spec.yml") {
+                        cases.append(path)
+                    } else {
+                        bag.add(.caseWithoutSpec(path))
+                    }
                 }
+            } catch {
+                bag.add(error.about(folder).diagnostic())
             }
-        } catch {
-            bag.add(error.about(folder).diagnostic())
         }
         return cases
     }
