@@ -21,9 +21,20 @@ struct StandaloneMockRun {
         let index = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
         let selection = MockSelection(files, index: index, policy: policy, into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
-        let mocks = mocks(files, index, templates, into: &bag)
+        let mocks = StandaloneMocks(
+            options: .init(
+                imports: options.imports,
+                testable: options.testable,
+                defaults: TypeValues.resolve(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks
+            ),
+            packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
+            index: index,
+            imports: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first }
+        )
         guard !bag.hasErrors else { return [] }
-        let made = made(selection.choices, mocks, into: &bag)
+        // Last what the others share.
+        var made = mocks.render(selection.choices, into: &bag, UntrackedOutputs.File.init)
+        if !made.isEmpty, let support = mocks.support(into: &bag) { made.append(UntrackedOutputs.File(support)) }
         let output = sources.shown(options.outputFolder)
         let folder = UntrackedOutputs(
             path: loader.reader.absolute(output),
@@ -41,15 +52,6 @@ struct StandaloneMockRun {
         return options.writing.isDryRun || folder.apply(steps, into: &bag) ? steps : []
     }
 
-    /// In the order of the choices; last what they share.
-    private func made(_ choices: [MockSelection.Choice], _ mocks: StandaloneMocks, into bag: inout DiagnosticBag)
-        -> [UntrackedOutputs.File]
-    {
-        let made = mocks.render(choices, into: &bag, UntrackedOutputs.File.init)
-        guard !made.isEmpty, let support = mocks.support(into: &bag) else { return made }
-        return made + [UntrackedOutputs.File(support)]
-    }
-
     private func sources(into bag: inout DiagnosticBag) -> MockSources? {
         var sources = MockSources(reader: loader.reader, prefix: options.project.prefix)
         let readsSettings = options.sources.isEmpty && options.fileList == nil
@@ -64,24 +66,6 @@ struct StandaloneMockRun {
         }
         sources.finish()
         return bag.hasErrors ? nil : sources
-    }
-
-    private func mocks(
-        _ files: [DeclaredFile],
-        _ index: DeclarationIndex,
-        _ templates: [PackLayer],
-        into bag: inout DiagnosticBag
-    ) -> StandaloneMocks {
-        StandaloneMocks(
-            options: .init(
-                imports: options.imports,
-                testable: options.testable,
-                defaults: TypeValues.resolve(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks
-            ),
-            packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
-            index: index,
-            imports: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first }
-        )
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
