@@ -5,13 +5,12 @@ import YAML
 
 /// What `scaffold module` adds to the specs of modules.
 struct ModuleAdditions {
+    private let options: SpecAdditions
     private var parameters: [(name: String, type: String)] = []
-    private var dependencies: [String] = []
-    private var routes: [String] = []
-    private var result: String?
 
     /// Returns nil if an option is invalid, which has been reported.
     init?(_ options: SpecAdditions, into bag: inout DiagnosticBag) {
+        self.options = options
         for parameter in options.parameters {
             let parts = parameter.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
             guard parts.count == 2, SwiftIdentifier.isIdentifier(parts[0]), !parts[1].isEmpty else {
@@ -33,9 +32,6 @@ struct ModuleAdditions {
         if let result = options.result, result.trimmingSpaces.isEmpty {
             bag.add(.invalidAddition("--result", result, "a Swift type", help: "write a type such as `Session`"))
         }
-        dependencies = options.dependencies
-        routes = options.routes
-        result = options.result?.trimmingSpaces
         if bag.hasErrors { return nil }
     }
 
@@ -93,7 +89,7 @@ struct ModuleAdditions {
             return false
         }
         if !new.isEmpty { missing.append(("parameters", .entries(new.map { ($0.name, $0.type) }))) }
-        if let result {
+        if let result = options.result?.trimmingSpaces {
             if let old = spec.result.value {
                 if old.text != result {
                     bag.add(.contradicts("the result of `\(spec.name.text)`", old, "--result", result))
@@ -102,9 +98,9 @@ struct ModuleAdditions {
                 missing.append(("result", .text(result)))
             }
         }
-        let services = dependencies.filter { name in !spec.dependencies.contains { $0.text == name } }
+        let services = options.dependencies.filter { name in !spec.dependencies.contains { $0.text == name } }
         if !services.isEmpty { missing.append(("dependencies", .items(services))) }
-        let modules = routes.filter { name in
+        let modules = options.routes.filter { name in
             !spec.routes.contains {
                 NameCase.upperFirst.applied(to: $0.module.text) == NameCase.upperFirst.applied(to: name)
             }
