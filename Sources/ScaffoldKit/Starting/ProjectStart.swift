@@ -38,7 +38,7 @@ struct ProjectStart {
         let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
         func text(_ name: String) -> [UInt8]? {
             let template = library.templates.compile("init/\(name).stencil", into: &bag)
-            return template?.render(context, options: TemplateEngine.RenderOptions(), into: &bag)?.bytes
+            return template?.render(context, into: &bag)?.bytes
         }
         guard let settings = text("scaffold.yml"), let readme = text("README.md"), let agents = text("AGENTS.md"),
             let read = Settings.read(SourceFile(path: "scaffold.yml", bytes: settings), into: &bag)
@@ -71,10 +71,9 @@ struct ProjectStart {
     }
 
     private func trimmed(_ path: String) -> String {
-        var path = path[...]
-        while path.hasSuffix("/") { path = path.dropLast() }
-        while path.hasPrefix("./") { path = path.dropFirst(2) }
-        return String(path)
+        var path = path.withoutFinalSlash
+        while path.hasPrefix("./") { path.removeFirst(2) }
+        return path
     }
 }
 

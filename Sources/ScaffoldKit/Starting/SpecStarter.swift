@@ -132,7 +132,7 @@ struct SpecStarter {
         let hasSchema = loader.reader.exists("\(loader.specsFolder)/\(ProjectStart.schemaName)")
         let context = TemplateMapping(context + [("hasSchema", .boolean(hasSchema))])
         let compiled = library.templates.compile(Self.template(template), into: &bag)
-        let text = compiled?.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
+        let text = compiled?.render(context, into: &bag)
         return text.map { [SourceFile(path: path, bytes: $0.bytes)] }
     }
 }

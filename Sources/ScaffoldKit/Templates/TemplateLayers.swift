@@ -73,7 +73,7 @@ extension ProjectLoader {
 }
 
 extension String {
-    fileprivate var withoutFinalSlash: String {
+    var withoutFinalSlash: String {
         String(reversed().drop { $0 == "/" }.reversed())
     }
 }

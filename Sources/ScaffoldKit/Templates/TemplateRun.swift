@@ -30,7 +30,7 @@ struct TemplateRun {
             into: &bag
         ).templates
         guard !bag.hasErrors, let program = library.compile(name, into: &bag),
-            let text = program.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
+            let text = program.render(context, into: &bag)
         else { return nil }
         switch options.cleanUp {
         case .swift: return CleanUp.swift(text.bytes, verbatim: text.verbatim)
