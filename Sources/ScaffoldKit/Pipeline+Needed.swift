@@ -27,7 +27,8 @@ extension Pipeline {
             left.formUnion(wrong)
             var findings = DiagnosticBag()
             let graph = resolve(documents.map { left.contains($0.file.path) ? .invalid($0.file) : $0 }, &findings)
-            if let graph, only.allSatisfy({ graph.hasModule($0) }) {
+            let modules = graph?.modules.map(\.name) ?? []
+            if let graph, only.map(NameCase.upperFirst.applied).allSatisfy(modules.contains) {
                 let note = Diagnostic.Note(
                     "\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed"
                 )
@@ -39,12 +40,5 @@ extension Pipeline {
             }
             errors = findings.unsorted.filter { $0.severity == .error }
         }
-    }
-}
-
-extension ProjectGraph {
-    fileprivate func hasModule(_ name: String) -> Bool {
-        let typeName = NameCase.upperFirst.applied(to: name)
-        return modules.contains { $0.name == typeName }
     }
 }

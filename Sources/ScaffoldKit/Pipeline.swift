@@ -26,8 +26,7 @@ struct Pipeline {
 
     /// Writes files that the team owns from then on, and nothing else.
     func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
-        let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-        return writing.carryOut(beginnings, in: folder, options: options, into: &bag)?.changes ?? []
+        writing.carryOut(beginnings, in: loader.folder, options, into: &bag) ?? []
     }
 
     /// Runs all stages; none where there are errors.
@@ -35,7 +34,6 @@ struct Pipeline {
     /// - Parameter beginning: files that are written once, and then are the team's.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
-        let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.packs = packs.map { Set($0) }
         options.inputs = inputs
@@ -48,16 +46,15 @@ struct Pipeline {
             options.names = Dictionary(
                 graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.specPath, $0.name) }
             ) { first, _ in first }
-            let renamed = RenamedWords(library, files, in: folder)
+            let renamed = RenamedWords(library, files, in: loader.folder)
             options.rename = renamed.outputs
             words = renamed.words
         }
         let attributes =
             packs == nil
             ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
-        guard let changeSet = writing.carryOut(beginning + files + attributes, in: folder, options: options, into: &bag)
-        else { return [] }
-        let changes = changeSet.changes
+        let all = beginning + files + attributes
+        guard let changes = writing.carryOut(all, in: loader.folder, options, into: &bag) else { return [] }
         if let words, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
             let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
@@ -189,23 +186,17 @@ extension Pipeline {
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
         let known = graph.modules.map(\.name)
-        var selected: Set<String> = []
-        for name in only {
-            let typeName = NameCase.upperFirst.applied(to: name)
-            if known.contains(typeName) {
-                selected.insert(typeName)
-            } else {
-                bag.add(
-                    Diagnostic(
-                        .noSuchModule,
-                        "unknown module `\(name)`",
-                        at: .command,
-                        help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
-                    )
+        for name in only where !known.contains(NameCase.upperFirst.applied(to: name)) {
+            bag.add(
+                Diagnostic(
+                    .noSuchModule,
+                    "unknown module `\(name)`",
+                    at: .command,
+                    help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
                 )
-            }
+            )
         }
-        return bag.hasErrors ? nil : selected
+        return bag.hasErrors ? nil : Set(only.map(NameCase.upperFirst.applied))
     }
 }
 
@@ -226,11 +217,13 @@ extension WritingMode {
     func carryOut(
         _ files: [PlannedFile],
         in folder: ProjectFolder,
-        options: PlanOptions,
+        _ options: PlanOptions,
         into bag: inout DiagnosticBag
-    ) -> ChangeSet? {
-        isDryRun
+    ) -> [Change]? {
+        let changeSet =
+            isDryRun
             ? ChangeSet.plan(files, in: folder, options: options, into: &bag)
             : ChangeSet.apply(files, in: folder, options: options, waiting: waiting, into: &bag)
+        return changeSet?.changes
     }
 }

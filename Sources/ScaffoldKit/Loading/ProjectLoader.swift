@@ -18,6 +18,10 @@ struct ProjectLoader {
         SourceReader(root: project.root, fileSystem: fileSystem)
     }
 
+    var folder: ProjectFolder {
+        ProjectFolder(path: project.root, fileSystem: fileSystem)
+    }
+
     var specsFolder: String {
         settings.specs?.text ?? "Specs"
     }

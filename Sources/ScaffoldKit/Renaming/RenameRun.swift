@@ -83,9 +83,8 @@ struct RenameRun {
             return nil
         }
         let old = rendered.files
-        let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-        if let (former, current) = RenamedWords(rendered.packs, old, in: folder).words.words.min(by: { $0.key < $1.key }
-        ) {
+        let renamed = RenamedWords(rendered.packs, old, in: loader.folder).words.words
+        if let (former, current) = renamed.min(by: { $0.key < $1.key }) {
             bag.add(.notGenerated(former, current))
             return nil
         }

@@ -59,11 +59,10 @@ struct TemplateCopies {
 
     /// Puts copies in place, by merging where a person has changed one.
     func write(_ copies: [PlannedFile], _ writing: WritingMode, into bag: inout DiagnosticBag) -> [Change] {
-        let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = PlanOptions()
         // A user who asks for a copy again does not want it to stay deleted.
         options.restores = []
-        return writing.carryOut(copies, in: project, options: options, into: &bag)?.changes ?? []
+        return writing.carryOut(copies, in: loader.folder, options, into: &bag) ?? []
     }
 
     /// Returns the changes of the built-in templates since they were copied, as changes of the copies.
