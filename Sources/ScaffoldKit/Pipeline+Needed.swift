@@ -28,7 +28,7 @@ extension Pipeline {
             var findings = DiagnosticBag()
             let graph = resolve(documents.map { left.contains($0.file.path) ? .invalid($0.file) : $0 }, &findings)
             let modules = graph?.modules.map(\.name) ?? []
-            if let graph, only.map(NameCase.upperFirst.applied).allSatisfy(modules.contains) {
+            if let graph, only.map(\.typeName).allSatisfy(modules.contains) {
                 let note = Diagnostic.Note(
                     "\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed"
                 )

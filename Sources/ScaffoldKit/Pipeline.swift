@@ -186,7 +186,7 @@ extension Pipeline {
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
         let known = graph.modules.map(\.name)
-        for name in only where !known.contains(NameCase.upperFirst.applied(to: name)) {
+        for name in only where !known.contains(name.typeName) {
             bag.add(
                 Diagnostic(
                     .noSuchModule,
@@ -196,7 +196,7 @@ extension Pipeline {
                 )
             )
         }
-        return bag.hasErrors ? nil : Set(only.map(NameCase.upperFirst.applied))
+        return bag.hasErrors ? nil : Set(only.map(\.typeName))
     }
 }
 

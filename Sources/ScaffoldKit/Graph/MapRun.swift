@@ -26,7 +26,7 @@ struct MapRun {
 
     /// A module or flow before a service of the same name; a deep link by its path.
     private func node(named name: String, in map: ProjectMap, into bag: inout DiagnosticBag) -> ProjectMap.Node? {
-        let typeName = NameCase.upperFirst.applied(to: name)
+        let typeName = name.typeName
         let screen = map.nodes.first { ($0.kind == .module || $0.kind == .flow) && $0.name == typeName }
         if let node = screen ?? map.nodes.first(where: { $0.name == name }) { return node }
         bag.add(

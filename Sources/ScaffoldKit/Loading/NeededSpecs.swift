@@ -21,20 +21,16 @@ struct NeededSpecs {
         var services: [String: ServicesSpec] = [:]
         for document in documents {
             switch document {
-            case .module(let spec): modules[Self.typeName(spec.name)] = spec
-            case .flow(let spec): flows[Self.typeName(spec.name)] = spec
+            case .module(let spec): modules[spec.name.text.typeName] = spec
+            case .flow(let spec): flows[spec.name.text.typeName] = spec
             case .services(let spec): for service in spec.services.items { services[service.name.text] = spec }
             case .invalid: break
             }
         }
         (self.modules, self.flows, self.services) = (modules, flows, services)
         if let flags { add(services: [flags]) }
-        for name in names { add(module: NameCase.upperFirst.applied(to: name)) }
+        for name in names { add(module: name.typeName) }
         if isNameMissing { return nil }
-    }
-
-    private static func typeName(_ name: LocatedText) -> String {
-        NameCase.upperFirst.applied(to: name.text)
     }
 
     /// Adds a module with all that its files name.
@@ -44,14 +40,14 @@ struct NeededSpecs {
             return
         }
         guard paths.insert(module.range.file.path).inserted else { return }
-        for route in module.routes { add(destination: Self.typeName(route.module)) }
+        for route in module.routes { add(destination: route.module.text.typeName) }
         add(services: module.dependencies)
-        if let variants = module.variants { add(module: Self.typeName(variants.on)) }
+        if let variants = module.variants { add(module: variants.on.text.typeName) }
         // The modules that it is a variant of, and its flow, decide if there is a method that shows the module.
-        for other in modules.values where other.variants.map({ Self.typeName($0.on) == name }) == true {
+        for other in modules.values where other.variants.map({ $0.on.text.typeName == name }) == true {
             paths.insert(other.range.file.path)
         }
-        for flow in flows.values where flow.modules.contains(where: { Self.typeName($0) == name }) { add(flow) }
+        for flow in flows.values where flow.modules.contains(where: { $0.text.typeName == name }) { add(flow) }
     }
 
     /// Adds the spec of a module or flow of which only the parameters, the result and the presentation matter.
@@ -69,7 +65,7 @@ struct NeededSpecs {
         paths.insert(flow.range.file.path)
         add(services: flow.dependencies)
         for module in flow.modules + [flow.start.module] {
-            guard let member = modules[Self.typeName(module)] else {
+            guard let member = modules[module.text.typeName] else {
                 isNameMissing = true
                 return
             }

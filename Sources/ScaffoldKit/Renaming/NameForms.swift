@@ -10,7 +10,7 @@ struct NameForms: Sendable {
     /// - Parameters:
     ///   - old: upper or lower camel case.
     init(old: String, new: String) {
-        let (old, new) = (NameCase.upperFirst.applied(to: old), NameCase.upperFirst.applied(to: new))
+        let (old, new) = (old.typeName, new.typeName)
         words = [
             (Array(old.utf8), Array(new.utf8)),
             (Array(NameCase.camelCase.applied(to: old).utf8), Array(NameCase.camelCase.applied(to: new).utf8)),

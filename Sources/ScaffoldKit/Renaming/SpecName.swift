@@ -37,9 +37,16 @@ struct SpecName {
     /// The names of modules and flows begin with either case.
     private func matches(_ name: LocatedText) -> Bool {
         switch kind {
-        case .screen: NameCase.upperFirst.applied(to: name.text) == NameCase.upperFirst.applied(to: text)
+        case .screen: name.text.typeName == text.typeName
         case .service: name.text == text
         }
+    }
+}
+
+extension String {
+    /// The name of the types of a module or flow: specs and commands begin it with either case.
+    var typeName: String {
+        NameCase.upperFirst.applied(to: self)
     }
 }
 

@@ -54,9 +54,9 @@ struct SpecRename {
         let path = document.file.path
         guard old.kind == .screen, old.isDeclared(in: document) || new.isDeclared(in: document),
             let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
-            NameCase.upperFirst.applied(to: String(name[..<dot])) == NameCase.upperFirst.applied(to: old.text)
+            String(name[..<dot]).typeName == old.text.typeName
         else { return path }
-        return path.dropLast(name.count) + NameCase.upperFirst.applied(to: new.text) + name[dot...]
+        return path.dropLast(name.count) + new.text.typeName + name[dot...]
     }
 
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {

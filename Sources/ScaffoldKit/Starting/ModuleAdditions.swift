@@ -40,7 +40,7 @@ struct ModuleAdditions {
         -> SpecDocument
     {
         guard case .module(let spec) = document,
-            modules.contains(NameCase.upperFirst.applied(to: spec.name.text)),
+            modules.contains(spec.name.text.typeName),
             let added = added(to: spec, isNew: isNew, into: &bag)
         else { return document }
         return .module(added)
@@ -101,9 +101,7 @@ struct ModuleAdditions {
         let services = options.dependencies.filter { name in !spec.dependencies.contains { $0.text == name } }
         if !services.isEmpty { missing.append(("dependencies", .items(services))) }
         let modules = options.routes.filter { name in
-            !spec.routes.contains {
-                NameCase.upperFirst.applied(to: $0.module.text) == NameCase.upperFirst.applied(to: name)
-            }
+            !spec.routes.contains { $0.module.text.typeName == name.typeName }
         }
         if !modules.isEmpty { missing.append(("routes", .items(modules))) }
         return bag.hasErrors ? nil : missing

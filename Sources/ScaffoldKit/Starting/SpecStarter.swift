@@ -29,8 +29,8 @@ struct SpecStarter {
 
     /// Returns the specs to write so that a module exists: none if it does. Nil if there is an error, which has been reported.
     func module(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
-        let type = NameCase.upperFirst.applied(to: name)
-        for case .module(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == type {
+        let type = name.typeName
+        for case .module(let spec) in documents where spec.name.text.typeName == type {
             return check(spec, into: &bag) ? [] : nil
         }
         guard let path = path(of: name, key: "module", into: &bag) else { return nil }
@@ -65,13 +65,9 @@ struct SpecStarter {
         among documents: [SpecDocument],
         into bag: inout DiagnosticBag
     ) -> [SourceFile]? {
-        let type = NameCase.upperFirst.applied(to: name)
-        for case .flow(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == type {
-            guard let start,
-                NameCase.upperFirst.applied(to: start) != NameCase.upperFirst.applied(to: spec.start.module.text)
-            else {
-                return []
-            }
+        let type = name.typeName
+        for case .flow(let spec) in documents where spec.name.text.typeName == type {
+            guard let start, start.typeName != spec.start.module.text.typeName else { return [] }
             bag.add(.otherStart(spec.start.module, start))
             return nil
         }
@@ -89,7 +85,7 @@ struct SpecStarter {
             return []
         }
         guard let path = path(of: name, key: "services", into: &bag) else { return nil }
-        let type = NameCase.upperFirst.applied(to: name)
+        let type = name.typeName
         let context: [(String, TemplateValue)] = [
             ("name", .string(key)),
             (
@@ -116,7 +112,7 @@ struct SpecStarter {
             bag.add(problem)
             return nil
         }
-        let path = "\(loader.specsFolder)/\(NameCase.upperFirst.applied(to: name)).yml"
+        let path = "\(loader.specsFolder)/\(name.typeName).yml"
         guard loader.reader.exists(path) else { return path }
         // If the file can't be read, that has been reported.
         if !bag.hasErrors { bag.add(.specTaken(path, kind: kind, name: name)) }

@@ -65,7 +65,7 @@ struct StartRun {
     ) -> (new: [SourceFile], modules: [String])? {
         switch options.kind {
         case .module:
-            let type = NameCase.upperFirst.applied(to: name)
+            let type = name.typeName
             return starter.module(name, among: documents, into: &bag).map { ($0, [type]) }
         case .flow(let start): return starter.flow(name, start: start, among: documents, into: &bag).map { ($0, []) }
         case .service: return starter.service(name, among: documents, into: &bag).map { ($0, []) }
