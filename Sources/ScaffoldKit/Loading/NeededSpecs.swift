@@ -44,7 +44,7 @@ struct NeededSpecs {
         add(services: module.dependencies)
         if let variants = module.variants { add(module: variants.on.text.typeName) }
         // The modules that it is a variant of, and its flow, decide if there is a method that shows the module.
-        for other in modules.values where other.variants.map({ $0.on.text.typeName == name }) == true {
+        for other in modules.values where other.variants?.on.text.typeName == name {
             paths.insert(other.range.file.path)
         }
         for flow in flows.values where flow.modules.contains(where: { $0.text.typeName == name }) { add(flow) }

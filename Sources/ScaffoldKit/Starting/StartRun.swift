@@ -64,11 +64,9 @@ struct StartRun {
         into bag: inout DiagnosticBag
     ) -> (new: [SourceFile], modules: [String])? {
         switch options.kind {
-        case .module:
-            let type = name.typeName
-            return starter.module(name, among: documents, into: &bag).map { ($0, [type]) }
-        case .flow(let start): return starter.flow(name, start: start, among: documents, into: &bag).map { ($0, []) }
-        case .service: return starter.service(name, among: documents, into: &bag).map { ($0, []) }
+        case .module: starter.module(name, among: documents, into: &bag).map { ($0, [name.typeName]) }
+        case .flow(let start): starter.flow(name, start: start, among: documents, into: &bag).map { ($0, []) }
+        case .service: starter.service(name, among: documents, into: &bag).map { ($0, []) }
         }
     }
 

@@ -85,7 +85,10 @@ struct VendoredPacks {
             spec.address.text.hasPrefix(".") ? "\(loader.project.root)/\(spec.address.text)" : spec.address.text
         do throws(GitError) {
             let files = try Git().files(in: pin.path, at: pin.commit, of: address) { $0.isWanted }
-            guard check(files, into: &bag) else { return }
+            if let problem = problem(of: files) {
+                bag.add(problem)
+                return
+            }
             var pin = pin
             var copies: [(path: String, bytes: [UInt8])] = []
             for file in files {
@@ -101,41 +104,34 @@ struct VendoredPacks {
         }
     }
 
-    /// False where what the commit has can't be copied as it is, which is reported.
-    private func check(_ files: [FetchedFile], into bag: inout DiagnosticBag) -> Bool {
-        var findings: [Diagnostic] = []
+    /// Why what the commit has can't be copied as it is; nil if it can.
+    private func problem(of files: [FetchedFile]) -> Diagnostic? {
         if let file = files.first(where: { $0.bytes == nil }) {
-            findings.append(.contents(self, "`\(file.path)` is a link or a submodule, not a file"))
+            return .contents(self, "`\(file.path)` is a link or a submodule, not a file")
         }
         if let file = files.first(where: { $0.bytes?.isPointer == true }) {
-            findings.append(.contents(self, "`\(file.path)` is stored with Git LFS", "commit the template without LFS"))
+            return .contents(self, "`\(file.path)` is stored with Git LFS", "commit the template without LFS")
         }
         if let file = files.first(where: { !$0.path.isPlain }) {
-            findings.append(.contents(self, "`\(file.path)` is a path that some file systems don't allow"))
+            return .contents(self, "`\(file.path)` is a path that some file systems don't allow")
         }
         var spellings: [String: String] = [:]
         for file in files {
             guard let other = spellings.updateValue(file.path, forKey: file.path.lowercased()) else { continue }
-            findings.append(.contents(self, "`\(other)` and `\(file.path)` differ only in case"))
+            return .contents(self, "`\(other)` and `\(file.path)` differ only in case")
         }
         if files.contains(where: { $0.path == "pack.yml" }) {
             let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")
-            findings.append(
-                .contents(
-                    self,
-                    "a `pack.yml` is not in a folder of its own",
-                    above.isEmpty
-                        ? "give each pack a folder of its own"
-                        : "write the folder that contains the folder of the pack: `path: \(above)`"
-                )
-            )
-        } else if !files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) {
-            findings.append(
-                .contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`")
+            return .contents(
+                self,
+                "a `pack.yml` is not in a folder of its own",
+                above.isEmpty
+                    ? "give each pack a folder of its own"
+                    : "write the folder that contains the folder of the pack: `path: \(above)`"
             )
         }
-        for finding in findings.prefix(1) { bag.add(finding) }
-        return findings.isEmpty
+        if files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) { return nil }
+        return .contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`")
     }
 }
 
