@@ -97,8 +97,9 @@ struct VendoredPacks {
                 copies.append(("\(folder)/\(file.path)", bytes))
             }
             copies.append((pinPath, pin.text))
+            let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
             let former = copied?.hashes.keys.sorted().map { "\(folder)/\($0)" } ?? []
-            _ = VendoredFiles(files: copies, former: former).replace(in: loader.folder, into: &bag)
+            _ = VendoredFiles(files: copies, former: former).replace(in: project, into: &bag)
         } catch {
             bag.add(.fetchFails(self, error))
         }
