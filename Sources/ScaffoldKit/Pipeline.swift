@@ -6,7 +6,6 @@ import Specs
 import Support
 import SwiftSource
 import TemplateEngine
-import YAML
 
 /// Generates files from specs: load → resolve → plan → render → compare and write.
 ///

@@ -1,8 +1,6 @@
 import Diagnostics
 import EmbeddedText
 import Output
-import Packs
-import Rendering
 import Support
 
 /// The commands of scaffold, one function for each. If there are errors, nothing is written.

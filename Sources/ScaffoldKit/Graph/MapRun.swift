@@ -1,5 +1,4 @@
 import Diagnostics
-import Specs
 import Support
 
 /// Draws a project's map.

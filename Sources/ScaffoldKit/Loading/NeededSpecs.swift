@@ -1,6 +1,5 @@
 import Diagnostics
 import Specs
-import Support
 import YAML
 
 /// The specs without which some modules can't be generated: their own, and all that these name, directly or through services.

@@ -5,8 +5,6 @@ import Packs
 import Rendering
 import Specs
 import Support
-import TemplateEngine
-import YAML
 
 /// Reads what a project has: settings, specs, templates and the Swift files that specs name.
 struct ProjectLoader {

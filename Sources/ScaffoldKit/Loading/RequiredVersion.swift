@@ -1,5 +1,4 @@
 import Diagnostics
-import YAML
 
 extension LocatedText {
     /// The error if this program is older than the version that `requires:` in `scaffold.yml` names, or if the text is not a version; nil otherwise.

@@ -1,8 +1,6 @@
 import Diagnostics
 import FileSystem
-import Output
 import Specs
-import YAML
 
 /// Reads files below a folder, with paths relative to it.
 struct SourceReader {

@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import Output
 
 /// The Swift files that mocks are made from.
 struct MockSources {

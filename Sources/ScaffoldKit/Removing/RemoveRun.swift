@@ -1,7 +1,6 @@
 import Diagnostics
 import Output
 import Specs
-import Support
 import YAML
 
 /// `scaffold remove NAME`: removes a spec, or a service from a spec, with its generated and unedited files.

@@ -1,4 +1,3 @@
-import Output
 import Support
 
 /// A name that changes in identifiers: `Login` in `LoginView`, and `login` in `loginView`.

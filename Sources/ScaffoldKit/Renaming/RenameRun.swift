@@ -1,10 +1,8 @@
 import Diagnostics
 import FileSystem
 import Output
-import Rendering
 import Specs
 import Support
-import YAML
 
 /// `scaffold rename OLD NEW`: changes the specs, moves the outputs with their edits, and renames generated identifiers.
 ///

@@ -1,6 +1,5 @@
 import Diagnostics
 import Specs
-import Support
 import YAML
 
 extension SpecDocument {

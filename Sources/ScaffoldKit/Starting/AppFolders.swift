@@ -1,5 +1,4 @@
 import FileSystem
-import Output
 
 /// The folders in which an existing app seems to have its code.
 struct AppFolders {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Support
 import YAML
 
 /// Adds to the text of a spec. Everything that is written in it stays, with its comments and its form.

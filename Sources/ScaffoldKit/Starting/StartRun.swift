@@ -1,8 +1,6 @@
 import Diagnostics
 import Output
-import Packs
 import Specs
-import Support
 
 /// `scaffold module`, `flow` and `service`: write the specs that don't exist yet, then generate their files.
 struct StartRun {

@@ -1,5 +1,3 @@
-import Output
-
 /// Which commit of which repository a folder was copied from, and what was copied: the text beside the folder.
 ///
 /// ```

@@ -5,7 +5,6 @@ import Packs
 import Rendering
 import Specs
 import Support
-import TemplateEngine
 import YAML
 
 /// `scaffold templates test`: the cases of packs, each a folder `Tests/<case>` beside `pack.yml` with specs and the files that the pack makes of them,

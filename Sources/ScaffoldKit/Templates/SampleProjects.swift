@@ -2,7 +2,6 @@ import Diagnostics
 import Packs
 import Specs
 import Support
-import TemplateEngine
 import YAML
 
 /// A small project over which templates are tried.

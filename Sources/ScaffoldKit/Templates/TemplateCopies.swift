@@ -1,7 +1,6 @@
 import Diagnostics
 import Output
 import Packs
-import Specs
 import Support
 import TemplateEngine
 

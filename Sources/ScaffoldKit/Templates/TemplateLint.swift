@@ -1,7 +1,6 @@
 import Diagnostics
 import Packs
 import Rendering
-import Specs
 import Support
 import TemplateEngine
 import YAML

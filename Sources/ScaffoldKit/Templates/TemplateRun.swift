@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import Output
 import Packs
 import Rendering
 import TemplateEngine

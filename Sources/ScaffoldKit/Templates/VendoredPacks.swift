@@ -1,7 +1,6 @@
 import Diagnostics
 import Git
 import Output
-import Packs
 import Specs
 
 /// Templates of a git repository at a pinned commit, copied into the project: the copy is what runs read, and is committed like any other file.

@@ -1,5 +1,4 @@
 import Diagnostics
-import Output
 import Specs
 import Support
 import SwiftSource

@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import Output
 import Specs
 
 /// Sees when something changes that a project's outputs come from: its settings, specs and templates, and the Swift files that they name.
