@@ -68,26 +68,23 @@ struct SpecEditor {
     }
 
     private func extend(_ value: YAMLNode, with addition: Addition) -> [UInt8]? {
-        let parts = addition.parts
+        let (first, last): (Int?, Int?)
+        let beginning: (Int) -> String?
         switch (value, addition) {
         case (.mapping(let mapping), .entries):
-            if isFlow(mapping.range) {
-                return insert(inLine: parts, after: mapping.entries.last.map { end(of: $0) }, in: mapping.range)
-            }
-            guard let first = mapping.entries.first, let last = mapping.entries.last,
-                let indentation = indentation(before: first.key.range.start)
-            else { return nil }
-            return insert(parts.map { indentation + $0 }, afterLineOf: end(of: last))
+            (first, last) = (mapping.entries.first?.key.range.start, mapping.entries.last.map { end(of: $0) })
+            beginning = indentation
         case (.sequence(let sequence), .items):
-            if isFlow(sequence.range) {
-                return insert(inLine: parts, after: sequence.items.last.map { end(of: $0) }, in: sequence.range)
-            }
-            guard let first = sequence.items.first, let last = sequence.items.last,
-                let dash = dash(before: first.range.start)
-            else { return nil }
-            return insert(parts.map { dash + $0 }, afterLineOf: end(of: last))
+            (first, last) = (sequence.items.first?.range.start, sequence.items.last.map { end(of: $0) })
+            beginning = dash
         default: return nil
         }
+        if isFlow(value.range) {
+            let text = addition.parts.joined(separator: ", ")
+            return last.map { insert(", " + text, at: $0) } ?? insert(text, at: value.range.start + 1)
+        }
+        guard let first, let last, let beginning = beginning(first) else { return nil }
+        return insert(addition.parts.map { beginning + $0 }, afterLineOf: last)
     }
 
     // MARK: - Places
@@ -146,11 +143,6 @@ struct SpecEditor {
 
     private func insert(_ text: String, at offset: Int) -> [UInt8] {
         file.bytes.replacing([(offset..<offset, text)])
-    }
-
-    private func insert(inLine parts: [String], after last: Int?, in range: SourceRange) -> [UInt8] {
-        let text = parts.joined(separator: ", ")
-        return last.map { insert(", " + text, at: $0) } ?? insert(text, at: range.start + 1)
     }
 
     private func insert(_ lines: [String], afterLineOf offset: Int) -> [UInt8] {
