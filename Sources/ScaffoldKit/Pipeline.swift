@@ -25,7 +25,16 @@ struct Pipeline {
 
     /// Writes files that the team owns from then on, and nothing else.
     func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
-        writing.carryOut(beginnings, in: loader.folder, options, into: &bag) ?? []
+        carryOut(beginnings, options, into: &bag) ?? []
+    }
+
+    /// Puts files in place; in a dry run only says what would become of them. Nil where there are errors.
+    private func carryOut(_ files: [PlannedFile], _ options: PlanOptions, into bag: inout DiagnosticBag) -> [Change]? {
+        let changeSet =
+            writing.isDryRun
+            ? ChangeSet.plan(files, in: loader.folder, options: options, into: &bag)
+            : ChangeSet.apply(files, in: loader.folder, options: options, waiting: writing.waiting, into: &bag)
+        return changeSet?.changes
     }
 
     /// Runs all stages; none where there are errors.
@@ -52,8 +61,7 @@ struct Pipeline {
         let attributes =
             packs == nil
             ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
-        let all = beginning + files + attributes
-        guard let changes = writing.carryOut(all, in: loader.folder, options, into: &bag) else { return [] }
+        guard let changes = carryOut(beginning + files + attributes, options, into: &bag) else { return [] }
         if let words, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
             let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
@@ -208,21 +216,5 @@ extension Diagnostic {
             severity: .warning,
             help: "create it, or remove it from `mocks`"
         )
-    }
-}
-
-extension WritingMode {
-    /// Puts files in place; in a dry run only says what would become of them. Nil where there are errors.
-    func carryOut(
-        _ files: [PlannedFile],
-        in folder: ProjectFolder,
-        _ options: PlanOptions,
-        into bag: inout DiagnosticBag
-    ) -> [Change]? {
-        let changeSet =
-            isDryRun
-            ? ChangeSet.plan(files, in: folder, options: options, into: &bag)
-            : ChangeSet.apply(files, in: folder, options: options, waiting: waiting, into: &bag)
-        return changeSet?.changes
     }
 }

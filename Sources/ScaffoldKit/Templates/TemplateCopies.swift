@@ -61,7 +61,8 @@ struct TemplateCopies {
         var options = PlanOptions()
         // A user who asks for a copy again does not want it to stay deleted.
         options.restores = []
-        return writing.carryOut(copies, in: loader.folder, options, into: &bag) ?? []
+        let pipeline = Pipeline(loader: loader, documents: [], options: options, writing: writing)
+        return pipeline.write(copies, into: &bag)
     }
 
     /// Returns the changes of the built-in templates since they were copied, as changes of the copies.
