@@ -83,8 +83,8 @@ struct ModuleAdditions {
         let new = parameters.filter { new in
             guard let old = written.first(where: { $0.name.text == new.name }) else { return true }
             if let type = old.value.value, type.text != new.type {
-                let name = "the parameter `\(new.name)` of `\(spec.name.text)`"
-                bag.add(.contradicts(name, type, "--parameter", new.type))
+                let fact = "the parameter `\(new.name)` of `\(spec.name.text)` is"
+                bag.add(.contradicts(fact, type, "--parameter", new.type))
             }
             return false
         }
@@ -92,7 +92,7 @@ struct ModuleAdditions {
         if let result = options.result?.trimmingSpaces {
             if let old = spec.result.value {
                 if old.text != result {
-                    bag.add(.contradicts("the result of `\(spec.name.text)`", old, "--result", result))
+                    bag.add(.contradicts("the result of `\(spec.name.text)` is", old, "--result", result))
                 }
             } else {
                 missing.append(("result", .text(result)))
@@ -131,12 +131,13 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func contradicts(_ subject: String, _ old: LocatedText, _ option: String, _ new: String)
+    /// - Parameter fact: what the spec says, up to the old value.
+    static func contradicts(_ fact: String, _ old: LocatedText, _ option: String, _ new: String)
         -> Diagnostic
     {
         Diagnostic(
             .otherStyle,
-            "\(subject) is `\(old.text)`, but `\(option)` is `\(new)`",
+            "\(fact) `\(old.text)`, but `\(option)` is `\(new)`",
             at: old.range,
             help: "change it here, or leave out `\(option)`"
         )

@@ -67,7 +67,7 @@ struct SpecStarter {
         let type = name.typeName
         for case .flow(let spec) in documents where spec.name.text.typeName == type {
             guard let start, start.typeName != spec.start.module.text.typeName else { return [] }
-            bag.add(.otherStart(spec.start.module, start))
+            bag.add(.contradicts("the flow begins with", spec.start.module, "--start", start))
             return nil
         }
         guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
@@ -160,15 +160,6 @@ extension Diagnostic {
             "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
             at: written?.range ?? spec.name.range,
             help: "change the style here, or leave out `--style`"
-        )
-    }
-
-    fileprivate static func otherStart(_ start: LocatedText, _ wanted: String) -> Diagnostic {
-        Diagnostic(
-            .otherStyle,
-            "the flow begins with `\(start.text)`, but `--start` is `\(wanted)`",
-            at: start.range,
-            help: "change it here, or leave out `--start`"
         )
     }
 }

@@ -47,7 +47,9 @@ struct VendoredPacks {
         if isThere, let copied {
             guard isAsFetched(copied, into: &bag), !copied.hasSource(of: pin) else { return }
         } else if isThere, !loader.reader.files(below: folder, endings: [""], into: &bag).isEmpty {
-            bag.add(.noRecord(self, isUnreadable: isRecorded))
+            // The files may belong to the user.
+            let state = isRecorded ? "invalid" : "missing"
+            bag.add(.edited(self, "\(state) record `\(pinPath)` of the templates in `\(folder)`"))
             return
         }
         guard !isDryRun else {
@@ -64,16 +66,16 @@ struct VendoredPacks {
         let paths = loader.reader.files(below: folder, endings: [""], into: &findings)
         let present = Set(paths.map { String($0.dropFirst(folder.count + 1)) })
         for path in Set(copied.hashes.keys).subtracting(present).sorted() {
-            findings.add(.copyDiffers(self, path, "is missing"))
+            findings.add(.edited(self, "`\(folder)/\(path)` is missing"))
         }
         for path in present.sorted() {
             guard let hash = copied.hashes[path] else {
-                findings.add(.copyDiffers(self, path, "was not fetched"))
+                findings.add(.edited(self, "`\(folder)/\(path)` was not fetched"))
                 continue
             }
             guard let file = loader.reader.file("\(folder)/\(path)", into: &findings) else { continue }
             if ContentHash(of: file.bytes).hex != hash {
-                findings.add(.copyDiffers(self, path, "was changed after it was fetched"))
+                findings.add(.edited(self, "`\(folder)/\(path)` was changed after it was fetched"))
             }
         }
         return !findings.hasErrors
@@ -248,30 +250,14 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func copyDiffers(_ packs: VendoredPacks, _ path: String, _ what: String) -> Diagnostic {
+    fileprivate static func edited(_ packs: VendoredPacks, _ message: String) -> Diagnostic {
         Diagnostic(
             .vendoredPackEdited,
-            "`\(packs.folder)/\(path)` \(what)",
+            message,
             at: packs.spec.range,
-            help: bringBack(packs)
+            help:
+                "run `git checkout -- .scaffold/packs` to restore the committed files, or delete `\(packs.folder)` to fetch them again; to change a template, "
+                + "put a file at the same path in a folder of your own"
         )
-    }
-
-    /// The files may belong to the user; there is no record of them.
-    fileprivate static func noRecord(_ packs: VendoredPacks, isUnreadable: Bool) -> Diagnostic {
-        let record = "\(packs.folder).pin"
-        return Diagnostic(
-            .vendoredPackEdited,
-            isUnreadable
-                ? "invalid record `\(record)` of the templates in `\(packs.folder)`"
-                : "missing record `\(record)` of the templates in `\(packs.folder)`",
-            at: packs.spec.range,
-            help: bringBack(packs)
-        )
-    }
-
-    private static func bringBack(_ packs: VendoredPacks) -> String {
-        "run `git checkout -- .scaffold/packs` to restore the committed files, or delete `\(packs.folder)` to fetch them again; to change a template, "
-            + "put a file at the same path in a folder of your own"
     }
 }
