@@ -22,7 +22,9 @@ extension ProjectGraph {
         let protocols = used.flatMap(\.protocols).map { SupportProtocol($0, into: &bag) }
         return resolve(
             spec,
-            styles: packs.styles.map { Style($0, in: packs, protocols, for: spec, into: &bag) },
+            styles: packs.styles.map { pack in
+                RoleReader(pack: pack, packs: packs, protocols: protocols).style(for: spec, into: &bag)
+            },
             sources: sources,
             mockSources: mockSources,
             packs: PackDeclarations(
@@ -89,31 +91,24 @@ extension PackLibrary {
     }
 }
 
-extension Style {
-    /// Creates the style of a pack with the options of the project, and with those of each module.
-    fileprivate init(
-        _ pack: PackManifest,
-        in packs: PackLibrary,
-        _ protocols: [SupportProtocol],
-        for spec: ProjectSpec,
-        into bag: inout DiagnosticBag
-    ) {
+extension RoleReader {
+    /// The style with the options of the project, and with those of each module.
+    fileprivate func style(for spec: ProjectSpec, into bag: inout DiagnosticBag) -> Style {
         var findings = DiagnosticBag()
         let options = spec.settings.options
         let forms = packs.roleForms(of: pack, layers: [options], into: &findings)
         bag.add(contentsOf: findings)
-        let reader = RoleReader(pack: pack, packs: packs, protocols: protocols)
-        let roles = zip(pack.roles, forms).map { reader.role($0, $1, into: &bag) }
-        reader.checkNames(of: roles, into: &bag)
-        reader.checkFiles(into: &bag)
-        var rolesBySpec: [String: [Role]] = [:]
+        let roles = zip(pack.roles, forms).map { role($0, $1, into: &bag) }
+        checkNames(of: roles, into: &bag)
+        checkFiles(into: &bag)
+        var rolesBySpec: [String: [Style.Role]] = [:]
         for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
             guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
             var ignored = DiagnosticBag()
             let forms = packs.roleForms(of: pack, layers: [options, module.options], into: &ignored)
-            rolesBySpec[module.range.file.path] = zip(roles, forms).map { reader.role($0, with: $1) }
+            rolesBySpec[module.range.file.path] = zip(roles, forms).map { role($0, with: $1) }
         }
         let testNames = packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] }
-        self.init(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))
+        return Style(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))
     }
 }

@@ -8,16 +8,13 @@ struct NeededSpecs {
     private(set) var paths: Set<String> = []
     /// A name that no readable spec declares: which spec is needed for it is not known.
     private var isNameMissing = false
-    private let modules: [String: ModuleSpec]
-    private let flows: [String: FlowSpec]
-    private let services: [String: ServicesSpec]
+    private var modules: [String: ModuleSpec] = [:]
+    private var flows: [String: FlowSpec] = [:]
+    private var services: [String: ServicesSpec] = [:]
 
     /// - Parameter flags: the service that scaffold.yml names, which every run needs.
     /// - Returns: nil where one of the modules, or something that it needs, is in no spec that can be read.
     init?(of names: [String], among documents: [SpecDocument], flags: LocatedText?) {
-        var modules: [String: ModuleSpec] = [:]
-        var flows: [String: FlowSpec] = [:]
-        var services: [String: ServicesSpec] = [:]
         for document in documents {
             switch document {
             case .module(let spec): modules[spec.name.text.typeName] = spec
@@ -26,7 +23,6 @@ struct NeededSpecs {
             case .invalid: break
             }
         }
-        (self.modules, self.flows, self.services) = (modules, flows, services)
         if let flags { add(services: [flags]) }
         for name in names { add(module: name.typeName) }
         if isNameMissing { return nil }

@@ -9,14 +9,8 @@ struct PathPatternCheck {
     /// The names of the packs whose patterns are checked.
     private let packs: Set<String>
     /// The first output of each file and folder, by path in lower case.
-    private var taken: [String: Taken] = [:]
+    private var taken: [String: (path: String, isFolder: Bool, render: PlannedRender)] = [:]
     private var reported: Set<String> = []
-
-    private struct Taken {
-        let path: String
-        let isFolder: Bool
-        let render: PlannedRender
-    }
 
     /// - Parameters:
     ///   - templates: the folders with the project's own templates.
@@ -53,7 +47,7 @@ struct PathPatternCheck {
             path += (index == 0 ? "" : "/") + name
             let isFolder = index < names.count - 1
             guard let other = taken[path.lowercased()] else {
-                taken[path.lowercased()] = Taken(path: path, isFolder: isFolder, render: render)
+                taken[path.lowercased()] = (path, isFolder, render)
                 continue
             }
             if isFolder, other.isFolder, other.path == path { continue }
