@@ -28,13 +28,10 @@ struct ProjectStart {
             ?? "App"
         let module = SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)
         let tests = options.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
-        let context = TemplateMapping([
-            ("version", .string(YAMLQuoting.quoted(Scaffold.version))),
-            ("app", .string(YAMLQuoting.quoted(name))),
-            ("module", .string(YAMLQuoting.quoted(module))),
-            ("sources", .string(YAMLQuoting.quoted(sources))),
-            ("tests", .string(YAMLQuoting.quoted(tests))),
-        ])
+        let values = [
+            ("version", Scaffold.version), ("app", name), ("module", module), ("sources", sources), ("tests", tests),
+        ]
+        let context = TemplateMapping(values.map { ($0, .string(YAMLQuoting.quoted($1))) })
         let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
         func text(_ name: String) -> [UInt8]? {
             let template = library.templates.compile("init/\(name).stencil", into: &bag)

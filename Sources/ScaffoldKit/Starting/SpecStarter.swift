@@ -40,13 +40,9 @@ struct SpecStarter {
             return nil
         }
         let roles = pack.roles.filter { $0.value.hasProtocol && $0.value.routes == nil }.map { role in
-            TemplateValue.mapping(
-                TemplateMapping(
-                    [
-                        ("name", .string(role.name.text)),
-                        ("example", .string(role.value.example?.text ?? "func start()")),
-                    ]
-                )
+            let example = role.value.example?.text ?? "func start()"
+            return TemplateValue.mapping(
+                TemplateMapping([("name", .string(role.name.text)), ("example", .string(example))])
             )
         }
         return file(
@@ -85,15 +81,13 @@ struct SpecStarter {
         }
         guard let path = path(of: name, key: "services", into: &bag) else { return nil }
         let type = name.typeName
-        let context: [(String, TemplateValue)] = [
-            ("name", .string(key)),
-            (
-                "protocol",
-                .string(type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol")
-            ),
-            ("implementation", .string(type)),
-        ]
-        return file(path, "Services", context, into: &bag)
+        let contract = type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol"
+        return file(
+            path,
+            "Services",
+            [("name", .string(key)), ("protocol", .string(contract)), ("implementation", .string(type))],
+            into: &bag
+        )
     }
 
     private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
