@@ -22,19 +22,21 @@ struct StandaloneMockRun {
         let selection = MockSelection(files, index: index, policy: policy, into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
         let mocks = StandaloneMocks(
-            options: .init(
-                imports: options.imports,
-                testable: options.testable,
-                defaults: TypeValues.resolve(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks
-            ),
             packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
             index: index,
-            imports: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first }
+            defaults: TypeValues.resolve(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks,
+            importsOfFiles: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first },
+            imports: options.imports,
+            testable: options.testable
         )
         guard !bag.hasErrors else { return [] }
         // Last what the others share.
-        var made = mocks.render(selection.choices, into: &bag, UntrackedOutputs.File.init)
-        if !made.isEmpty, let support = mocks.support(into: &bag) { made.append(UntrackedOutputs.File(support)) }
+        var made = mocks.render(selection.choices, into: &bag) {
+            UntrackedOutputs.File(name: $0, text: $1, origin: $2)
+        }
+        if !made.isEmpty, let support = mocks.support(into: &bag) {
+            made.append(UntrackedOutputs.File(name: StandaloneMocks.supportFile, text: support, origin: nil))
+        }
         let output = sources.shown(options.outputFolder)
         let folder = UntrackedOutputs(
             path: loader.reader.absolute(output),
@@ -84,12 +86,6 @@ struct StandaloneMockRun {
         case .all: .all
         case nil: loader.settings.mocks?.annotated == false ? .all : .annotated
         }
-    }
-}
-
-extension UntrackedOutputs.File {
-    fileprivate init(_ file: StandaloneMocks.File) {
-        self.init(name: file.name, text: file.bytes, origin: file.origin)
     }
 }
 
