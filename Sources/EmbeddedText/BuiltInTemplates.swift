@@ -1905,7 +1905,7 @@ files:
 {% import "screen/Screen.stencil" as screen %}
 {% import "screen/Segues.stencil" as segues %}
 {% if options.screens == "swiftui" %}
-{% error "a view of SwiftUI can't be a view controller: with `style: model-controller`, write `options: {screens: code}` or `{screens: storyboard}`" %}
+{% error "`screens: swiftui` is not for `style: model-controller`, because a view of SwiftUI is no view controller; write `code` or `storyboard`" %}
 {% endif %}
 {% set part = module.roles.view %}
 {% set routes = module.routes | map("methods") | flatten %}
@@ -3772,7 +3772,7 @@ final class {{ type }}: UIViewController {
 {% import "common/Imports.stencil" as imports %}
 {% import "screen/Screen.stencil" as screen %}
 {% if options.faces %}
-{% error "`faces` are view controllers: write `options: {screens: code}` or `{screens: storyboard}`" %}
+{% error "`faces` are view controllers, and this screen is a view of SwiftUI; write `screens: code` or `screens: storyboard`" %}
 {% endif %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}

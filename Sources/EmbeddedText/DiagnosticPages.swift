@@ -1393,7 +1393,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-A template has reached an `error` tag. Its author wrote the message. The error is at the spec for which the template was rendered, and a note has the place of the tag.
+A template has reached an `error` tag. Its author wrote the message. The error is in the spec for which the template was rendered: at the first of its `options` that the message names in backquotes, such as `` `segues` ``, or else at the beginning. A note has the place of the tag.
 
 ## Example
 

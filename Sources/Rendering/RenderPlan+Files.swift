@@ -3,6 +3,7 @@ import Packs
 package import Specs
 import Support
 package import TemplateEngine
+import YAML
 
 extension RenderPlan {
     /// Renders the files, and returns the results of `transform` in the order of the plan.
@@ -32,7 +33,7 @@ extension PlannedRender {
     /// - Returns: nil if there is an error, which has been reported.
     package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
         var findings = DiagnosticBag()
-        defer { packFile.inherited.add(findings.unsorted.map { $0.raised(at: origin) }, to: &bag) }
+        defer { packFile.inherited.add(findings.unsorted.map { $0.raised(for: scope) }, to: &bag) }
         let options = RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap)
         return packFile.template.render(context, options: options, into: &findings)
     }
@@ -65,9 +66,14 @@ extension PlannedRender {
 
 extension Diagnostic {
     /// Returns an error that a template raises at the spec for which it is rendered, and others unchanged.
-    fileprivate func raised(at spec: SourceRange?) -> Diagnostic {
-        guard let spec, code == .templateRaisedError, case .range(let tag) = place else { return self }
+    ///
+    /// It is at the first option of the spec that the message names in backquotes, or else at the beginning of the spec.
+    fileprivate func raised(for scope: TemplateScope) -> Diagnostic {
+        guard let spec = scope.origin, code == .templateRaisedError, case .range(let tag) = place else { return self }
+        let quoted = message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        let words = quoted.filter { !$0.offset.isMultiple(of: 2) }.map { $0.element.prefix { $0.isLetter } }
+        let option = words.compactMap { word in scope.options.first { $0.name.text == word } }.first
         let note = Note("the template raises the error here", at: tag)
-        return Diagnostic(code, message, at: spec, help: help, notes: [note] + notes)
+        return Diagnostic(code, message, at: option?.name.range ?? spec, help: help, notes: [note] + notes)
     }
 }
