@@ -35,6 +35,8 @@ package struct FileSystemError: Error, Equatable {
         self.number = number
     }
 
+    /// The number for a path where nothing lies.
+    static let missing = ENOENT
     /// The number for a path that should be a folder.
     package static let notAFolder = ENOTDIR
     /// The number for a path that is taken.

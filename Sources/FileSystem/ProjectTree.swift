@@ -1,13 +1,5 @@
 package import Diagnostics
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// The contents of the project's folders. Each folder is listed once, and only if a path needs it.
 package struct ProjectTree {
     /// The place on the disk that a path leads to.
@@ -18,24 +10,14 @@ package struct ProjectTree {
         package let kind: FileStatus.Kind?
         /// Whether the path itself is a link, and not only a folder on the way.
         package var isLink = false
-
-        fileprivate func new(_ name: String) -> Location {
-            Location(path: path.appending(path: name), kind: nil)
-        }
     }
 
     package let root: RootPath
     package let fileSystem: any FileSystem
     private let toolFolder: String
-    private var folders: [String: Folder] = [:]
+    /// Folders that are there, or could be; nil for what can't be one, which has been reported.
+    private var folders: [String: Location?] = [:]
     private var listings: [String: Listing] = [:]
-
-    private enum Folder {
-        case existing(Location)
-        case missing(Location)
-        /// It can't be one, which has been reported.
-        case obstructed
-    }
 
     private struct Listing {
         let kinds: [String: FileStatus.Kind]
@@ -77,7 +59,7 @@ package struct ProjectTree {
             diagnostics.add(error.diagnostic())
             return nil
         }
-        folders[""] = .existing(Location(path: "", kind: nil))
+        folders[""] = Location(path: "", kind: .folder)
     }
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
@@ -87,25 +69,15 @@ package struct ProjectTree {
         for origin: SourceRange?,
         into diagnostics: inout DiagnosticBag
     ) -> Location? {
-        switch folder(path.parentPath, for: origin, into: &diagnostics) {
-        case .obstructed: return nil
-        case .missing(let parent): return parent.new(path.lastName)
-        case .existing(let parent):
-            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
-                return nil
-            }
-            if let kind = found.kind, kind != .file {
-                diagnostics.add(.notAFile(path, kind, for: origin))
-                return nil
-            }
-            return found
-        }
+        let found = find(path, for: origin, into: &diagnostics)
+        guard let kind = found?.kind, kind != .file else { return found }
+        diagnostics.add(.notAFile(path, kind, for: origin))
+        return nil
     }
 
     /// The names in a folder, sorted; none where there is no folder.
     package mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
-        guard
-            case .existing(let folder) = folder(path, for: nil, into: &diagnostics),
+        guard let folder = folder(path, for: nil, into: &diagnostics), folder.kind != nil,
             let listing = listing(of: folder.path, path, into: &diagnostics)
         else { return [] }
         return listing.kinds.keys.sorted { $0.precedesByBytes($1) }
@@ -128,20 +100,19 @@ package struct ProjectTree {
         _ visited: inout Set<String>,
         _ diagnostics: inout DiagnosticBag
     ) {
-        guard
-            case .existing(let resolved) = folder(path, for: nil, into: &diagnostics),
+        guard let resolved = folder(path, for: nil, into: &diagnostics), resolved.kind != nil,
             visited.insert(resolved.path).inserted
         else { return }
         for name in names(in: path, into: &diagnostics) {
             let child = path.appending(path: name)
             var obstacles = DiagnosticBag()
-            guard let found = entry(name, in: resolved, child, for: nil, into: &obstacles) else {
+            guard let found = find(child, for: nil, into: &obstacles) else {
                 if !isLinkToNowhere(resolved.path.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
                 continue
             }
             switch found.kind {
             case .folder:
-                folders[child] = .existing(found)
+                folders[child] = found
                 collectFiles(under: child, &files, &visited, &diagnostics)
             case .file: files.append((child, found))
             case .link, .other, nil: break
@@ -155,7 +126,7 @@ package struct ProjectTree {
             _ = try fileSystem.realPath(root.absolute(path))
             return false
         } catch {
-            return error.operation == .realPath && error.number == ENOENT
+            return error.operation == .realPath && error.number == FileSystemError.missing
         }
     }
 
@@ -163,46 +134,28 @@ package struct ProjectTree {
         _ path: String,
         for origin: SourceRange?,
         into diagnostics: inout DiagnosticBag
-    ) -> Folder {
+    ) -> Location? {
         if let known = folders[path] { return known }
-        let result = find(path, for: origin, into: &diagnostics)
-        folders[path] = result
-        return result
+        var found = find(path, for: origin, into: &diagnostics)
+        if let kind = found?.kind, kind != .folder {
+            diagnostics.add(.notAFolder(path, for: origin))
+            found = nil
+        }
+        folders[path] = .some(found)
+        return found
     }
 
+    /// What lies at a path, or could, links followed; nil where that can't be told, which is reported.
     private mutating func find(
         _ path: String,
         for origin: SourceRange?,
         into diagnostics: inout DiagnosticBag
-    ) -> Folder {
-        switch folder(path.parentPath, for: origin, into: &diagnostics) {
-        case .obstructed: return .obstructed
-        case .missing(let parent): return .missing(parent.new(path.lastName))
-        case .existing(let parent):
-            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
-                return .obstructed
-            }
-            switch found.kind {
-            case nil: return .missing(found)
-            case .folder: return .existing(found)
-            case .file, .link, .other:
-                diagnostics.add(.notAFolder(path, for: origin))
-                return .obstructed
-            }
-        }
-    }
-
-    /// What lies under a name in an existing folder, links followed; nil where that can't be told, which is reported.
-    /// - Parameter path: the same thing as the user knows it.
-    private mutating func entry(
-        _ name: String,
-        in parent: Location,
-        _ path: String,
-        for origin: SourceRange?,
-        into diagnostics: inout DiagnosticBag
     ) -> Location? {
-        guard let listing = listing(of: parent.path, path.parentPath, into: &diagnostics) else { return nil }
+        guard let parent = folder(path.parentPath, for: origin, into: &diagnostics) else { return nil }
+        let name = path.lastName
         var resolved = parent.path.appending(path: name)
+        guard parent.kind != nil else { return Location(path: resolved, kind: nil) }
+        guard let listing = listing(of: parent.path, path.parentPath, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
             var kind = listing.kind(of: name)
             if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
@@ -224,7 +177,7 @@ package struct ProjectTree {
             }
             // A name that is no UTF-8 can't be reached.
             guard let kind = try fileSystem.status(target)?.kind else {
-                throw FileSystemError(.realPath, target, number: ENOENT)
+                throw FileSystemError(.realPath, target, number: FileSystemError.missing)
             }
             return Location(path: inside, kind: kind, isLink: true)
         } catch {
@@ -244,7 +197,7 @@ package struct ProjectTree {
             listings[folder] = listing
             return listing
         } catch {
-            folders[path] = .obstructed
+            folders[path] = .some(nil)
             diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
             return nil
         }
