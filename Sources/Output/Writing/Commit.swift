@@ -123,13 +123,15 @@ private struct Commit {
         let targets =
             (set.copies + set.writes + set.bookkeeping.pending + set.bookkeeping.final).map(\.target)
             + set.removals.map(\.target)
-        var plain = PlainFolders()
-        for folder in Set(targets.map(\.parentPath)).sorted(by: { $0.precedesByBytes($1) }) {
-            try fileSystem.makeFolder(set.root.absolute(folder))
-            if let obstacle = try plain.obstacle(on: folder, in: set.root, fileSystem) {
-                throw FileSystemError(.createFolder, obstacle, number: FileSystemError.notAFolder)
+        let parents = Set(targets.map(\.parentPath))
+        // Outer ones come first.
+        for folder in Self.folders(around: targets).union(parents).sorted(by: { $0.precedesByBytes($1) }) {
+            let path = set.root.absolute(folder)
+            try fileSystem.makeFolder(path)
+            if let kind = try fileSystem.status(path)?.kind, kind != .folder {
+                throw FileSystemError(.createFolder, folder, number: FileSystemError.notAFolder)
             }
-            try fileSystem.checkWritable(set.root.absolute(folder))
+            if parents.contains(folder) { try fileSystem.checkWritable(path) }
         }
     }
 
@@ -181,15 +183,21 @@ private struct Commit {
     }
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
-        var folders: Set<String> = []
-        for target in targets {
-            var folder = target.parentPath
-            while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
-        }
         // Inner ones come first.
-        for folder in folders.sorted(by: { $1.precedesByBytes($0) }).map(set.root.absolute) {
+        let folders = Self.folders(around: targets).sorted { $1.precedesByBytes($0) }
+        for folder in folders.map(set.root.absolute) {
             guard try fileSystem.status(folder)?.kind == .folder, try fileSystem.list(folder).isEmpty else { continue }
             try fileSystem.removeFolder(folder)
         }
+    }
+
+    /// The folders that files are somewhere in, without the project's own.
+    private static func folders(around files: [String]) -> Set<String> {
+        var folders: Set<String> = []
+        for file in files {
+            var folder = file.parentPath
+            while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
+        }
+        return folders
     }
 }
