@@ -48,54 +48,45 @@ struct ManifestUpdate: Sendable {
 
         var isEmpty: Bool { pending.isEmpty && final.isEmpty && obsolete.isEmpty }
     }
+}
+
+/// Computes the files of `.scaffold` after a run: once for what is announced, and again where a file was left alone.
+struct ManifestWriter: Sendable {
+    let update: ManifestUpdate
+    private(set) var store: ManifestStore
+    private(set) var tree: ProjectTree
+    /// Whether to read each base, and not only to look whether its file is there.
+    let readsBases: Bool
+    private var unfinished: Set<OutputKey> = []
+    private var files = ManifestUpdate.Files()
+    private var diagnostics = DiagnosticBag()
+
+    init(_ update: ManifestUpdate, after store: ManifestStore, _ tree: ProjectTree, readsBases: Bool) {
+        (self.update, self.store, self.tree, self.readsBases) = (update, store, tree, readsBases)
+    }
 
     /// - Parameters:
     ///   - skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
     ///   - unfinished: those of them whose announcements stay too, because they are at their new paths and at their old ones.
-    ///   - readsBases: whether to read each base, and not only to look whether its file is there.
-    func files(
-        after store: inout ManifestStore,
-        _ tree: inout ProjectTree,
-        skipped: Set<OutputKey> = [],
+    mutating func files(
+        skipping skipped: Set<OutputKey> = [],
         unfinished: Set<OutputKey> = [],
-        readsBases: Bool = false,
         into diagnostics: inout DiagnosticBag
-    ) -> Files {
-        var writer = ManifestWriter(
-            update: self,
-            unfinished: unfinished,
-            readsBases: readsBases,
-            store: store,
-            tree: tree
-        )
-        writer.run(steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) })
-        (store, tree) = (writer.store, writer.tree)
-        diagnostics.add(contentsOf: writer.diagnostics)
-        return writer.files
-    }
-}
-
-/// Computes the files of `.scaffold` after a run.
-private struct ManifestWriter {
-    let update: ManifestUpdate
-    let unfinished: Set<OutputKey>
-    let readsBases: Bool
-    var store: ManifestStore
-    var tree: ProjectTree
-    var files = ManifestUpdate.Files()
-    var diagnostics = DiagnosticBag()
-
-    mutating func run(_ steps: [OutputKey: ManifestUpdate.Step]) {
+    ) -> ManifestUpdate.Files {
+        (self.unfinished, files, self.diagnostics) = (unfinished, ManifestUpdate.Files(), DiagnosticBag())
+        let steps = update.steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) }
         let touched = Dictionary(grouping: steps, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
             do throws(FileSystemError) {
                 try add(spec, touched[spec] ?? [])
             } catch {
-                diagnostics.add(tree.root.relative(error).diagnostic())
+                self.diagnostics.add(tree.root.relative(error).diagnostic())
             }
         }
         addFormat1Bases()
+        diagnostics.add(contentsOf: self.diagnostics)
+        return files
     }
 
     private mutating func add(_ spec: String?, _ steps: [(key: OutputKey, value: ManifestUpdate.Step)])

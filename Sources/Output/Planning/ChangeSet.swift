@@ -4,13 +4,6 @@ import Support
 
 /// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.
 package struct ChangeSet: Sendable {
-    /// What the manifests are computed from: once for what is announced, and again where a file was left alone.
-    struct Memory: Sendable {
-        var update: ManifestUpdate
-        var store: ManifestStore
-        var tree: ProjectTree
-    }
-
     /// One change for each planned file, and one for each file that is removed or left over, sorted by path.
     package let changes: [Change]
 
@@ -27,7 +20,7 @@ package struct ChangeSet: Sendable {
     var sourceRenames: [(from: String, to: String)] = []
     var sourceRemovals: [PlannedRemoval] = []
     var bookkeeping = ManifestUpdate.Files()
-    var memory: Memory?
+    var manifests: ManifestWriter?
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {

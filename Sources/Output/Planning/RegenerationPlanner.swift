@@ -95,8 +95,10 @@ struct RegenerationPlanner {
     private mutating func changeSet() -> ChangeSet? {
         let sources = sourceChanges()
         update.inputs = Dictionary(grouping: options.inputs) { $0.kind == .spec ? $0.path : nil }
-        let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
-        diagnostics.add(contentsOf: store.failures)
+        var manifests = ManifestWriter(update, after: store, tree, readsBases: options.readsBases)
+        let bookkeeping = manifests.files(into: &diagnostics)
+        diagnostics.add(contentsOf: manifests.store.failures)
+        tree = manifests.tree
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
         if options.comparesOnly {
@@ -119,7 +121,7 @@ struct RegenerationPlanner {
             sourceRenames: options.sources.filter { $0.path != $0.newPath }.map { (from: $0.path, to: $0.newPath) },
             sourceRemovals: sources.removals,
             bookkeeping: bookkeeping,
-            memory: ChangeSet.Memory(update: update, store: store, tree: tree)
+            manifests: manifests
         )
     }
 

@@ -77,7 +77,7 @@ private struct Commit {
             try note(staging.install(sources))
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
             for removal in set.sourceRemovals { try remove(removal) }
-            let final = try finalBookkeeping()
+            let final = finalBookkeeping()
             // Bases come before their manifests: no later run looks for those that no manifest needs.
             let isManifest = { (removal: PlannedRemoval) in removal.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
             for removal in final.obsolete where !isManifest(removal) { try removeObsolete(removal) }
@@ -136,7 +136,7 @@ private struct Commit {
     }
 
     /// - Parameter left: the writes that were not done, because the files have been edited.
-    private mutating func note(_ left: [PlannedWrite]) throws(FileSystemError) {
+    private mutating func note(_ left: [PlannedWrite]) {
         for write in left {
             if let key = write.key { skipped.insert(key) }
             diagnostics.add(.editedMeanwhile(write.path))
@@ -170,16 +170,10 @@ private struct Commit {
         if try fileSystem.status(path) != nil { try fileSystem.remove(path) }
     }
 
-    private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {
-        guard !skipped.isEmpty, var memory = set.memory else { return set.bookkeeping }
+    private func finalBookkeeping() -> ManifestUpdate.Files {
+        guard !skipped.isEmpty, var manifests = set.manifests else { return set.bookkeeping }
         var ignored = DiagnosticBag()
-        return memory.update.files(
-            after: &memory.store,
-            &memory.tree,
-            skipped: skipped,
-            unfinished: unfinished,
-            into: &ignored
-        )
+        return manifests.files(skipping: skipped, unfinished: unfinished, into: &ignored)
     }
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
