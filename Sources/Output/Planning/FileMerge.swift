@@ -13,11 +13,6 @@ struct MergeInput: Sendable {
         var warnings: [Diagnostic] = []
     }
 
-    /// The error of a merge that failed.
-    struct Failure: Error {
-        let diagnostic: Diagnostic
-    }
-
     let file: PlannedFile
     /// The path of the file on the disk, as the user knows it.
     let path: String
@@ -28,14 +23,16 @@ struct MergeInput: Sendable {
 
     private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
 
-    /// Merges Swift by members, and all other files by lines.
-    func run(_ git: Git) -> Result<Merged, Failure> {
+    /// Merges Swift by members, and all other files by lines. Nil where that fails, which is reported.
+    func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
         do throws(GitError) {
             guard file.path.hasSuffix(".swift") else {
                 switch try Self.lines(git, disk.text, bases[0], file.bytes) {
-                case .clean(let text): return .success(Merged(text: text))
-                case .conflicts(let text): return .success(Merged(text: text, hasConflicts: true))
-                case .failed(let reason): return .failure(Failure(diagnostic: .mergeRefused(path, reason)))
+                case .clean(let text): return Merged(text: text)
+                case .conflicts(let text): return Merged(text: text, hasConflicts: true)
+                case .failed(let reason):
+                    diagnostics.add(.mergeRefused(path, reason))
+                    return nil
                 }
             }
             let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in
@@ -45,13 +42,15 @@ struct MergeInput: Sendable {
                 siblings.map(SwiftReader.declaredMembers)
             }
             if case .failed(let reason) = result.method {
-                return .failure(Failure(diagnostic: .mergeRefused(path, reason)))
+                diagnostics.add(.mergeRefused(path, reason))
+                return nil
             }
             let merged = SourceFile(path: path, bytes: result.text)
             let warnings = result.warnings.map { Diagnostic.mergeWarning($0, in: merged) }
-            return .success(Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings))
+            return Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings)
         } catch {
-            return .failure(Failure(diagnostic: .mergeNeedsGit(path, error)))
+            diagnostics.add(.mergeNeedsGit(path, error))
+            return nil
         }
     }
 

@@ -14,7 +14,8 @@ extension RegenerationPlanner {
         var isRemembered = true
     }
 
-    mutating func finish(_ prepared: PreparedFile, _ merged: Result<MergeInput.Merged, MergeInput.Failure>?) {
+    /// - Parameter merged: nil where there was nothing to merge, or where that failed.
+    mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) {
         guard let outcome = outcome(prepared, merged) else { return }
         do throws(FileSystemError) {
             try write(outcome, of: prepared)
@@ -28,9 +29,7 @@ extension RegenerationPlanner {
     }
 
     /// Returns nil where the file can't be written, which is reported.
-    private mutating func outcome(_ prepared: PreparedFile, _ merged: Result<MergeInput.Merged, MergeInput.Failure>?)
-        -> Outcome?
-    {
+    private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) -> Outcome? {
         let file = prepared.file
         let path = prepared.isMoved ? file.path : prepared.source?.path ?? file.path
         switch prepared.decision {
@@ -50,20 +49,15 @@ extension RegenerationPlanner {
             return nil
         case .rewrite, .merge: break
         }
-        switch merged {
-        case nil: return Outcome(kind: .rewrite, text: file.bytes)
-        case .failure(let failure):
-            diagnostics.add(failure.diagnostic)
-            return nil
-        case .success(let merged):
-            if !options.comparesOnly {
-                for warning in merged.warnings { diagnostics.add(warning) }
-                if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
-            }
-            if merged.hasConflicts { return Outcome(kind: .conflict, text: merged.text) }
-            if merged.text == prepared.source?.disk.text { return Outcome(kind: .unchanged) }
-            return Outcome(kind: prepared.decision == .merge ? .merge : .rewrite, text: merged.text)
+        guard prepared.merge != nil else { return Outcome(kind: .rewrite, text: file.bytes) }
+        guard let merged else { return nil }
+        if !options.comparesOnly {
+            for warning in merged.warnings { diagnostics.add(warning) }
+            if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
         }
+        if merged.hasConflicts { return Outcome(kind: .conflict, text: merged.text) }
+        if merged.text == prepared.source?.disk.text { return Outcome(kind: .unchanged) }
+        return Outcome(kind: prepared.decision == .merge ? .merge : .rewrite, text: merged.text)
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
@@ -225,7 +219,8 @@ extension RegenerationPlanner {
             let bases = try bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
             var merge = renamingMerge(prepared.file, place, bases, isMerged: !bases.isEmpty)
             if merge == nil, !bases.isEmpty { merge = try mergeInput(prepared.file, place, bases) }
-            if case .success(let merged)? = merge?.run(project.git) { isObsolete = merged.text == kept }
+            var ignored = DiagnosticBag()
+            if let merged = merge?.run(project.git, into: &ignored) { isObsolete = merged.text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true

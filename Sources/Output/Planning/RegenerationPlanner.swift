@@ -82,9 +82,9 @@ struct RegenerationPlanner {
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
         checkForRenames(prepared)
         let git = project.git
-        let merged = Concurrently.map(prepared.compactMap(\.merge)) { $0.run(git) }
+        let merged = Concurrently.map(prepared.compactMap(\.merge), into: &diagnostics) { $0.run(git, into: &$1) }
         var results = merged[...]
-        for file in prepared { finish(file, file.merge == nil ? nil : results.popFirst()) }
+        for file in prepared { finish(file, file.merge == nil ? nil : results.popFirst() ?? nil) }
         removals += replaced.filter { vacant.contains($0.target) }
         if options.isComplete { removeLeftovers() }
         guard !diagnostics.hasErrors else { return nil }
