@@ -107,8 +107,7 @@ struct ManifestStore {
         var obstacles = DiagnosticBag()
         let path = ScaffoldFolder.bases(ofSpec: spec)
         var read: (file: StoredFile?, bases: MergeBases) = (nil, MergeBases())
-        if let location = tree.locate(path, for: nil, into: &obstacles), location.kind != nil {
-            let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
+        if let location = tree.locate(path, for: nil, into: &obstacles), let bytes = try tree.read(location) {
             read = (StoredFile(bytes: bytes, location: location), MergeBases(fileText: bytes))
         }
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { failures.add(obstacle) }

@@ -87,20 +87,32 @@ extension ProjectTree {
         self.init(project.path, toolFolder: ScaffoldFolder.name, project.fileSystem, into: &diagnostics)
     }
 
-    /// The attributes for git, where they are missing or those of an earlier version. A text that a team has changed stays.
-    mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
-        guard let location = locate(ScaffoldFolder.attributes, for: nil, into: &diagnostics) else { return nil }
-        let new = Array(ScaffoldFolder.attributesText.utf8)
-        guard location.kind != nil else {
-            return PlannedWrite(path: ScaffoldFolder.attributes, target: location.path, bytes: new)
-        }
+    /// The bytes of a file; nil where there is none.
+    func read(_ location: Location) throws(FileSystemError) -> [UInt8]? {
+        location.kind == nil ? nil : try fileSystem.read(root.absolute(location.path))
+    }
+
+    /// The write of a file that is no output; nil where something stands in its way, which is reported.
+    mutating func write(_ bytes: [UInt8], to path: String, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
+        guard let location = locate(path, for: nil, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
-            let old = try fileSystem.read(root.absolute(location.path))
-            guard old == Array(ScaffoldFolder.formerAttributesText.utf8) else { return nil }
-            return PlannedWrite(path: ScaffoldFolder.attributes, target: location.path, bytes: new, replaced: old)
+            return PlannedWrite(
+                path: path,
+                target: location.path,
+                bytes: bytes,
+                likeFile: location.kind == nil ? nil : location.path,
+                replaced: try read(location)
+            )
         } catch {
-            diagnostics.add(error.about(ScaffoldFolder.attributes).diagnostic())
+            diagnostics.add(error.about(path).diagnostic())
             return nil
         }
+    }
+
+    /// The attributes for git, where they are missing or those of an earlier version. A text that a team has changed stays.
+    mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
+        let new = Array(ScaffoldFolder.attributesText.utf8)
+        guard let write = write(new, to: ScaffoldFolder.attributes, into: &diagnostics) else { return nil }
+        return [nil, Array(ScaffoldFolder.formerAttributesText.utf8)].contains(write.replaced) ? write : nil
     }
 }

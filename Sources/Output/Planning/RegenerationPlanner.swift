@@ -200,9 +200,8 @@ struct RegenerationPlanner {
 
     /// Returns nil where there is no file.
     func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
-        guard location.kind != nil else { return nil }
         if let read = disks[location.path] { return try read.get() }
-        return DiskText(try tree.fileSystem.read(tree.root.absolute(location.path)))
+        return try tree.read(location).map(DiskText.init)
     }
 
     /// Returns nil where there is no file, or where it can't be read: that is reported where the file is decided about.

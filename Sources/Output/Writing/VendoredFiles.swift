@@ -25,7 +25,7 @@ package struct VendoredFiles: Sendable {
 
     private func changes(in project: ProjectFolder, into diagnostics: inout DiagnosticBag) -> ChangeSet? {
         guard var tree = ProjectTree(project, into: &diagnostics) else { return nil }
-        let writes = files.compactMap { write($0.path, $0.bytes, &tree, into: &diagnostics) }
+        let writes = files.compactMap { tree.write($0.bytes, to: $0.path, into: &diagnostics) }
         let kept = Set(files.map(\.path))
         let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
             guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind != nil else {
@@ -45,27 +45,5 @@ package struct VendoredFiles: Sendable {
             writes: [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes },
             removals: removals
         )
-    }
-
-    private func write(
-        _ path: String,
-        _ bytes: [UInt8],
-        _ tree: inout ProjectTree,
-        into diagnostics: inout DiagnosticBag
-    ) -> PlannedWrite? {
-        guard let location = tree.locate(path, for: nil, into: &diagnostics) else { return nil }
-        do throws(FileSystemError) {
-            let replaced = location.kind == nil ? nil : try tree.fileSystem.read(tree.root.absolute(location.path))
-            return PlannedWrite(
-                path: path,
-                target: location.path,
-                bytes: bytes,
-                likeFile: replaced == nil ? nil : location.path,
-                replaced: replaced
-            )
-        } catch {
-            diagnostics.add(error.about(path).diagnostic())
-            return nil
-        }
     }
 }
