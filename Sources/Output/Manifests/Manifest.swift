@@ -6,7 +6,7 @@ import Support
 struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.
     let spec: String?
-    private(set) var entries: [OutputKey: ManifestEntry] = [:]
+    var entries: [OutputKey: ManifestEntry] = [:]
     /// The hashes of the files from which the outputs were generated, by path. More than one after a merge of branches.
     var inputs: [String: Set<ContentHash>] = [:]
     /// Whether the file on the disk isn't as this version writes it: it has another format, or is a union of two branches.
@@ -34,11 +34,6 @@ struct Manifest: Equatable, Sendable {
     /// Adds a line beside those that the output has.
     mutating func add(_ line: ManifestLine) {
         if entries[line.key]?.add(line) == nil { entries[line.key] = ManifestEntry(line) }
-    }
-
-    /// Replaces all lines of an output; without a new entry, removes them.
-    mutating func set(_ entry: ManifestEntry?, for key: OutputKey) {
-        entries[key] = entry
     }
 }
 
@@ -85,8 +80,7 @@ struct ManifestEntry: Equatable, Sendable {
 
     /// Whether two branches have rendered the output: git's merge of the two is no edit of a user.
     var hasSeveralRenders: Bool {
-        let renders = renders
-        return renders.contains { $0 != renders[0] }
+        Set(renders).count > 1
     }
 
     /// Whether a run was about to create the output: then no user can have deleted it.
@@ -106,11 +100,9 @@ struct ManifestEntry: Equatable, Sendable {
     }
 
     func filtered(_ isIncluded: (ManifestLine) -> Bool) -> ManifestEntry? {
-        let kept = lines.filter(isIncluded)
-        guard let first = kept.first else { return nil }
-        var entry = ManifestEntry(first)
-        for line in kept.dropFirst() { entry.add(line) }
-        return entry
+        var entry = self
+        entry.lines = lines.filter(isIncluded)
+        return entry.lines.isEmpty ? nil : entry
     }
 }
 

@@ -62,7 +62,7 @@ struct ManifestStore {
                 var settled = ManifestEntry(done.pending(nil))
                 // Its other paths are still to be cleared.
                 for line in entry.lines where line.path != done.path { settled.add(line) }
-                manifests[spec]?.set(settled, for: entry.key)
+                manifests[spec]?.entries[entry.key] = settled
                 manifests[spec]?.needsRewrite = true
             }
         }

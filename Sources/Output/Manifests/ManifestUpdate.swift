@@ -97,11 +97,11 @@ struct ManifestWriter: Sendable {
         for (key, step) in steps {
             var entry = step.line.map(ManifestEntry.init)
             for line in update.leftovers[key] ?? [] where line.path != step.line?.path { entry?.add(line) }
-            if !unfinished.contains(key), final.entries[key] != entry { final.set(entry, for: key) }
+            if !unfinished.contains(key), final.entries[key] != entry { final.entries[key] = entry }
             guard let line = step.line, let bytes = step.pending else { continue }
-            if step.creates { pending.set(nil, for: key) }
+            if step.creates { pending.entries[key] = nil }
             pending.add(line.pending(bytes))
-            if unfinished.contains(key) { final.set(pending.entries[key], for: key) }
+            if unfinished.contains(key) { final.entries[key] = pending.entries[key] }
         }
         let isChanged = final != old || pending != old || old.needsRewrite
         if !isChanged, try !hasLostBases(spec) { return }
