@@ -83,11 +83,6 @@ package struct FileStatus: Equatable, Sendable {
         package var inode: UInt64 = 0
 
         package init() {}
-
-        /// Size, modified, changed and inode.
-        package var words: [UInt64] {
-            [UInt64(bitPattern: size), UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode]
-        }
     }
 
     package init(kind: Kind, permissions: UInt16, mark: Mark = Mark()) {

@@ -15,12 +15,6 @@ package struct ContentHash: Hashable, Sendable {
         }
     }
 
-    var bytes: [UInt8] {
-        [high, low].flatMap { word in
-            stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
-        }
-    }
-
     /// From 32 lower-case hexadecimal digits; nil for anything else.
     init?(hex: some StringProtocol) {
         guard hex.utf8.count == 32, hex.utf8.allSatisfy("0123456789abcdef".utf8.contains),

@@ -111,22 +111,22 @@ package struct RunCache: Sendable {
     /// The hash of what is at paths now, and of where others lead; nil where the system refuses to tell.
     private func hash(of paths: [String], following links: [String]) -> String? {
         // In parts that are long enough to be worth a thread of their own.
-        let parts = Concurrently.map(paths.parts(of: 2048)) { part -> [UInt8]? in
+        let parts = Concurrently.map(paths.parts(of: 2048)) { part -> String? in
             var bytes: [UInt8] = []
             do throws(FileSystemError) {
                 for path in part {
                     let status = try fileSystem.status(absolute(path))
                     bytes += "\(path) \(status?.kind.rawValue ?? "")\n".utf8
-                    for word in status?.mark.words ?? [] { withUnsafeBytes(of: word) { bytes += $0 } }
+                    if let mark = status?.mark { withUnsafeBytes(of: mark) { bytes += $0 } }
                 }
             } catch {
                 return nil
             }
-            return ContentHash(of: bytes).bytes
+            return ContentHash(of: bytes).hex
         }
         guard !parts.contains(nil) else { return nil }
         let targets = links.map { "\($0) \(fileSystem.target(of: absolute($0)) ?? "")\n" }
-        return ContentHash(of: parts.flatMap { $0 ?? [] } + targets.joined().utf8).hex
+        return ContentHash(of: Array((parts.compactMap(\.self) + targets).joined().utf8)).hex
     }
 
     // MARK: - Writing
