@@ -81,20 +81,12 @@ private struct FetchedCommit {
         }
         let contents = try git(["cat-file", "--batch"], input: Array(files.map { $0.hash + "\n" }.joined().utf8))
         guard contents.status == 0 else { throw .failed(contents.message) }
-        var rest = contents.output[...]
-        var fetched: [FetchedFile] = []
-        for entry in entries {
-            guard entry.isPlainFile else {
-                fetched.append(FetchedFile(path: entry.path, bytes: nil))
-                continue
-            }
-            // `<hash> blob <size>`, the bytes, and a newline.
-            rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-            guard rest.count > entry.size else { throw .failed("git left out \(entry.path)") }
-            fetched.append(FetchedFile(path: entry.path, bytes: Array(rest.prefix(entry.size))))
-            rest = rest.dropFirst(entry.size + 1)
+        let bytes = Git.contents(inBatch: contents.output)
+        return try entries.map { entry throws(GitError) in
+            guard entry.isPlainFile else { return FetchedFile(path: entry.path, bytes: nil) }
+            guard let bytes = bytes[entry.hash] else { throw .failed("git left out \(entry.path)") }
+            return FetchedFile(path: entry.path, bytes: bytes)
         }
-        return fetched
     }
 }
 

@@ -109,6 +109,21 @@ package struct Git: Sendable {
         }
     }
 
+    /// The contents that `cat-file --batch` has printed, by name.
+    static func contents(inBatch output: [UInt8]) -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        var rest = output[...]
+        // `<name> blob <size>`, and the bytes on lines of their own.
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+            rest = rest[(end + 1)...]
+            guard header.count == 3, let size = Int(header[2]), size < rest.count else { continue }
+            contents[String(header[0])] = Array(rest.prefix(size))
+            rest = rest.dropFirst(size + 1)
+        }
+        return contents
+    }
+
     func program() throws(GitError) -> String {
         let path = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         let folders = path.split(separator: ":", omittingEmptySubsequences: true)

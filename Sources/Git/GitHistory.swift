@@ -64,16 +64,6 @@ package struct GitHistory: Sendable {
             in: folder,
             input: Array(names.sorted().joined(separator: "\n").utf8)
         )
-        var texts: [[UInt8]] = []
-        var rest = output[...]
-        // `<name> blob <size>`, and the text on lines of its own.
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-            rest = rest[(end + 1)...]
-            guard header.count == 3, let size = Int(header[2]), size < rest.count else { continue }
-            texts.append(Array(rest.prefix(size)))
-            rest = rest.dropFirst(size + 1)
-        }
-        return texts
+        return Array(Git.contents(inBatch: output).values)
     }
 }
