@@ -27,4 +27,24 @@ struct UntrackedOutputsTests {
         #expect(bag.isEmpty)
         #expect(steps?.map(\.kind) == [isWanted ? .rewrite : .remove])
     }
+
+    @Test func aFolderWhoseNameIsNotASCII() throws {
+        let project = try TemporaryProject()
+        let outputs = UntrackedOutputs(
+            path: project.absolute("M\u{F6}cks"),
+            shownPath: "M\u{F6}cks",
+            fileSystem: POSIXFileSystem()
+        )
+        var bag = DiagnosticBag()
+        let steps = outputs.plan(
+            [.init(name: "AMock.swift", text: [], origin: nil)],
+            shared: "MockSupport.swift",
+            comparesOnly: false,
+            isLeftOver: { _, _ in true },
+            into: &bag
+        )
+        #expect(outputs.apply(try #require(steps), into: &bag))
+        #expect(bag.isEmpty)
+        #expect(project.text("M\u{F6}cks/AMock.swift") != nil)
+    }
 }

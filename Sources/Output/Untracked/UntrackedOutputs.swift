@@ -83,7 +83,7 @@ package struct UntrackedOutputs: Sendable {
     package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
         // Two names may be one where the file system takes capitals for small letters.
         let removals = steps.filter { $0.kind == .remove }
-        let writes = steps.filter { $0.kind != .remove && $0.kind != .unchanged }
+        let writes = steps.filter { $0.kind == .create || $0.kind == .rewrite }
         guard !removals.isEmpty || !writes.isEmpty else { return true }
         do throws(FileSystemError) {
             try fileSystem.makeFolder(path)
@@ -91,31 +91,26 @@ package struct UntrackedOutputs: Sendable {
             diagnostics.add(error.about(shownPath).diagnostic())
             return false
         }
-        let failures = [removals, writes].flatMap { apply($0) }
+        let failures = [removals, writes].flatMap { Concurrently.map($0, failure).compactMap(\.self) }
         // A full disk fails for all in the same way.
         if let first = failures.first { diagnostics.add(first.about(shownPath).diagnostic()) }
         return failures.isEmpty
     }
 
-    private func apply(_ steps: [Change]) -> [FileSystemError] {
-        Concurrently.map(steps) { step -> FileSystemError? in
-            do throws(FileSystemError) {
-                try apply(step)
-                return nil
-            } catch {
-                return error
+    /// Takes a step; nil where that succeeds.
+    @Sendable private func failure(_ step: Change) -> FileSystemError? {
+        let name = step.path.lastName
+        let file = "\(path)/\(name)"
+        do throws(FileSystemError) {
+            if let bytes = step.difference?.new {
+                let permissions = step.kind == .create ? nil : try fileSystem.status(file)?.permissions
+                try fileSystem.replace(file, with: bytes, staged: "\(path)/.\(name).new", permissions: permissions)
+            } else {
+                try fileSystem.remove(file)
             }
-        }.compactMap(\.self)
-    }
-
-    private func apply(_ step: Change) throws(FileSystemError) {
-        let name = step.path.dropFirst(shownPath.utf8.count + 1)
-        switch step.kind {
-        case .remove: try fileSystem.remove("\(path)/\(name)")
-        case .create, .rewrite:
-            guard let bytes = step.difference?.new else { return }
-            try replace(String(name), with: bytes, isNew: step.kind == .create)
-        default: break
+            return nil
+        } catch {
+            return error
         }
     }
 
@@ -148,12 +143,6 @@ package struct UntrackedOutputs: Sendable {
             diagnostics.add(error.about(shown).diagnostic())
             return nil
         }
-    }
-
-    private func replace(_ name: String, with bytes: [UInt8], isNew: Bool) throws(FileSystemError) {
-        let target = "\(path)/\(name)"
-        let permissions = isNew ? nil : try fileSystem.status(target)?.permissions
-        try fileSystem.replace(target, with: bytes, staged: "\(path)/.\(name).new", permissions: permissions)
     }
 
     /// A text whose end is missing, or into which git has brought two of them, and all of whose lines are in the new one: nothing of it gets lost.
