@@ -1,30 +1,18 @@
 package import Diagnostics
 import FileSystem
 
-/// A folder of `.scaffold` whose files come from another repository: no manifest lists them.
-package struct VendoredFiles: Sendable {
-    /// The files of the folder, and what changes with them; by paths relative to the project.
-    package let files: [(path: String, bytes: [UInt8])]
-    /// The paths of the files that it had until now.
-    package let former: [String]
-
-    package init(files: [(path: String, bytes: [UInt8])], former: [String]) {
-        self.files = files
-        self.former = former
-    }
-
-    /// Writes the files and removes the former ones. Other files in the folder stay.
+extension ProjectFolder {
+    /// Writes files that come from another repository, and what changes with them: no manifest lists them. Other files in their folder stay.
     ///
-    /// - Parameter waiting: called before waiting for another run that is writing.
-    /// - Returns: false where the system refused something, which is reported.
-    package func replace(in project: ProjectFolder, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag)
-        -> Bool
-    {
-        changes(in: project, into: &diagnostics)?.commit(waiting: waiting, into: &diagnostics) == .committed
-    }
-
-    private func changes(in project: ProjectFolder, into diagnostics: inout DiagnosticBag) -> ChangeSet? {
-        guard var tree = ProjectTree(project, into: &diagnostics) else { return nil }
+    /// - Parameters:
+    ///   - former: the paths of the files that the folder had until now. Those that are not written are removed.
+    ///   - files: by paths relative to the project.
+    package func replace(
+        _ former: [String],
+        with files: [(path: String, bytes: [UInt8])],
+        into diagnostics: inout DiagnosticBag
+    ) {
+        guard var tree = ProjectTree(self, into: &diagnostics) else { return }
         let writes = files.compactMap { tree.write($0.bytes, to: $0.path, into: &diagnostics) }
         let kept = Set(files.map(\.path))
         let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
@@ -35,15 +23,16 @@ package struct VendoredFiles: Sendable {
         }
         let attributes = tree.gitAttributes(into: &diagnostics)
         guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else {
-            return nil
+            return
         }
-        return ChangeSet(
+        let changeSet = ChangeSet(
             changes: [],
-            project: project,
+            project: self,
             root: tree.root,
             local: lock.path.parentPath,
             writes: [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes },
             removals: removals
         )
+        _ = changeSet.commit(into: &diagnostics)
     }
 }

@@ -100,7 +100,7 @@ struct VendoredPacks {
             copies.append((pinPath, pin.text))
             let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
             let former = copied?.hashes.keys.sorted().map { "\(folder)/\($0)" } ?? []
-            _ = VendoredFiles(files: copies, former: former).replace(in: project, into: &bag)
+            project.replace(former, with: copies, into: &bag)
         } catch {
             bag.add(.fetchFails(self, error))
         }
