@@ -7,10 +7,6 @@ struct DiskText: Sendable {
     let text: [UInt8]
     let hash: ContentHash
 
-    init(_ bytes: [UInt8]) {
-        self.init(bytes, text: TextForm.normalized(bytes))
-    }
-
     /// A file with the bytes of its render, which need not be kept twice.
     init(asPlanned file: PlannedFile) {
         bytes = file.bytes
@@ -18,9 +14,9 @@ struct DiskText: Sendable {
         hash = file.hash
     }
 
-    init(_ bytes: [UInt8], text: [UInt8]) {
+    init(_ bytes: [UInt8], text: [UInt8]? = nil) {
         self.bytes = bytes
-        self.text = text
-        hash = ContentHash(of: text)
+        self.text = text ?? TextForm.normalized(bytes)
+        hash = ContentHash(of: self.text)
     }
 }

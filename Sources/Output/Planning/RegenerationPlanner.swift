@@ -70,12 +70,11 @@ struct RegenerationPlanner {
     mutating func run() -> ChangeSet? {
         let read = ManifestStore.read(&tree, into: &diagnostics)
         let located = locate()
-        guard let read else { return nil }
-        var settled = read
-        if let rename = options.rename { settled.rename(rename.keys, into: &update) }
-        interrupted = settled.interrupted
-        settled.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
-        store = settled
+        guard var read else { return nil }
+        if let rename = options.rename { read.rename(rename.keys, into: &update) }
+        interrupted = read.interrupted
+        read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
+        store = read
         readDisks(located)
         findKnownSpecs(located)
         findLeaving(located)
@@ -138,8 +137,7 @@ struct RegenerationPlanner {
 
     private mutating func noteInterruption() {
         for line in interrupted {
-            let index = changes.firstIndex { $0.path == line.path }
-            if let index {
+            if let index = changes.firstIndex(where: { $0.path == line.path }) {
                 changes[index].isInterrupted = true
             } else {
                 changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true))
@@ -187,12 +185,10 @@ struct RegenerationPlanner {
     private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
         let (fileSystem, root) = (tree.fileSystem, tree.root)
         let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, path: $0.1.path) }
-        let texts = Concurrently.map(present) { file -> Result<DiskText, FileSystemError> in
-            do throws(FileSystemError) {
+        let texts = Concurrently.map(present) { file in
+            Result { () throws(FileSystemError) in
                 let bytes = try fileSystem.read(root.absolute(file.path))
-                return .success(bytes == file.planned.bytes ? DiskText(asPlanned: file.planned) : DiskText(bytes))
-            } catch {
-                return .failure(error)
+                return bytes == file.planned.bytes ? DiskText(asPlanned: file.planned) : DiskText(bytes)
             }
         }
         for (file, text) in zip(present, texts) { disks[file.path] = text }
@@ -201,7 +197,7 @@ struct RegenerationPlanner {
     /// Returns nil where there is no file.
     func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
         if let read = disks[location.path] { return try read.get() }
-        return try tree.read(location).map(DiskText.init)
+        return try tree.read(location).map { DiskText($0) }
     }
 
     /// Returns nil where there is no file, or where it can't be read: that is reported where the file is decided about.
