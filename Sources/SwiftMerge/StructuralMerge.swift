@@ -4,26 +4,7 @@ package import SwiftSource
 ///
 /// The result is the file on the disk with the changes that the template made since the last render. What the merge
 /// does not change stays as it is, byte by byte.
-package struct StructuralMerge<Failure: Error> {
-    /// The result of a merge by lines.
-    package enum LineMerge: Equatable, Sendable {
-        case clean([UInt8])
-        /// The text with markers around each conflict.
-        case conflicts([UInt8])
-        /// The reason why the texts can't be merged.
-        case failed(String)
-    }
-
-    /// Merges by lines what `theirs` changed since `base` into `ours`.
-    package typealias MergeLines = (_ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(Failure) -> LineMerge
-
-    private let mergeLines: MergeLines
-
-    /// Creates a merge.
-    ///
-    /// - Parameter mergeLines: merges whole files that can't be merged by structure. It is called at most once per merge.
-    package init(mergeLines: @escaping MergeLines) { self.mergeLines = mergeLines }
-
+package enum StructuralMerge {
     /// Merges the changes between the last render and the new one into the file on the disk.
     ///
     /// - Parameters:
@@ -32,45 +13,32 @@ package struct StructuralMerge<Failure: Error> {
     ///   - new: the new render.
     ///   - declaredElsewhere: the members that the other user-owned files of the module's folder declare, one value per file. It is called at
     ///     most once, and only if the new render has a member that the file on the disk lacks.
+    /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
-    package func merge(
+    package static func merge(
         bases: [[UInt8]],
         disk: [UInt8],
         new: [UInt8],
-        declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
-    ) throws(Failure) -> MergeResult {
-        guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
+        declaredElsewhere: () -> [DeclaredMembers]
+    ) -> MergeResult? {
+        guard !bases.isEmpty, disk != new else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
         if isEdited, bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
-            let hasOthers = plan.lacksMembers ? plan.add(declaredElsewhere: try declaredElsewhere()) : false
+            let hasOthers = plan.lacksMembers ? plan.add(declaredElsewhere: declaredElsewhere()) : false
             if isEdited || hasOthers, var result = plan.result() {
                 result.text = mark + result.text
                 return result
             }
         }
-        guard isEdited else { return MergeResult(text: new) }
-        switch try mergeLines(disk, first, new) {
-        case .clean(let text): return MergeResult(text: text, method: .lines)
-        case .conflicts(let text): return MergeResult(text: text, conflicts: ["the file"], method: .lines)
-        case .failed(let reason): return MergeResult(text: disk, method: .failed(reason))
-        }
+        return isEdited ? nil : MergeResult(text: new)
     }
 }
 
 /// The result of a structural merge.
 package struct MergeResult: Equatable, Sendable {
-    /// How the text was merged.
-    package enum Method: Equatable, Sendable {
-        case structure
-        /// By lines, because the structure of a text was unknown or unclear.
-        case lines
-        /// Not at all, for this reason; the text is the file on the disk.
-        case failed(String)
-    }
-
     /// Something that the user should look at.
     package struct Warning: Equatable, Sendable {
         package enum Kind: String, Sendable {
@@ -96,9 +64,8 @@ package struct MergeResult: Equatable, Sendable {
     package var conflicts: [String] = []
     /// In the order of the text.
     package var warnings: [Warning] = []
-    package var method = Method.structure
 
-    package init(text: [UInt8], conflicts: [String] = [], warnings: [Warning] = [], method: Method = .structure) {
-        (self.text, self.conflicts, self.warnings, self.method) = (text, conflicts, warnings, method)
+    package init(text: [UInt8], conflicts: [String] = [], warnings: [Warning] = []) {
+        (self.text, self.conflicts, self.warnings) = (text, conflicts, warnings)
     }
 }

@@ -66,9 +66,8 @@ struct MergeCase: CustomStringConvertible, Sendable {
 
     static let mergedByLines = "// merged by lines\n"
 
-    func merged(bases: [[UInt8]]? = nil, disk: [UInt8]? = nil) -> MergeResult {
-        let merge = StructuralMerge<Never> { _, _, _ in .clean(Array(Self.mergedByLines.utf8)) }
-        return merge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new) {
+    func merged(bases: [[UInt8]]? = nil, disk: [UInt8]? = nil) -> MergeResult? {
+        StructuralMerge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new) {
             elsewhere.map { SwiftReader.declaredMembers(in: $0) }
         }
     }

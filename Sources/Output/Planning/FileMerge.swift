@@ -23,45 +23,30 @@ struct MergeInput: Sendable {
 
     private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
 
-    /// Merges Swift by members, and all other files by lines. Nil where that fails, which is reported.
+    /// Merges Swift by members, and other files and Swift whose members are unclear by lines. Nil where that fails, which is reported.
     func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
-        do throws(GitError) {
-            guard file.path.hasSuffix(".swift") else {
-                switch try Self.lines(git, disk.text, bases[0], file.bytes) {
-                case .clean(let text): return Merged(text: text)
-                case .conflicts(let text): return Merged(text: text, hasConflicts: true)
-                case .failed(let reason):
-                    diagnostics.add(.mergeRefused(path, reason))
-                    return nil
-                }
-            }
-            let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in
-                try Self.lines(git, ours, base, theirs)
-            }
-            let result = try merge.merge(bases: bases, disk: disk.text, new: file.bytes) { () throws(GitError) in
-                siblings.map(SwiftReader.declaredMembers)
-            }
-            if case .failed(let reason) = result.method {
-                diagnostics.add(.mergeRefused(path, reason))
-                return nil
-            }
+        if file.path.hasSuffix(".swift"),
+            let result = StructuralMerge.merge(
+                bases: bases,
+                disk: disk.text,
+                new: file.bytes,
+                declaredElsewhere: { siblings.map(SwiftReader.declaredMembers) }
+            )
+        {
             let merged = SourceFile(path: path, bytes: result.text)
             let warnings = result.warnings.map { Diagnostic.mergeWarning($0, in: merged) }
             return Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings)
+        }
+        do throws(GitError) {
+            switch try git.merge(disk.text, base: bases[0], theirs: file.bytes, labels: Self.labels) {
+            case .clean(let text): return Merged(text: text)
+            case .conflicts(let text): return Merged(text: text, hasConflicts: true)
+            case .refused(let message): diagnostics.add(.mergeRefused(path, message))
+            }
         } catch {
             diagnostics.add(.mergeNeedsGit(path, error))
-            return nil
         }
-    }
-
-    private static func lines(_ git: Git, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(GitError)
-        -> StructuralMerge<GitError>.LineMerge
-    {
-        switch try git.merge(ours, base: base, theirs: theirs, labels: labels) {
-        case .clean(let text): .clean(text)
-        case .conflicts(let text): .conflicts(text)
-        case .refused(let message): .failed(message)
-        }
+        return nil
     }
 }
 

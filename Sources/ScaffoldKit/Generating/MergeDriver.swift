@@ -31,8 +31,8 @@ struct MergeDriver {
     private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (
         text: [UInt8], hasConflicts: Bool
     ) {
-        if options.path.hasSuffix(".swift"), let text = try byMembers(base, ours, theirs),
-            let other = try byMembers(base, theirs, ours),
+        if options.path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
+            let other = byMembers(base, theirs, ours),
             Self.lines(text) == Self.lines(other)
         {
             return (text, false)
@@ -50,10 +50,10 @@ struct MergeDriver {
     }
 
     /// Returns nil if there is a conflict or if a user should check the result.
-    private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> [UInt8]? {
-        let merge = StructuralMerge { _, _, _ throws(GitError) in .failed("by lines") }
-        let result = try merge.merge(bases: [base], disk: ours, new: theirs) { () throws(GitError) in [] }
-        return result.method == .structure && result.conflicts.isEmpty && result.warnings.isEmpty ? result.text : nil
+    private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
+        let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs) { [] }
+        guard let result, result.conflicts.isEmpty, result.warnings.isEmpty else { return nil }
+        return result.text
     }
 
     private static func lines(_ text: [UInt8]) -> [String] {
