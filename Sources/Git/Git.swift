@@ -6,15 +6,6 @@
 
 /// Runs the `git` that the user has.
 package struct Git: Sendable {
-    /// What git says of three texts.
-    package enum Merge: Equatable, Sendable {
-        case clean([UInt8])
-        /// With markers around each conflict.
-        case conflicts([UInt8])
-        /// They are no texts, or git can't merge them for another reason.
-        case refused(String)
-    }
-
     /// What the parts of a conflict are called.
     package struct Labels: Sendable {
         package var ours: String
@@ -36,13 +27,13 @@ package struct Git: Sendable {
         self.searchPath = searchPath
     }
 
-    /// Brings to `ours` what `theirs` changed since `base`.
+    /// Brings to `ours` what `theirs` changed since `base`; conflicts are between markers.
     package func merge(
         _ ours: [UInt8],
         base: [UInt8],
         theirs: [UInt8],
         labels: Labels
-    ) throws(GitError) -> Merge {
+    ) throws(GitError) -> (text: [UInt8], hasConflicts: Bool) {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let names = ["ours", "base", "theirs"]
@@ -51,12 +42,11 @@ package struct Git: Sendable {
             ["merge-file", "-p", "--zdiff3"] + [labels.ours, labels.base, labels.theirs].flatMap { ["-L", $0] } + names
         let result = try GitProcess(program: try program(), arguments: arguments, folder: folder).run()
         switch result.status {
-        case 0: return .clean(result.output)
-        case 1..<128: return .conflicts(result.output)
+        case 0..<128: return (result.output, result.status > 0)
         case 129: throw try tooOld(folder)
         default:
             let isText = [ours, base, theirs].allSatisfy { !$0.contains(0) }
-            return .refused(isText ? result.message : "it is not a text file, because it contains a zero byte")
+            throw .refused(isText ? result.message : "it is not a text file, because it contains a zero byte")
         }
     }
 
@@ -146,6 +136,8 @@ package enum GitError: Error, Equatable {
     /// Its version.
     case tooOld(String)
     case failed(String)
+    /// What is to be merged is no text, or git can't merge it for another reason.
+    case refused(String)
     /// The repository has no such commit.
     case unknownCommit
     /// The commit has no such folder.
@@ -158,7 +150,7 @@ package enum GitError: Error, Equatable {
         switch self {
         case .missing: "no git was found"
         case .tooOld(let version): "the git found is \(version)"
-        case .failed(let message): message
+        case .failed(let message), .refused(let message): message
         case .unknownCommit: "the repository has no such commit"
         case .unknownFolder: "the commit has no such folder"
         case .tooLarge:

@@ -65,7 +65,7 @@ struct MergeFailureTests {
                 into: &diagnostics
             ) == nil
         )
-        let full = Diagnostic.mergeNeedsGit(path, .failed("no temporary file can be written: No space left on device"))
+        let full = Diagnostic.mergeFails(path, .failed("no temporary file can be written: No space left on device"))
         diagnostics.add(full)
         let help = "help: fix this and run again; git uses the temporary folder set by `TMPDIR`"
         #expect(

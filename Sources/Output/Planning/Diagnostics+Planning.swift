@@ -193,31 +193,22 @@ extension OutputPath.Fault {
 
 // MARK: - Merges
 extension Diagnostic {
-    static func mergeNeedsGit(_ path: String, _ error: GitError) -> Diagnostic {
-        if case .failed(let message) = error {
+    static func mergeFails(_ path: String, _ error: GitError) -> Diagnostic {
+        let help: String
+        switch error {
+        case .failed: help = "fix this and run again; git uses the temporary folder set by `TMPDIR`"
+        case .refused:
+            help =
+                "restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore \(path)`"
+        default:
             return Diagnostic(
-                .mergeRefused,
-                "can't merge into this file: \(message)",
+                .gitMissing,
+                "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)",
                 at: .path(path),
-                help: "fix this and run again; git uses the temporary folder set by `TMPDIR`"
+                help: "install git, or add it to `PATH`"
             )
         }
-        return Diagnostic(
-            .gitMissing,
-            "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)",
-            at: .path(path),
-            help: "install git, or add it to `PATH`"
-        )
-    }
-
-    static func mergeRefused(_ path: String, _ message: String) -> Diagnostic {
-        Diagnostic(
-            .mergeRefused,
-            "can't merge into this file: \(message)",
-            at: .path(path),
-            help:
-                "restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore \(path)`"
-        )
+        return Diagnostic(.mergeRefused, "can't merge into this file: \(error.reason)", at: .path(path), help: help)
     }
 
     /// - Parameter file: the merged text.

@@ -21,8 +21,6 @@ struct MergeInput: Sendable {
     /// The user's other Swift files in the module's folder.
     var siblings: [[UInt8]] = []
 
-    private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
-
     /// Merges Swift by members, and other files and Swift whose members are unclear by lines. Nil where that fails, which is reported.
     func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
         if file.path.hasSuffix(".swift"),
@@ -38,15 +36,13 @@ struct MergeInput: Sendable {
             return Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings)
         }
         do throws(GitError) {
-            switch try git.merge(disk.text, base: bases[0], theirs: file.bytes, labels: Self.labels) {
-            case .clean(let text): return Merged(text: text)
-            case .conflicts(let text): return Merged(text: text, hasConflicts: true)
-            case .refused(let message): diagnostics.add(.mergeRefused(path, message))
-            }
+            let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
+            let merged = try git.merge(disk.text, base: bases[0], theirs: file.bytes, labels: labels)
+            return Merged(text: merged.text, hasConflicts: merged.hasConflicts)
         } catch {
-            diagnostics.add(.mergeNeedsGit(path, error))
+            diagnostics.add(.mergeFails(path, error))
+            return nil
         }
-        return nil
     }
 }
 

@@ -37,16 +37,8 @@ struct MergeDriver {
         {
             return (text, false)
         }
-        switch try git.merge(
-            ours,
-            base: base,
-            theirs: theirs,
-            labels: .init(ours: "ours", base: "base", theirs: "theirs")
-        ) {
-        case .clean(let text): return (text, false)
-        case .conflicts(let text): return (text, true)
-        case .refused(let message): throw .failed(message)
-        }
+        let labels = Git.Labels(ours: "ours", base: "base", theirs: "theirs")
+        return try git.merge(ours, base: base, theirs: theirs, labels: labels)
     }
 
     /// Returns nil if there is a conflict or if a user should check the result.

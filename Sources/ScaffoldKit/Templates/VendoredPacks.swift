@@ -223,7 +223,7 @@ extension Diagnostic {
             case .unknownFolder:
                 (packs.spec.path?.range ?? packs.spec.range, "write the path of the folder of packs in the repository")
             case .tooLarge: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs as `path`")
-            case .tooOld, .failed:
+            case .tooOld, .failed, .refused:
                 (
                     packs.spec.address.range,
                     "check that the repository can be reached; for a private repository, use ssh and a key without a password"
