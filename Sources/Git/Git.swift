@@ -6,17 +6,6 @@
 
 /// Runs the `git` that the user has.
 package struct Git: Sendable {
-    /// What the parts of a conflict are called.
-    package struct Labels: Sendable {
-        package var ours: String
-        package var base: String
-        package var theirs: String
-
-        package init(ours: String, base: String, theirs: String) {
-            (self.ours, self.base, self.theirs) = (ours, base, theirs)
-        }
-    }
-
     /// The first version whose `merge-file` knows `--zdiff3`.
     package static let oldestVersion = "2.35"
 
@@ -28,11 +17,13 @@ package struct Git: Sendable {
     }
 
     /// Brings to `ours` what `theirs` changed since `base`; conflicts are between markers.
+    ///
+    /// - Parameter labels: what the parts of a conflict are called.
     package func merge(
         _ ours: [UInt8],
         base: [UInt8],
         theirs: [UInt8],
-        labels: Labels
+        labels: (ours: String, base: String, theirs: String)
     ) throws(GitError) -> (text: [UInt8], hasConflicts: Bool) {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -3,7 +3,7 @@ import Git
 import Testing
 
 struct MergeTests {
-    static let labels = Git.Labels(ours: "yours", base: "before", theirs: "now")
+    static let labels = (ours: "yours", base: "before", theirs: "now")
 
     /// The text, and whether it has conflicts.
     static func merge(_ ours: String, _ base: String, _ theirs: String, git: Git = Git()) throws -> [String: Bool] {

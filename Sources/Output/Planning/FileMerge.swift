@@ -36,7 +36,7 @@ struct MergeInput: Sendable {
             return Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings)
         }
         do throws(GitError) {
-            let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
+            let labels = (ours: "yours", base: "generated before", theirs: "generated now")
             let merged = try git.merge(disk.text, base: bases[0], theirs: file.bytes, labels: labels)
             return Merged(text: merged.text, hasConflicts: merged.hasConflicts)
         } catch {

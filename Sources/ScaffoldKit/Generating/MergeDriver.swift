@@ -37,7 +37,7 @@ struct MergeDriver {
         {
             return (text, false)
         }
-        let labels = Git.Labels(ours: "ours", base: "base", theirs: "theirs")
+        let labels = (ours: "ours", base: "base", theirs: "theirs")
         return try git.merge(ours, base: base, theirs: theirs, labels: labels)
     }
 
