@@ -2,68 +2,54 @@ import Diagnostics
 
 /// A warning as the cache keeps it.
 struct CachedWarning: Codable {
-    /// A path, and for a part of a file its bounds.
-    struct Place: Codable {
-        let path: String
+    /// A message and what it is about: a part of a file, a path, or with neither the command line.
+    private struct Part: Codable {
+        let message: String
+        var path: String?
         var start: Int?
         var end: Int?
 
-        init(path: String) {
-            self.path = path
-        }
-
-        init(_ range: SourceRange) {
-            (path, start, end) = (range.file.path, range.start, range.end)
+        init(_ message: String, _ place: Diagnostic.Place) {
+            self.message = message
+            switch place {
+            case .range(let range): (path, start, end) = (range.file.path, range.start, range.end)
+            case .path(let path): self.path = path
+            case .command: break
+            }
         }
 
         /// Nil where the file has become shorter.
-        func range(in files: [String: SourceFile]) -> SourceRange? {
-            guard let start, let end, let file = files[path], 0 <= start, start <= end, end <= file.byteCount else {
-                return nil
-            }
-            return SourceRange(file: file, start: start, end: end)
+        func place(in files: [String: SourceFile]) -> Diagnostic.Place? {
+            guard let path else { return .command }
+            guard let start, let end else { return .path(path) }
+            guard let file = files[path], 0 <= start, start <= end, end <= file.byteCount else { return nil }
+            return .range(SourceRange(file: file, start: start, end: end))
         }
     }
 
-    struct Note: Codable {
-        let message: String
-        let place: Place?
-    }
+    private let code: String
+    private let help: String?
+    private let warning: Part
+    private let notes: [Part]
 
-    let code: String
-    let message: String
-    let help: String?
-    /// Nil for the command line.
-    let place: Place?
-    let notes: [Note]
-
-    init(_ warning: Diagnostic) {
-        (code, message, help) = (warning.code.rawValue, warning.message, warning.help)
-        switch warning.place {
-        case .range(let range): place = Place(range)
-        case .path(let path): place = Place(path: path)
-        case .command: place = nil
-        }
-        notes = warning.notes.map { Note(message: $0.message, place: $0.range.map { Place($0) }) }
+    init(_ diagnostic: Diagnostic) {
+        (code, help) = (diagnostic.code.rawValue, diagnostic.help)
+        warning = Part(diagnostic.message, diagnostic.place)
+        notes = diagnostic.notes.map { Part($0.message, $0.range.map(Diagnostic.Place.range) ?? .command) }
     }
 
     /// The paths of the files that its places are in.
     var files: [String] {
-        ([place] + notes.map(\.place)).compactMap { $0?.start == nil ? nil : $0?.path }
+        ([warning] + notes).compactMap { $0.start == nil ? nil : $0.path }
     }
 
     /// Nil where it can't be read any more.
     func diagnostic(in files: [String: SourceFile]) -> Diagnostic? {
-        guard let code = DiagnosticCode(rawValue: code) else { return nil }
-        let range = place?.range(in: files)
-        if place?.start != nil, range == nil { return nil }
-        return Diagnostic(
-            code,
-            message,
-            at: range.map(Diagnostic.Place.range) ?? place.map { .path($0.path) } ?? .command,
-            severity: .warning,
-            help: help,
-            notes: notes.map { note in Diagnostic.Note(note.message, at: note.place?.range(in: files)) }
-        )
+        guard let code = DiagnosticCode(rawValue: code), let place = warning.place(in: files) else { return nil }
+        let notes = notes.map { note in
+            guard case .range(let range)? = note.place(in: files) else { return Diagnostic.Note(note.message) }
+            return Diagnostic.Note(note.message, at: range)
+        }
+        return Diagnostic(code, warning.message, at: place, severity: .warning, help: help, notes: notes)
     }
 }
