@@ -28,7 +28,9 @@ package struct POSIXFileSystem: FileSystem {
                 guard errno == 0 else { throw FileSystemError(.list, folder, number: errno) }
                 return entries
             }
-            let listed = Self.kind(listed: Int32(entry.pointee.d_type))
+            // As `DTTOIF` of C; zero where the listing does not tell.
+            let type = mode_t(entry.pointee.d_type)
+            let listed = type == 0 ? nil : Self.kind(type << 12)
             let found = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
                 bytes.withMemoryRebound(to: CChar.self, capacity: 1) { name -> FolderEntry? in
                     guard let text = String(validatingCString: name) else {
@@ -49,7 +51,7 @@ package struct POSIXFileSystem: FileSystem {
             throw FileSystemError(.status, path, number: errno)
         }
         return FileStatus(
-            kind: Self.kind(information),
+            kind: Self.kind(information.st_mode),
             permissions: UInt16(information.st_mode & 0o7777),
             mark: Self.mark(information)
         )
@@ -180,8 +182,8 @@ extension POSIXFileSystem {
     /// Flushing the disk is quicker than this many flushes of single files, each of which waits for the disk.
     private static let mostFlushedSingly = 32
 
-    private static func kind(_ information: stat) -> FileStatus.Kind {
-        switch information.st_mode & S_IFMT {
+    private static func kind(_ mode: mode_t) -> FileStatus.Kind {
+        switch mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
         case S_IFLNK: .link
@@ -189,21 +191,10 @@ extension POSIXFileSystem {
         }
     }
 
-    /// Nil where the listing does not tell.
-    private static func kind(listed type: Int32) -> FileStatus.Kind? {
-        switch type {
-        case Int32(DT_REG): .file
-        case Int32(DT_DIR): .folder
-        case Int32(DT_LNK): .link
-        case Int32(DT_UNKNOWN): nil
-        default: .other
-        }
-    }
-
     /// Nil where it is gone.
     private static func kind(of name: UnsafePointer<CChar>, in folder: Int32) -> FileStatus.Kind? {
         var information = stat()
-        return fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 ? kind(information) : nil
+        return fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 ? kind(information.st_mode) : nil
     }
 
     private static func mark(_ information: stat) -> FileStatus.Mark {
