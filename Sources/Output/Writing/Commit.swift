@@ -22,18 +22,19 @@ extension ChangeSet {
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
+        let staging = StagingFolder(root: root, local: root.absolute(local), fileSystem: project.fileSystem)
         let lock: FileLock
         do throws(FileSystemError) {
-            let staging = StagingFolder(root: root, local: local, fileSystem: project.fileSystem)
             let hasLeftovers = try staging.isThere()
             if isEmpty, !hasLeftovers { return .committed }
-            lock = try ProjectLock.take(root.absolute(local), project.fileSystem, waiting: waiting)
+            try ScaffoldFolder.makeLocal(staging.local, project.fileSystem)
+            lock = try project.fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
         } catch {
             diagnostics.add(root.relative(error).diagnostic())
             return .failed
         }
         defer { project.fileSystem.unlock(lock) }
-        var commit = Commit(self)
+        var commit = Commit(set: self, staging: staging)
         let outcome = commit.run()
         diagnostics.add(contentsOf: commit.diagnostics)
         return outcome
@@ -42,22 +43,17 @@ extension ChangeSet {
 
 /// The writing of one change set.
 private struct Commit {
-    private(set) var diagnostics = DiagnosticBag()
-    private let set: ChangeSet
-    private let fileSystem: any FileSystem
-    private let staging: StagingFolder
+    let set: ChangeSet
+    let staging: StagingFolder
+    var diagnostics = DiagnosticBag()
     /// The outputs whose files were edited meanwhile.
-    private var skipped: Set<OutputKey> = []
+    var skipped: Set<OutputKey> = []
     /// The outputs that are at their new paths, while their old files were edited meanwhile and stay.
-    private var unfinished: Set<OutputKey> = []
-    private var doneCount = 0
-    private var isAnnounced = false
+    var unfinished: Set<OutputKey> = []
+    var doneCount = 0
+    var isAnnounced = false
 
-    init(_ set: ChangeSet) {
-        self.set = set
-        fileSystem = set.project.fileSystem
-        staging = StagingFolder(root: set.root, local: set.local, fileSystem: fileSystem)
-    }
+    private var fileSystem: any FileSystem { staging.fileSystem }
 
     mutating func run() -> ChangeSet.Outcome {
         do throws(FileSystemError) {

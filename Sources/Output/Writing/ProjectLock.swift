@@ -3,18 +3,6 @@ import FileSystem
 
 /// The lock that runs hold while they write to a project.
 package enum ProjectLock {
-    /// Takes the lock for writing.
-    ///
-    /// - Parameters:
-    ///   - local: the absolute path of `.scaffold/local`.
-    ///   - waiting: called before waiting for another run that is writing.
-    static func take(_ local: String, _ fileSystem: any FileSystem, waiting: () -> Void) throws(FileSystemError)
-        -> FileLock
-    {
-        try ScaffoldFolder.makeLocal(local, fileSystem)
-        return try fileSystem.lock(local + "/" + ScaffoldFolder.lock.lastName, isShared: false, waiting: waiting)
-    }
-
     /// Lets a run that only reads see one state: no other run writes meanwhile.
     package static func whileReading<Result>(
         in project: ProjectFolder,

@@ -21,17 +21,10 @@ struct StagingFolder {
 
     let root: RootPath
     /// `.scaffold/local`, absolute.
-    private let local: String
-    private let fileSystem: any FileSystem
+    let local: String
+    let fileSystem: any FileSystem
     /// A file system lets one thread at a time add to a folder, and is slow with large ones.
     private static let partLength = 512
-
-    /// - Parameter local: the folder that `.scaffold/local` is, relative to the project.
-    init(root: RootPath, local: String, fileSystem: any FileSystem) {
-        self.root = root
-        self.local = root.absolute(local)
-        self.fileSystem = fileSystem
-    }
 
     private var folder: String { local + "/tx" }
     private var newFolder: String { local + "/tx.new" }
