@@ -18,12 +18,10 @@ struct TemporaryFolder {
 
     init() throws(GitError) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .failed("no temporary folder can be made: \(error.reason)")
-        }
         path = folder.path
+        try attempt("no temporary folder can be made") {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
     }
 
     func file(_ name: String) -> URL {
@@ -31,19 +29,11 @@ struct TemporaryFolder {
     }
 
     func write(_ bytes: [UInt8], to name: String) throws(GitError) {
-        do {
-            try Data(bytes).write(to: file(name))
-        } catch {
-            throw .failed("no temporary file can be written: \(error.reason)")
-        }
+        try attempt("no temporary file can be written") { try Data(bytes).write(to: file(name)) }
     }
 
     func read(_ name: String) throws(GitError) -> [UInt8] {
-        do {
-            return [UInt8](try Data(contentsOf: file(name)))
-        } catch {
-            throw .failed("a temporary file can't be read: \(error.reason)")
-        }
+        try attempt("a temporary file can't be read") { [UInt8](try Data(contentsOf: file(name))) }
     }
 
     func remove() {
@@ -52,10 +42,12 @@ struct TemporaryFolder {
     }
 }
 
-extension Error {
-    /// The system's words for the error, if it is one of the system's.
-    fileprivate var reason: String {
-        let cause = (self as? CocoaError)?.underlying as? POSIXError
-        return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(self)"
+/// - Parameter failure: begins the message of the error; the system's words follow where the error is one of the system's.
+private func attempt<Result>(_ failure: String, _ work: () throws -> Result) throws(GitError) -> Result {
+    do {
+        return try work()
+    } catch {
+        let cause = (error as? CocoaError)?.underlying as? POSIXError
+        throw .failed("\(failure): \(cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)")")
     }
 }
