@@ -67,7 +67,7 @@ package struct POSIXFileSystem: FileSystem {
         // Some files say that they are empty, and are not.
         let size = Int(information.st_size)
         while true {
-            let (chunk, failure) = Self.readChunk(of: size > bytes.count ? size - bytes.count : 4096, from: descriptor)
+            let (chunk, failure) = readChunk(of: size > bytes.count ? size - bytes.count : 4096, from: descriptor)
             if let failure { throw FileSystemError(.read, file, number: failure) }
             if chunk.isEmpty { return bytes }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
@@ -82,7 +82,7 @@ package struct POSIXFileSystem: FileSystem {
     ) throws(FileSystemError) {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(.write, file, number: errno) }
-        var failure = Self.write(bytes, to: descriptor)
+        var failure = writeAll(bytes, to: descriptor)
         if failure == nil, let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { failure = errno }
         // Some file systems tell of a full disk only here.
         if close(descriptor) != 0, failure == nil { failure = errno }
@@ -111,7 +111,7 @@ package struct POSIXFileSystem: FileSystem {
     }
 
     package func rename(_ file: String, to target: String) throws(FileSystemError) {
-        guard systemRename(file, target) == 0 else { throw FileSystemError(.rename, target, number: errno) }
+        guard renameFile(file, target) == 0 else { throw FileSystemError(.rename, target, number: errno) }
     }
 
     package func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
@@ -214,48 +214,39 @@ extension POSIXFileSystem {
     private static func isUnsupported(_ number: Int32) -> Bool {
         [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(number)
     }
+}
 
-    /// The bytes, none at the end of the file, or the number of what went wrong.
-    private static func readChunk(of capacity: Int, from descriptor: Int32) -> (bytes: [UInt8], failure: Int32?) {
-        var failure: Int32?
-        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            var result = 0
-            repeat {
-                result = systemRead(descriptor, buffer.baseAddress, capacity)
-            } while result < 0 && errno == EINTR
-            if result < 0 { failure = errno }
-            count = max(result, 0)
-        }
-        return (bytes, failure)
+// Functions of C whose names methods of the file system take are called here.
+
+/// The bytes, none at the end of the file, or the number of what went wrong.
+private func readChunk(of capacity: Int, from descriptor: Int32) -> (bytes: [UInt8], failure: Int32?) {
+    var failure: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        var result = 0
+        repeat {
+            result = read(descriptor, buffer.baseAddress, capacity)
+        } while result < 0 && errno == EINTR
+        if result < 0 { failure = errno }
+        count = max(result, 0)
     }
+    return (bytes, failure)
+}
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-        bytes.withUnsafeBytes { buffer -> Int32? in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if written < 0 {
-                    if errno == EINTR { continue }
-                    return errno
-                }
-                rest = rest.dropFirst(written)
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer -> Int32? in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+            let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if written < 0 {
+                if errno == EINTR { continue }
+                return errno
             }
-            return nil
+            rest = rest.dropFirst(written)
         }
+        return nil
     }
 }
 
-// The functions whose names the methods above take.
-#if canImport(Darwin)
-    private let systemRead = Darwin.read
-    private let systemWrite = Darwin.write
-    private let systemRename = Darwin.rename
-#elseif canImport(Musl)
-    private let systemRead = Musl.read
-    private let systemWrite = Musl.write
-    private let systemRename = Musl.rename
-#else
-    private let systemRead = Glibc.read
-    private let systemWrite = Glibc.write
-    private let systemRename = Glibc.rename
-#endif
+private func renameFile(_ file: String, _ target: String) -> Int32 {
+    rename(file, target)
+}
