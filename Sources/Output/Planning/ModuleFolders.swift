@@ -4,10 +4,8 @@ import Support
 
 /// The folders of modules, in which users may move their files.
 struct ModuleFolders {
-    /// The spec of each folder that has outputs somewhere in it: the first that was found.
-    private var specs: [String: String?] = [:]
-    /// The folders with outputs of several specs.
-    private var shared: Set<String> = []
+    /// The specs of each folder that has outputs somewhere in it.
+    private var specs: [String: Set<String?>] = [:]
     /// The paths of user-owned files, by spec: those of now, and those of the last run.
     private var paths: [String?: [String]] = [:]
     private var formerPaths: [String?: [String]] = [:]
@@ -27,11 +25,7 @@ struct ModuleFolders {
     private mutating func add(_ path: String, _ spec: String?) {
         var folder = path.parentPath
         while !folder.isEmpty {
-            if let known = specs[folder] {
-                if known != spec { shared.insert(folder) }
-            } else {
-                specs[folder] = .some(spec)
-            }
+            specs[folder, default: []].insert(spec)
             folder = folder.parentPath
         }
     }
@@ -54,8 +48,11 @@ struct ModuleFolders {
         }
         let siblings = paths.filter { $0.split(separator: "/").first == path.split(separator: "/").first }
         var folder = path.parentPath
-        while !folder.isEmpty, !siblings.allSatisfy({ $0.hasPrefix(folder + "/") }), !shared.contains(folder.parentPath)
-        { folder = folder.parentPath }
+        while !folder.isEmpty, !siblings.allSatisfy({ $0.hasPrefix(folder + "/") }),
+            specs[folder.parentPath, default: []].count < 2
+        {
+            folder = folder.parentPath
+        }
         return folder
     }
 }
