@@ -92,13 +92,6 @@ struct ManifestEntry: Equatable, Sendable {
         if !lines.contains(line) { lines.append(line) }
     }
 
-    /// The same with the lines of another entry, under this key.
-    func joined(with other: ManifestEntry) -> ManifestEntry {
-        var joined = self
-        for line in other.lines { joined.add(line.moved(to: key)) }
-        return joined
-    }
-
     func filtered(_ isIncluded: (ManifestLine) -> Bool) -> ManifestEntry? {
         var entry = self
         entry.lines = lines.filter(isIncluded)

@@ -147,13 +147,14 @@ extension RegenerationPlanner {
     /// What is remembered of an output, with what is remembered of outputs that are gone and had its path.
     private mutating func takeOver(_ former: [ManifestEntry], by file: PlannedFile) -> ManifestEntry? {
         guard let key = file.key else { return nil }
-        var entry = store.entry(key)
+        guard !former.isEmpty else { return store.entry(key) }
+        var joined = Manifest(spec: key.spec, lines: store.entry(key)?.lines ?? [])
         for other in former {
-            entry = entry?.joined(with: other) ?? ManifestEntry(other.lines[0].moved(to: key)).joined(with: other)
+            for line in other.lines { joined.add(line.moved(to: key)) }
             if other.key.spec != key.spec { formerSpecs[key, default: []].append(other.key.spec) }
             update.forget(other.key)
         }
-        return entry
+        return joined.entries[key]
     }
 
     /// The places at which an output is.
