@@ -22,24 +22,21 @@ package struct GitHistory: Sendable {
             "--max-count=\(Self.commitsLookedAt)", "--format=tformat:commit", "--raw",
             "--no-abbrev", "--no-renames", "--relative", "-z",
         ]
+        let output = git.output(of: arguments, in: folder).split(separator: 0)
+        var fields = output.map { String(decoding: $0, as: UTF8.self).drop { $0 == "\n" } }.makeIterator()
         var commits: [Commit] = []
-        var change: [Substring] = []
-        for field in git.output(of: arguments, in: folder).split(separator: 0) {
-            let text = String(decoding: field, as: UTF8.self).drop { $0 == "\n" }
-            if !change.isEmpty, !commits.isEmpty {
-                // `:100644 100644 <old> <new> M`, then the path.
-                let (path, last) = (String(text), commits.count - 1)
-                if change[4] == "D" {
-                    commits[last].deleted.insert(path)
-                } else {
-                    commits[last].written[path] = String(change[3])
-                }
-                change = []
-            } else if text.hasPrefix(":") {
-                change = text.split(separator: " ")
-                if change.count != 5 { change = [] }
-            } else {
+        while let field = fields.next() {
+            guard field.hasPrefix(":") else {
                 commits.append(Commit())
+                continue
+            }
+            // `:100644 100644 <old> <new> M`, then the path.
+            let change = field.split(separator: " ")
+            guard change.count == 5, let last = commits.indices.last, let path = fields.next() else { continue }
+            if change[4] == "D" {
+                commits[last].deleted.insert(String(path))
+            } else {
+                commits[last].written[String(path)] = String(change[3])
             }
         }
         self.commits = commits

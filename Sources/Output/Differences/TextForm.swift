@@ -7,8 +7,6 @@ package struct TextForm: Equatable {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    init() {}
-
     /// The form of a file. All lines count as ending like the first one.
     package init(of bytes: [UInt8]) {
         guard !Self.isBinary(bytes) else { return }
