@@ -170,10 +170,8 @@ struct RegenerationPlanner {
     }
 
     @Sendable private func isAllowed(_ file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
-        do throws(OutputPath.Fault) {
-            try OutputPath.check(file.path)
-        } catch {
-            diagnostics.add(error.diagnostic(of: file.path, at: file.place))
+        if let fault = OutputPath.fault(in: file.path) {
+            diagnostics.add(fault.diagnostic(of: file.path, at: file.place))
             return false
         }
         guard let spec = file.key?.spec, !OutputPath.isInside(spec) else { return true }

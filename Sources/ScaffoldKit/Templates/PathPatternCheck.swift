@@ -70,13 +70,10 @@ struct PathPatternCheck {
 
     /// Returns nil if an output may have the path.
     private static func fault(of render: PlannedRender, _ inputs: InputFiles) -> Diagnostic? {
-        do throws(OutputPath.Fault) {
-            try OutputPath.check(render.path)
-            return inputs.contains(render.path) ? .outputIsRead(render) : nil
-        } catch .empty, .absolute, .notAName("..") {
-            return .pathLeadsOut(render)
-        } catch {
-            return error.diagnostic(of: render.path, at: .range(render.pattern))
+        switch OutputPath.fault(in: render.path) {
+        case nil: inputs.contains(render.path) ? .outputIsRead(render) : nil
+        case .empty, .absolute, .notAName(".."): .pathLeadsOut(render)
+        case let fault?: fault.diagnostic(of: render.path, at: .range(render.pattern))
         }
     }
 }
