@@ -15,19 +15,17 @@ import Support
 package struct RunCache: Sendable {
     /// What is in the file. Paths are in the project, or absolute.
     private struct Content: Codable {
-        /// What identifies the program and what it was asked for.
-        let fingerprint: String
         let warnings: [CachedWarning]
-        /// Of what is at all the paths.
+        /// Of the fingerprint, and of what is at all the paths.
         let hash: String
         /// The outputs that are up to date.
-        var outputs: [String] = []
+        let outputs: [String]
         /// The outputs that the user has deleted.
-        var deleted: [String] = []
+        let deleted: [String]
         /// The other paths that the run has looked at.
-        var others: [String] = []
+        let others: [String]
         /// The paths that were followed to where they lead.
-        var followed: [String] = []
+        let followed: [String]
     }
 
     private let file: String
@@ -82,7 +80,7 @@ package struct RunCache: Sendable {
             guard try fileSystem.status(file)?.kind == .file else { return nil }
             let content = try JSONDecoder().decode(Content.self, from: Data(try fileSystem.read(file)))
             let paths = content.outputs + content.deleted + content.others
-            guard content.fingerprint == fingerprint, content.hash == hash(of: paths, following: content.followed),
+            guard content.hash == hash(of: paths, following: content.followed),
                 let warnings = try diagnostics(content.warnings)
             else { return nil }
             let changes =
@@ -108,7 +106,7 @@ package struct RunCache: Sendable {
         return bag
     }
 
-    /// The hash of what is at paths now, and of where others lead; nil where the system refuses to tell.
+    /// The hash of the fingerprint, of what is at paths now, and of where others lead; nil where the system refuses to tell.
     private func hash(of paths: [String], following links: [String]) -> String? {
         // In parts that are long enough to be worth a thread of their own.
         let parts = Concurrently.map(paths.parts(of: 2048)) { part -> String? in
@@ -126,7 +124,7 @@ package struct RunCache: Sendable {
         }
         guard !parts.contains(nil) else { return nil }
         let targets = links.map { "\($0) \(fileSystem.target(of: absolute($0)) ?? "")\n" }
-        return ContentHash(of: Array((parts.compactMap(\.self) + targets).joined().utf8)).hex
+        return ContentHash(of: Array((parts.compactMap(\.self) + targets + [fingerprint]).joined().utf8)).hex
     }
 
     // MARK: - Writing
@@ -160,7 +158,6 @@ package struct RunCache: Sendable {
                 try isCurrent(record, since: recorder.began)
             else { return }
             let content = Content(
-                fingerprint: fingerprint,
                 warnings: warnings.unsorted.map(CachedWarning.init),
                 hash: hash,
                 outputs: outputs,
