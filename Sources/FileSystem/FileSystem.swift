@@ -43,13 +43,6 @@ extension FileSystem {
         try makeFolder(path.parentPath)
         try createFolder(path)
     }
-
-    /// Whether something lies at a path below a folder, spelled like that: on many disks it is found under another case too.
-    package func isThere(_ path: String, in root: RootPath) throws(FileSystemError) -> Bool {
-        guard !path.isEmpty else { return true }
-        guard try status(root.absolute(path)) != nil, try isThere(path.parentPath, in: root) else { return false }
-        return try list(root.absolute(path.parentPath)).contains { $0.name == path.lastName }
-    }
 }
 
 package struct FolderEntry: Equatable, Sendable {

@@ -36,7 +36,7 @@ package struct FileSystemError: Error, Equatable {
     }
 
     /// The number for a path where nothing lies.
-    static let missing = ENOENT
+    package static let missing = ENOENT
     /// The number for a path that should be a folder.
     package static let notAFolder = ENOTDIR
     /// The number for a path that is taken.

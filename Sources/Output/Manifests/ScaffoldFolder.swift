@@ -83,10 +83,6 @@ package enum ScaffoldFolder {
 }
 
 extension ProjectTree {
-    init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
-        self.init(project.path, toolFolder: ScaffoldFolder.name, project.fileSystem, into: &diagnostics)
-    }
-
     /// The bytes of a file; nil where there is none.
     func read(_ location: Location) throws(FileSystemError) -> [UInt8]? {
         location.kind == nil ? nil : try fileSystem.read(root.absolute(location.path))

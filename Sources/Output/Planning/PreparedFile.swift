@@ -141,7 +141,7 @@ extension RegenerationPlanner {
     private func keepsPath(_ entry: ManifestEntry) throws(FileSystemError) -> Bool {
         guard !options.isComplete, !specs.contains(entry.key.spec) else { return false }
         guard let spec = entry.key.spec else { return true }
-        return try tree.fileSystem.isThere(spec, in: tree.root)
+        return try tree.isThere(spec)
     }
 
     /// What is remembered of an output, with what is remembered of outputs that are gone and had its path.

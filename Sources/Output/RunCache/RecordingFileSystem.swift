@@ -15,7 +15,7 @@ package final class RecordingFileSystem: FileSystem {
 
     private let real: any FileSystem
     /// The project's folder as the run names it, and with links followed.
-    private let roots: [String]
+    private let roots: [RootPath]
     private let seen = Mutex(Record())
     /// When that began, by the clock of the file system; nanoseconds since 1970.
     let began: Int64
@@ -23,7 +23,7 @@ package final class RecordingFileSystem: FileSystem {
     init(_ real: any FileSystem, root: String, began: Int64) throws(FileSystemError) {
         self.real = real
         self.began = began
-        roots = [root, try real.realPath(root)]
+        roots = [RootPath(path: root), RootPath(path: try real.realPath(root))]
     }
 
     /// What was seen, without `.scaffold/local`; nil where the run wrote something, or read what no mark tells about.
@@ -39,11 +39,7 @@ package final class RecordingFileSystem: FileSystem {
 
     /// Returns the path in the project, empty for the project itself; that of something else as it is.
     private func name(of path: String) -> String {
-        for root in roots {
-            if path == root { return "" }
-            if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
-        }
-        return path
+        roots.lazy.compactMap { $0.relative(path) }.first ?? path
     }
 
     private func spoil() {

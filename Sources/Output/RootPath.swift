@@ -1,20 +1,22 @@
+import FileSystem
+
 /// The project's folder with all links followed, from which paths count.
-package struct RootPath: Sendable {
-    package let path: String
+struct RootPath: Sendable {
+    let path: String
 
     /// - Parameter relative: empty for the project's folder itself.
-    package func absolute(_ relative: String) -> String {
+    func absolute(_ relative: String) -> String {
         relative.isEmpty ? path : prefix + relative
     }
 
     /// Nil for what lies outside of the project.
-    package func relative(_ absolute: String) -> String? {
+    func relative(_ absolute: String) -> String? {
         if absolute == path { return "" }
         return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
     }
 
     /// The same failure, told of the relative path.
-    package func relative(_ error: FileSystemError) -> FileSystemError {
+    func relative(_ error: FileSystemError) -> FileSystemError {
         relative(error.path).map(error.about) ?? error
     }
 

@@ -1,8 +1,9 @@
-package import Diagnostics
+import Diagnostics
+import FileSystem
 
 /// What on the disk keeps an output from being written.
 extension Diagnostic {
-    package static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
+    static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathIsNotAFile,
             "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
@@ -12,7 +13,7 @@ extension Diagnostic {
         )
     }
 
-    package static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
+    static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputFolderIsAFile,
             "expected a folder, found a file",
@@ -22,7 +23,7 @@ extension Diagnostic {
         )
     }
 
-    package static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
+    static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathDiffersInCase,
             "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which exists",
@@ -32,7 +33,7 @@ extension Diagnostic {
         )
     }
 
-    package static func linkLeadsOut(_ path: String, to target: String, for origin: SourceRange?) -> Diagnostic {
+    static func linkLeadsOut(_ path: String, to target: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputLinkLeadsOut,
             "`\(path)` is a link to `\(target)`, where no output may be written",
@@ -45,7 +46,7 @@ extension Diagnostic {
 
 extension [Diagnostic.Note] {
     /// The part of a spec that wants a file.
-    package static func wanted(by origin: SourceRange?) -> Self {
+    static func wanted(by origin: SourceRange?) -> Self {
         origin.map { [Diagnostic.Note("wanted here", at: $0)] } ?? []
     }
 }

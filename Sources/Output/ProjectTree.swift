@@ -1,20 +1,20 @@
-package import Diagnostics
+import Diagnostics
+import FileSystem
 
 /// The contents of the project's folders. Each folder is listed once, and only if a path needs it.
-package struct ProjectTree {
+struct ProjectTree {
     /// The place on the disk that a path leads to.
-    package struct Location: Sendable {
+    struct Location: Sendable {
         /// Relative to the project, with all links followed.
-        package let path: String
+        let path: String
         /// The kind of what is there; nil for nothing.
-        package let kind: FileStatus.Kind?
+        let kind: FileStatus.Kind?
         /// Whether the path itself is a link, and not only a folder on the way.
-        package var isLink = false
+        var isLink = false
     }
 
-    package let root: RootPath
-    package let fileSystem: any FileSystem
-    private let toolFolder: String
+    let root: RootPath
+    let fileSystem: any FileSystem
     /// Folders that are there, or could be; nil for what can't be one, which has been reported.
     private var folders: [String: Location?] = [:]
     private var listings: [String: Listing] = [:]
@@ -42,19 +42,11 @@ package struct ProjectTree {
         }
     }
 
-    /// - Parameters:
-    ///   - folder: the project's folder.
-    ///   - toolFolder: a folder in it whose files are also found under names in another case: what is in them counts, not how they are spelled.
-    /// - Returns: nil where there is no such folder, which is reported.
-    package init?(
-        _ folder: String,
-        toolFolder: String,
-        _ fileSystem: any FileSystem,
-        into diagnostics: inout DiagnosticBag
-    ) {
-        (self.toolFolder, self.fileSystem) = (toolFolder, fileSystem)
+    /// Returns nil where there is no such folder, which is reported.
+    init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
+        fileSystem = project.fileSystem
         do throws(FileSystemError) {
-            root = RootPath(path: try fileSystem.realPath(folder))
+            root = RootPath(path: try fileSystem.realPath(project.path))
         } catch {
             diagnostics.add(error.diagnostic())
             return nil
@@ -64,7 +56,7 @@ package struct ProjectTree {
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
     /// - Parameter origin: the part of a spec that wants the file.
-    package mutating func locate(
+    mutating func locate(
         _ path: String,
         for origin: SourceRange?,
         into diagnostics: inout DiagnosticBag
@@ -75,8 +67,15 @@ package struct ProjectTree {
         return nil
     }
 
+    /// Whether something lies at a path, spelled like that: on many disks it is found under another case too.
+    func isThere(_ path: String) throws(FileSystemError) -> Bool {
+        guard !path.isEmpty else { return true }
+        guard try fileSystem.status(root.absolute(path)) != nil, try isThere(path.parentPath) else { return false }
+        return try fileSystem.list(root.absolute(path.parentPath)).contains { $0.name == path.lastName }
+    }
+
     /// The names in a folder, sorted; none where there is no folder.
-    package mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
+    mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
         guard let folder = folder(path, for: nil, into: &diagnostics), folder.kind != nil,
             let listing = listing(of: folder.path, path, into: &diagnostics)
         else { return [] }
@@ -84,7 +83,7 @@ package struct ProjectTree {
     }
 
     /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
-    package mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(
+    mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(
         path: String, location: Location
     )] {
         var files: [(path: String, location: Location)] = []
@@ -160,7 +159,8 @@ package struct ProjectTree {
             var kind = listing.kind(of: name)
             if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
-                guard path.hasPrefix(toolFolder + "/") else {
+                // In `.scaffold`, what is in files counts, and not how they are spelled.
+                guard path.hasPrefix(ScaffoldFolder.name + "/") else {
                     diagnostics.add(
                         .otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin)
                     )
