@@ -12,15 +12,11 @@ struct MergeBases: Sendable {
     /// The lines in the order of their hashes; nothing where there are no texts.
     var fileText: [UInt8] {
         let lines = texts.map { (hash: $0.key.hex, text: $0.value) }.sorted { $0.hash.precedesByBytes($1.hash) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.text.count + $1.text.count / 16 + 34 })
-        for line in lines {
-            bytes += line.hash.utf8
-            bytes.append(UInt8(ascii: " "))
+        return lines.reduce(into: []) { bytes, line in
+            bytes += "\(line.hash) ".utf8
             bytes += EscapedBytes.escape(line.text)
             bytes.append(UInt8(ascii: "\n"))
         }
-        return bytes
     }
 
     init() {}
