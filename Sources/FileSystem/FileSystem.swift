@@ -64,7 +64,7 @@ package struct FileStatus: Equatable, Sendable {
     package let kind: Kind
     /// The lower twelve bits of the mode.
     package let permissions: UInt16
-    package let mark: Mark
+    package var mark: Mark
 
     /// What is another one whenever the bytes are, as a rule.
     package struct Mark: Equatable, Sendable {
@@ -74,21 +74,9 @@ package struct FileStatus: Equatable, Sendable {
         /// When mode, name or bytes last changed; nanoseconds since 1970.
         package var changed: Int64 = 0
         package var inode: UInt64 = 0
-
-        package init() {}
-    }
-
-    package init(kind: Kind, permissions: UInt16, mark: Mark = Mark()) {
-        self.kind = kind
-        self.permissions = permissions
-        self.mark = mark
     }
 }
 
 package struct FileLock: Sendable {
-    package let descriptor: Int32
-
-    package init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    let descriptor: Int32
 }

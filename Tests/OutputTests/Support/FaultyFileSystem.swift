@@ -123,10 +123,9 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     func status(_ path: String) throws(FileSystemError) -> FileStatus? {
         try check("status", .status, path)
         let status = try real.status(path)
-        guard let time = mutex.withLock({ time }), let status else { return status }
-        var mark = status.mark
-        (mark.modified, mark.changed) = (time, time)
-        return FileStatus(kind: status.kind, permissions: status.permissions, mark: mark)
+        guard let time = mutex.withLock({ time }), var status else { return status }
+        (status.mark.modified, status.mark.changed) = (time, time)
+        return status
     }
 
     func read(_ file: String) throws(FileSystemError) -> [UInt8] {
