@@ -30,34 +30,21 @@ package struct Change: Equatable, Sendable {
 
     /// Relative to the project.
     package let path: String
-    /// Nil for a file that is no output.
-    package let key: OutputKey?
     package internal(set) var kind: Kind
+    /// Nil for a file that is no output.
+    package internal(set) var key: OutputKey?
     /// The text on the disk and the new one; nil where they are the same.
-    package let difference: UnifiedDiff.Texts?
-    /// Whether the file on the disk will be another one.
-    package let writes: Bool
+    package internal(set) var difference: UnifiedDiff.Texts?
     /// The text on the disk after the run; nil for no output, and for no file.
-    package let text: [UInt8]?
+    package internal(set) var text: [UInt8]?
     /// Whether an interrupted run was about to write the file.
-    package internal(set) var isInterrupted: Bool
+    package internal(set) var isInterrupted = false
     /// What has changed since the file was generated: the path of a spec, template or setting. Nil where that isn't known.
     package internal(set) var cause: String?
 
-    /// - Parameter writes: nil for wherever there is a difference.
-    package init(
-        path: String,
-        kind: Kind,
-        key: OutputKey? = nil,
-        difference: UnifiedDiff.Texts? = nil,
-        writes: Bool? = nil,
-        text: [UInt8]? = nil,
-        isInterrupted: Bool = false
-    ) {
-        (self.path, self.kind, self.key, self.difference, self.text, self.isInterrupted) = (
-            path, kind, key, difference, text, isInterrupted
-        )
-        self.writes = writes ?? (difference != nil)
+    /// Whether the file on the disk will be another one.
+    package var writes: Bool {
+        difference != nil && kind != .edited
     }
 
     /// Whether the disk isn't what the specs ask for, so that a check fails.

@@ -68,18 +68,11 @@ extension RegenerationPlanner {
         let target = isInPlace ? source?.location ?? prepared.location : prepared.location
         let onDisk = try disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
-            let difference = onDisk.map {
+            let edited = outcome.kind == .edited ? onDisk : nil
+            let difference = edited.map {
                 UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes))
             }
-            changes.append(
-                Change(
-                    path: path,
-                    kind: outcome.kind,
-                    key: file.key,
-                    difference: outcome.kind == .edited ? difference : nil,
-                    writes: false
-                )
-            )
+            changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: difference))
             if outcome.kind == .staysDeleted {
                 vacant.insert(prepared.location.path)
                 try remember(prepared, outcome, written: nil)
@@ -191,15 +184,8 @@ extension RegenerationPlanner {
         )
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
-            changes.append(
-                Change(
-                    path: place.path,
-                    kind: .edited,
-                    key: file.key,
-                    difference: .init(old: place.disk.bytes, new: nil),
-                    writes: false
-                )
-            )
+            let difference = UnifiedDiff.Texts(old: place.disk.bytes, new: nil)
+            changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: difference))
             return false
         case .refuse(let reason):
             diagnostics.add(reason.diagnostic(place.path, file))

@@ -34,7 +34,7 @@ extension RegenerationPlanner {
             }
         }
         for (spec, paths) in leftover {
-            changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key, writes: false) }
+            changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key) }
             let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
             guard !options.comparesOnly else { continue }
             let folders = Set(sorted.filter { !$0.hasSuffix("Tests.swift") }.map(\.parentPath))
@@ -79,7 +79,7 @@ extension RegenerationPlanner {
 
     /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
     mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile) {
-        changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key, writes: false))
+        changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key))
         if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
         guard prepared.file.owner == .user, let entry = prepared.entry else { return }
         for line in entry.lines where line.path != prepared.file.path && line.path.lastName == place.path.lastName {

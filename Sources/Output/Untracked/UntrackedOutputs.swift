@@ -136,7 +136,7 @@ package struct UntrackedOutputs: Sendable {
             if ChecksumLine.matches(onDisk, of: file.name) || Self.isCutOrMerged(onDisk, within: normalized) {
                 return Change(path: shown, kind: .rewrite, difference: difference)
             }
-            if comparesOnly { return Change(path: shown, kind: .edited, difference: difference, writes: false) }
+            if comparesOnly { return Change(path: shown, kind: .edited, difference: difference) }
             diagnostics.add(.editedMock(shown, origin: file.origin))
             return nil
         } catch {
