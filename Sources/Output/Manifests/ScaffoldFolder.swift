@@ -105,6 +105,12 @@ extension ProjectTree {
         }
     }
 
+    /// The folder for the files that a run is about to write; nil where something stands in its way, which is reported.
+    mutating func stagingFolder(into diagnostics: inout DiagnosticBag) -> StagingFolder? {
+        guard let lock = locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
+        return StagingFolder(root: root, local: root.absolute(lock.path.parentPath), fileSystem: fileSystem)
+    }
+
     /// The attributes for git, where they are missing or those of an earlier version. A text that a team has changed stays.
     mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         let new = Array(ScaffoldFolder.attributesText.utf8)

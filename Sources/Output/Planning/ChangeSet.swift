@@ -7,10 +7,7 @@ package struct ChangeSet: Sendable {
     /// One change for each planned file, and one for each file that is removed or left over, sorted by path.
     package let changes: [Change]
 
-    let project: ProjectFolder
-    let root: RootPath
-    /// The folder that `.scaffold/local` is, relative to the project.
-    let local: String
+    let staging: StagingFolder
     /// Copies of texts that would otherwise be lost.
     var copies: [PlannedWrite] = []
     let writes: [PlannedWrite]

@@ -105,14 +105,10 @@ struct RegenerationPlanner {
             if options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
             noteCauses()
         }
-        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else {
-            return nil
-        }
+        guard !diagnostics.hasErrors, let staging = tree.stagingFolder(into: &diagnostics) else { return nil }
         return ChangeSet(
             changes: changes.sorted { $0.path.precedesByBytes($1.path) },
-            project: project,
-            root: tree.root,
-            local: lock.path.parentPath,
+            staging: staging,
             copies: copies,
             writes: extra + writes,
             removals: removals,

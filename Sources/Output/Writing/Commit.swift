@@ -22,19 +22,19 @@ extension ChangeSet {
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
-        let staging = StagingFolder(root: root, local: root.absolute(local), fileSystem: project.fileSystem)
+        let fileSystem = staging.fileSystem
         let lock: FileLock
         do throws(FileSystemError) {
             let hasLeftovers = try staging.isThere()
             if isEmpty, !hasLeftovers { return .committed }
-            try ScaffoldFolder.makeLocal(staging.local, project.fileSystem)
-            lock = try project.fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
+            try ScaffoldFolder.makeLocal(staging.local, fileSystem)
+            lock = try fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
         } catch {
-            diagnostics.add(root.relative(error).diagnostic())
+            diagnostics.add(staging.root.relative(error).diagnostic())
             return .failed
         }
-        defer { project.fileSystem.unlock(lock) }
-        var commit = Commit(set: self, staging: staging)
+        defer { fileSystem.unlock(lock) }
+        var commit = Commit(set: self)
         let outcome = commit.run()
         diagnostics.add(contentsOf: commit.diagnostics)
         return outcome
@@ -44,7 +44,6 @@ extension ChangeSet {
 /// The writing of one change set.
 private struct Commit {
     let set: ChangeSet
-    let staging: StagingFolder
     var diagnostics = DiagnosticBag()
     /// The outputs whose files were edited meanwhile.
     var skipped: Set<OutputKey> = []
@@ -53,6 +52,8 @@ private struct Commit {
     var doneCount = 0
     var isAnnounced = false
 
+    private var staging: StagingFolder { self.set.staging }
+    private var root: RootPath { staging.root }
     private var fileSystem: any FileSystem { staging.fileSystem }
 
     mutating func run() -> ChangeSet.Outcome {
@@ -91,7 +92,7 @@ private struct Commit {
                 isAnnounced
                 ? "\(doneCount) of \(all) files were written; run the same command again to finish"
                 : "nothing was changed"
-            diagnostics.add(set.root.relative(error).diagnostic(notes: [Diagnostic.Note(progress)]))
+            diagnostics.add(root.relative(error).diagnostic(notes: [Diagnostic.Note(progress)]))
             return .failed
         }
         return .committed
@@ -110,7 +111,7 @@ private struct Commit {
     }
 
     private func bytes(at target: String) throws(FileSystemError) -> [UInt8]? {
-        let path = set.root.absolute(target)
+        let path = root.absolute(target)
         return try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
     }
 
@@ -122,7 +123,7 @@ private struct Commit {
         let parents = Set(targets.map(\.parentPath))
         // Outer ones come first.
         for folder in Self.folders(around: targets).union(parents).sorted(by: { $0.precedesByBytes($1) }) {
-            let path = set.root.absolute(folder)
+            let path = root.absolute(folder)
             try fileSystem.makeFolder(path)
             if let kind = try fileSystem.status(path)?.kind, kind != .folder {
                 throw FileSystemError(.createFolder, folder, number: FileSystemError.notAFolder)
@@ -154,7 +155,7 @@ private struct Commit {
     }
 
     private func rename(_ source: String, to path: String) throws(FileSystemError) {
-        let (old, new) = (set.root.absolute(source), set.root.absolute(path))
+        let (old, new) = (root.absolute(source), root.absolute(path))
         guard try fileSystem.status(old) != nil else { return }
         if try !fileSystem.rename(old, toNew: new) {
             throw FileSystemError(.rename, path, number: FileSystemError.exists)
@@ -162,7 +163,7 @@ private struct Commit {
     }
 
     private func removeObsolete(_ removal: PlannedRemoval) throws(FileSystemError) {
-        let path = set.root.absolute(removal.target)
+        let path = root.absolute(removal.target)
         if try fileSystem.status(path) != nil { try fileSystem.remove(path) }
     }
 
@@ -175,7 +176,7 @@ private struct Commit {
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
         // Inner ones come first.
         let folders = Self.folders(around: targets).sorted { $1.precedesByBytes($0) }
-        for folder in folders.map(set.root.absolute) {
+        for folder in folders.map(root.absolute) {
             guard try fileSystem.status(folder)?.kind == .folder, try fileSystem.list(folder).isEmpty else { continue }
             try fileSystem.removeFolder(folder)
         }

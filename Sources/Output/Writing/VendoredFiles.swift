@@ -22,14 +22,10 @@ extension ProjectFolder {
             return PlannedRemoval(path: path, target: location.path, expected: nil)
         }
         let attributes = tree.gitAttributes(into: &diagnostics)
-        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else {
-            return
-        }
+        guard !diagnostics.hasErrors, let staging = tree.stagingFolder(into: &diagnostics) else { return }
         let changeSet = ChangeSet(
             changes: [],
-            project: self,
-            root: tree.root,
-            local: lock.path.parentPath,
+            staging: staging,
             writes: [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes },
             removals: removals
         )
