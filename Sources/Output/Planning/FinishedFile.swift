@@ -4,15 +4,8 @@ import Support
 
 /// Carries out, in memory, what was decided about each file.
 extension RegenerationPlanner {
-    /// What a file says after the run, and how it came to that.
-    private struct Outcome {
-        let kind: Change.Kind
-        /// Without line endings and byte order mark of the disk; nil where the text stays as it is.
-        var text: [UInt8]?
-        var rescues = false
-        /// Whether this run's render is remembered.
-        var isRemembered = true
-    }
+    /// How a file comes to what it says after the run, and that: without line endings and byte order mark of the disk; nil where the text stays as it is.
+    private typealias Outcome = (kind: Change.Kind, text: [UInt8]?)
 
     /// - Parameter merged: nil where there was nothing to merge, or where that failed.
     mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) {
@@ -33,31 +26,31 @@ extension RegenerationPlanner {
         let file = prepared.file
         let path = prepared.isMoved ? file.path : prepared.source?.path ?? file.path
         switch prepared.decision {
-        case .create: return Outcome(kind: .create, text: file.bytes)
-        case .keep: return Outcome(kind: .unchanged)
-        case .stayDeleted: return Outcome(kind: .staysDeleted, isRemembered: false)
-        case .rescueAndRewrite: return Outcome(kind: .rewrite, text: file.bytes, rescues: true)
+        case .create: return (.create, file.bytes)
+        case .keep: return (.unchanged, nil)
+        case .stayDeleted: return (.staysDeleted, nil)
+        case .rescueAndRewrite: return (.rewrite, file.bytes)
         case .keepWithoutBase:
             if !options.comparesOnly { diagnostics.add(.baseUnknown(path)) }
-            return Outcome(kind: .unmerged)
+            return (.unmerged, nil)
         case .awaitResolution:
             if !options.comparesOnly { diagnostics.add(.conflicts(path, isNew: false)) }
-            return Outcome(kind: .conflict, isRemembered: false)
+            return (.conflict, nil)
         case .refuse(let reason):
-            if reason != .taken, options.comparesOnly { return Outcome(kind: .edited, isRemembered: false) }
+            if reason != .taken, options.comparesOnly { return (.edited, nil) }
             diagnostics.add(reason.diagnostic(prepared.source?.path ?? file.path, file))
             return nil
         case .rewrite, .merge: break
         }
-        guard prepared.merge != nil else { return Outcome(kind: .rewrite, text: file.bytes) }
+        guard prepared.merge != nil else { return (.rewrite, file.bytes) }
         guard let merged else { return nil }
         if !options.comparesOnly {
             for warning in merged.warnings { diagnostics.add(warning) }
             if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
         }
-        if merged.hasConflicts { return Outcome(kind: .conflict, text: merged.text) }
-        if merged.text == prepared.source?.disk.text { return Outcome(kind: .unchanged) }
-        return Outcome(kind: prepared.decision == .merge ? .merge : .rewrite, text: merged.text)
+        if merged.hasConflicts { return (.conflict, merged.text) }
+        if merged.text == prepared.source?.disk.text { return (.unchanged, nil) }
+        return (prepared.decision == .merge ? .merge : .rewrite, merged.text)
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
@@ -75,7 +68,7 @@ extension RegenerationPlanner {
             changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: difference))
             if outcome.kind == .staysDeleted {
                 vacant.insert(prepared.location.path)
-                try remember(prepared, outcome, written: nil)
+                try remember(prepared, written: nil)
             }
             return
         }
@@ -87,7 +80,7 @@ extension RegenerationPlanner {
             diagnostics.add(FileDecision.Refusal.taken.diagnostic(file.path, file))
             return
         }
-        if outcome.rescues, let onDisk { rescue(onDisk, path) }
+        if prepared.decision == .rescueAndRewrite, let onDisk { rescue(onDisk, path) }
         let form = (isInPlace || isCarried) ? source.map { TextForm(of: $0.disk.bytes) } : nil
         let text = outcome.text.map { form?.applied(to: $0) ?? $0 }
         let bytes = text ?? (isCarried ? source?.disk.bytes : nil)
@@ -116,14 +109,13 @@ extension RegenerationPlanner {
         changes.append(
             Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? onDisk?.bytes)
         )
-        try remember(prepared, outcome, written: difference == nil ? nil : bytes)
+        try remember(prepared, written: difference == nil ? nil : bytes)
     }
 
-    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?)
-        throws(FileSystemError)
-    {
+    private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) throws(FileSystemError) {
         guard let key = prepared.file.key else { return }
-        guard outcome.isRemembered else {
+        // What is remembered of a deleted file, or of one with conflicts, stays.
+        guard prepared.decision != .stayDeleted, prepared.decision != .awaitResolution else {
             // The output may have been taken over from one that is gone.
             if let entry = prepared.entry, store.entry(key) == nil {
                 let line = ManifestLine(
@@ -146,7 +138,7 @@ extension RegenerationPlanner {
             owner: prepared.file.owner,
             render: prepared.file.hash
         )
-        let creates = outcome.kind == .create && prepared.source == nil && !prepared.isReplaced
+        let creates = prepared.decision == .create && prepared.source == nil && !prepared.isReplaced
         let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: creates)
         update.remember(step, for: key, base: prepared.file.bytes)
     }
