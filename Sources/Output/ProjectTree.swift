@@ -63,7 +63,7 @@ struct ProjectTree {
     ) -> Location? {
         let found = find(path, for: origin, into: &diagnostics)
         guard let kind = found?.kind, kind != .file else { return found }
-        diagnostics.add(.notAFile(path, kind, for: origin))
+        diagnostics.add(.notAFile(path, kind).wanted(by: origin))
         return nil
     }
 
@@ -137,7 +137,7 @@ struct ProjectTree {
         if let known = folders[path] { return known }
         var found = find(path, for: origin, into: &diagnostics)
         if let kind = found?.kind, kind != .folder {
-            diagnostics.add(.notAFolder(path, for: origin))
+            diagnostics.add(.notAFolder(path).wanted(by: origin))
             found = nil
         }
         folders[path] = .some(found)
@@ -162,7 +162,7 @@ struct ProjectTree {
                 // In `.scaffold`, what is in files counts, and not how they are spelled.
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
                     diagnostics.add(
-                        .otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin)
+                        .otherCase(path, onDisk: path.parentPath.appending(path: other)).wanted(by: origin)
                     )
                     return nil
                 }
@@ -172,7 +172,7 @@ struct ProjectTree {
             guard kind == .link else { return Location(path: resolved, kind: kind) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
-                diagnostics.add(.linkLeadsOut(path, to: target, for: origin))
+                diagnostics.add(.linkLeadsOut(path, to: target).wanted(by: origin))
                 return nil
             }
             // A name that is no UTF-8 can't be reached.
@@ -181,7 +181,7 @@ struct ProjectTree {
             }
             return Location(path: inside, kind: kind, isLink: true)
         } catch {
-            diagnostics.add(error.about(path).diagnostic(notes: .wanted(by: origin)))
+            diagnostics.add(error.about(path).diagnostic().wanted(by: origin))
             return nil
         }
     }

@@ -17,7 +17,7 @@ extension RegenerationPlanner {
                 try clear(place, of: prepared, kept: kept)
             }
         } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic(notes: .wanted(by: prepared.file.origin)))
+            diagnostics.add(tree.root.relative(error).diagnostic().wanted(by: prepared.file.origin))
         }
     }
 

@@ -74,7 +74,7 @@ extension RegenerationPlanner {
             let others = places.indices.filter { $0 != ranked }.map { places[$0] }
             return try prepared(file, location, entry, ranked.map { places[$0] }, others)
         } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic(notes: .wanted(by: file.origin)))
+            diagnostics.add(tree.root.relative(error).diagnostic().wanted(by: file.origin))
             return nil
         }
     }

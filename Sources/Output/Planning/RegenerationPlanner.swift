@@ -152,7 +152,7 @@ struct RegenerationPlanner {
         where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
             guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
             if location.path != file.path, !OutputPath.isInside(location.path) {
-                diagnostics.add(.linkLeadsOut(file.path, to: location.path, for: file.origin))
+                diagnostics.add(.linkLeadsOut(file.path, to: location.path).wanted(by: file.origin))
             } else {
                 located.append((file, location))
             }
