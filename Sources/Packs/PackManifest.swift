@@ -130,13 +130,16 @@ extension PackManifest {
                 "superclasses",
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
-                "For each superclass of a role: the members that the protocol of the role can't declare, because the class has them. A name of another superclass stands for its members."
+                "For each superclass of a role: the members that the protocol of the role can't declare, because the "
+                    + "class has them. If a list has the name of another superclass, the members of that superclass "
+                    + "are added."
             )
             Field(
                 "localNames",
                 \.localNames,
                 .list(of: .text("a name")),
-                "The names that its generated functions declare. If a parameter of a module has one of these names, it gets another name there."
+                "The names that its generated functions declare. If a parameter of a module has one of these names, "
+                    + "these functions use another name for it."
             )
             Field(
                 "serviceNames",
@@ -154,7 +157,8 @@ extension PackManifest {
                 "testNames",
                 \.testNames,
                 .list(of: .text("a name")),
-                "The names that its tests declare. If a service or member has one of these names, it gets another name there."
+                "The names that its tests declare. If a service or member has one of these names, the tests use "
+                    + "another name for it."
             )
             Field(
                 "renamed",

@@ -82,7 +82,8 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "The role whose class conforms to this protocol, too; `none` if no class of the module does."
+                "For a role without a class of its own: the other role, whose class conforms to this role's protocol; "
+                    + "`none` if no class of the module conforms to it."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether its class has a protocol; `true` by default.")
             Field(
@@ -113,7 +114,10 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The function for each route. `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and those that the route sets under `with`, `Result` for the type of the result: `func show(_: Parameters)`. With `ModeParameters` in place of `Parameters`, there is one function for each mode of the destination."
+                "The function for each route. `Parameters` stands for the parameters that the caller passes: "
+                    + "`func show(_: Parameters)`. `AllParameters` also has the parameters that the route sets under "
+                    + "`with`. `Result` is the type of the result. With `ModeParameters` in place of `Parameters`, "
+                    + "there is one function for each mode of the destination."
             )
             Field(
                 "example",

@@ -87,8 +87,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "`nonisolated` and a space if `isLocked` is true, and the mock is an actor or on a global actor; otherwise "
-                + "empty. It is the prefix of the members that the lock protects, so they need no isolation.",
+            "The prefix of the members that the lock protects, which need no isolation: `nonisolated` and a space. It "
+                + "is empty if `isLocked` is false, or if the mock is neither an actor nor on a global actor.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {
@@ -190,8 +190,8 @@ struct MockMemberContext: TemplateContext {
         }
         ContextEntry(
             "call",
-            "The call of a function, initializer, effectful property or subscript's getter; nil for other "
-                + "members."
+            "The call of a function, of an initializer, of an `effectfulProperty`, or of the getter of a subscript; "
+                + "nil for other members."
         ) { $0.calls.first }
         ContextEntry("setter", "The call of a subscript's setter; nil for other members.") {
             $0.calls.dropFirst().first

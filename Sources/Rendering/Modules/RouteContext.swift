@@ -67,7 +67,8 @@ struct RouteMethodContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "The arguments with which a method without the parameters that have defaults calls this one.",
+            "If a parameter has a default, there is a second method without the parameters that have defaults. It "
+                + "calls this method with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

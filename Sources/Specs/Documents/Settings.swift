@@ -159,9 +159,9 @@ extension TargetSpec {
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder of the mocks of its services, a library for the tests of all targets. Default for tests in "
-                    + "`Modules/Auth/Tests`: `Modules/Auth/Mocks`. The app has no such folder: its mocks are in `Mocks` "
-                    + "below its tests."
+                "The folder with the mocks of its services. They are a library that the tests of all targets can use. "
+                    + "Default for tests in `Modules/Auth/Tests`: `Modules/Auth/Mocks`. The app has no such folder: "
+                    + "its mocks are in `Mocks` below its tests."
             )
             Field(
                 "module",
