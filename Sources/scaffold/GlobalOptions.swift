@@ -13,8 +13,10 @@ struct GlobalOptions: ParsableArguments {
     var project: String?
 
     @Option(
-        help:
-            "The format of errors and warnings: text, annotations for GitHub Actions, or JSON, which has the results, too."
+        help: """
+            The format of errors and warnings: text, annotations for GitHub Actions, or JSON. JSON also has the \
+            results of the command.
+            """
     )
     var format: OutputFormat = .text
 

@@ -18,7 +18,7 @@ struct MergeDriverCommand: ParsableCommand {
     @Argument(help: "The file with the common ancestor: %O.", completion: .file())
     var base: String
 
-    @Argument(help: "The file with our version. It receives the result: %A.", completion: .file())
+    @Argument(help: "The file with our version: %A. The command writes the result into this file.", completion: .file())
     var ours: String
 
     @Argument(help: "The file with their version: %B.", completion: .file())
