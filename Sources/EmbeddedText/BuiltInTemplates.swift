@@ -3903,7 +3903,7 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% call header.person() %}
 {% call imports.imports(part.imports + bindings.supportImports + (subscribing.imports if changes else [])) %}
 
-/// Turns the values of the interactor into values that {{ module.name }} displays, and passes actions on to it.
+/// Turns the interactor's values into values that {{ module.name }} displays, and passes actions to the interactor.
 final class {{ part.type }}: ReactivePresenter<any {{ interactor.contract.name }}> {
 {% if stored %}
     // MARK: - Properties

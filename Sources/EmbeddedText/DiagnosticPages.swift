@@ -4713,8 +4713,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename the file, run the command again, and copy what you need from the renamed file. Or give the generated file another path: another `group` or
 `target` in the spec, or another path in the template pack.
 
-If scaffold did generate the file, and a merge in git removed its entry in `.scaffold/`, restore the files in the module's folder `Generated/`, too.
-Then scaffold recognizes the module and keeps your files.
+If scaffold did generate the file, a merge in git may have removed its entry in `.scaffold/`, and the files in the module's folder `Generated/`. Restore
+these files. Then scaffold recognizes the module and keeps your files.
 
 """#
         ),
@@ -4983,7 +4983,7 @@ does not come back.
 # SC0815: unknown last generated version
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the text that it generated last. This text is missing in
-`.scaffold/bases/`, maybe because of a merge in git. The file stays as it is. Later changes are merged again.
+`.scaffold/bases/`, maybe because of a merge in git. The file stays as it is. scaffold merges later changes as usual.
 
 ## Example
 

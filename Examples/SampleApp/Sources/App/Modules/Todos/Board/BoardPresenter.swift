@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// Turns the values of the interactor into values that Board displays, and passes actions on to it.
+/// Turns the interactor's values into values that Board displays, and passes actions to the interactor.
 final class BoardPresenter: ReactivePresenter<any BoardInteractorProtocol> {
     // MARK: - Properties
     private let cellsEvented = Evented<[BoardCellPresenter]>([])

@@ -10,7 +10,7 @@ nonisolated struct BoardRow: Equatable, Sendable {
     let due: String?
 }
 
-/// What the numbers show.
+/// The values that the face `numbers` shows.
 nonisolated struct BoardNumbers: Equatable, Sendable {
     let open: String
     let done: String
