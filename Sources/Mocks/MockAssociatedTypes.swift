@@ -33,7 +33,7 @@ struct MockAssociatedTypes {
             let constraint = constraints[member.name.plain]?.joined(separator: " & ") ?? ""
             let text = constraint.isEmpty ? member.name.written : "\(member.name.written): \(constraint)"
             parameters.append(
-                .init(name: member.name.plain, constraint: nil, isPack: false, text: text, range: member.source.range)
+                .init(name: member.name.plain, constraint: nil, text: text, range: member.source.range)
             )
         }
         var bounds: [String] = []

@@ -5,16 +5,13 @@ package struct GenericParameter: Sendable {
     package var name: String
     /// What follows the colon.
     package var constraint: SwiftType?
-    /// `each T`
-    package let isPack: Bool
     /// As written: `T: Hashable`.
     package var text: String
     package let range: SourceRange
 
-    package init(name: String, constraint: SwiftType?, isPack: Bool, text: String, range: SourceRange) {
+    package init(name: String, constraint: SwiftType?, text: String, range: SourceRange) {
         self.name = name
         self.constraint = constraint
-        self.isPack = isPack
         self.text = text
         self.range = range
     }

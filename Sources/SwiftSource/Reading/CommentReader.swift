@@ -57,6 +57,14 @@ struct CommentReader {
 }
 
 extension CommentReader {
+    /// The doc comment of what follows, and the comment lines that stand before it without a blank line between.
+    var documentation: (lines: [String], other: Block, isAfterBlankLine: Bool)? {
+        guard !endsWithBlankLine, let block = blocks.last, let start = block.docStart else { return nil }
+        var other = block
+        other.lines = Array(block.lines[..<start])
+        return (Array(block.lines[start...]), other, start == 0 && block.isAfterBlankLine)
+    }
+
     /// What a doc comment says, without `///`, `/**` and the asterisks of its lines.
     static func text(ofDocumentation lines: [String]) -> [String] {
         var text: [String] = []
@@ -97,10 +105,7 @@ extension CommentReader {
 
 extension StringProtocol where SubSequence == Substring {
     var trimmingBlanks: Substring {
-        var part = self[...]
-        while let first = part.first, first == " " || first == "\t" || first == "\r" { part.removeFirst() }
-        while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
-        return part
+        drop { $0 == " " || $0 == "\t" || $0 == "\r" }.trimmingEnd
     }
 
     fileprivate var trimmingEnd: Substring {

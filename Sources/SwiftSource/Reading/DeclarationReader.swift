@@ -153,8 +153,8 @@ struct DeclarationReader {
     ) {
         guard source.isShallow(declaration, into: &diagnostics) else { return }
         let types = TypeReader(source: source)
-        var findings = DiagnosticBag()
-        let items = MemberListReader(source: source).read(declaration.memberBlock, into: &findings)
+        var members = MemberReader(source: source)
+        let items = members.read(declaration.memberBlock)
         let comments = comments(above: declaration)
         let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
         file.protocols.append(
@@ -176,7 +176,7 @@ struct DeclarationReader {
                 conditions: surroundings.conditions,
                 range: source.range(of: declaration),
                 nameRange: source.range(of: declaration.name),
-                problems: findings.unsorted
+                problems: members.diagnostics.unsorted
             )
         )
     }

@@ -4,22 +4,16 @@ import SwiftSyntax
 
 /// Reads the parameters of functions, initializers and subscripts.
 struct ParameterReader {
-    /// What a single name is: in a subscript, `subscript(key: String)` has no label.
-    enum Labels {
-        case asDeclared
-        case onlyWritten
-    }
-
     let source: ParsedText
 
-    func read(_ clause: FunctionParameterClauseSyntax, labels: Labels) -> [ParameterDeclaration] {
-        clause.parameters.enumerated().map { read($1, at: $0, labels: labels) }
+    /// - Parameter isSubscript: whether a single name is no label, as in `subscript(key: String)`.
+    func read(_ clause: FunctionParameterClauseSyntax, isSubscript: Bool) -> [ParameterDeclaration] {
+        clause.parameters.enumerated().map { read($1, at: $0, isSubscript: isSubscript) }
     }
 
-    private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> ParameterDeclaration {
+    private func read(_ parameter: FunctionParameterSyntax, at index: Int, isSubscript: Bool) -> ParameterDeclaration {
         let inner = parameter.secondName ?? parameter.firstName
-        let hasLabel =
-            parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
+        let hasLabel = parameter.firstName.tokenKind != .wildcard && (!isSubscript || parameter.secondName != nil)
         let (type, typeAttributes, specifiers) = parts(of: parameter.type)
         let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
         return ParameterDeclaration(

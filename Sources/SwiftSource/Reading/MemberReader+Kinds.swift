@@ -1,0 +1,229 @@
+import Diagnostics
+import SwiftSyntax
+
+import struct Diagnostics.SourceRange
+
+extension MemberReader {
+    var types: TypeReader { TypeReader(source: source) }
+
+    /// One member, several for `var a: Int { get }, b: Int { get }`, or none and a diagnostic.
+    mutating func read(_ declaration: DeclSyntax) -> [MemberDeclaration] {
+        // The parser has said what is wrong there.
+        guard !declaration.hasError else { return [] }
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .functionDecl(let function):
+            return callable(of: function, function.signature).map {
+                [member(.function($0), function.name, of: function)]
+            }
+                ?? []
+        case .initializerDecl(let initializer):
+            return read(initializer)
+        case .subscriptDecl(let declaration): return read(declaration)
+        case .variableDecl(let variable): return read(variable)
+        case .associatedTypeDecl(let type): return read(type)
+        case .typeAliasDecl(let alias): return read(alias)
+        // Generated protocols have it, so that the compiler reports errors in the spec.
+        case .poundSourceLocation where source.place == .file: return []
+        default:
+            let token = declaration.introducer
+            let macro = declaration.as(MacroExpansionDeclSyntax.self)?.macroName.text ?? ""
+            report(
+                .noProtocolMember,
+                "`\(token.text)\(macro)` is not allowed in a protocol",
+                at: token,
+                help: "a protocol can have functions, properties, subscripts, initializers and associated types"
+            )
+            return []
+        }
+    }
+
+    /// All that the kinds of members have in common.
+    private func member(
+        _ kind: MemberDeclaration.Kind,
+        _ name: TokenSyntax,
+        of declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax,
+        text: String? = nil
+    ) -> MemberDeclaration {
+        MemberDeclaration(
+            kind: kind,
+            name: SwiftName(plain: name.plainText, written: name.text),
+            modifiers: declaration.modifiers.map(\.oneLine),
+            attributes: declaration.attributes.asDeclared,
+            source: .init(
+                documentation: documentation,
+                declaration: source.place == .file ? [] : text.map { [$0] } ?? lines(of: declaration),
+                isAfterBlankLine: isAfterBlankLine,
+                range: source.range(of: declaration),
+                nameRange: source.range(of: name)
+            )
+        )
+    }
+
+    /// As written, less the indentation of the first line, with a comment that stands behind.
+    private func lines(of declaration: some DeclSyntaxProtocol) -> [String] {
+        let text = source.text(of: declaration)
+        let leading = declaration.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }
+        let indentation = leading.reduce(0) { $0 + $1.sourceLength.utf8Length }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+            let line = line.last == "\r" ? line.dropLast() : line
+            return String(line.dropping(blanks: index == 0 ? 0 : indentation))
+        }
+        if let comment = trailingComment(of: declaration), let last = lines.popLast() {
+            lines.append(last + "  " + comment)
+        }
+        return lines
+    }
+
+    private func trailingComment(of declaration: some DeclSyntaxProtocol) -> String? {
+        guard let last = declaration.lastToken(viewMode: .sourceAccurate),
+            let next = last.nextToken(viewMode: .sourceAccurate)
+        else { return nil }
+        let trivia =
+            if next.tokenKind == .semicolon, let afterSemicolon = next.nextToken(viewMode: .sourceAccurate) {
+                next.trailingTrivia + afterSemicolon.leadingTrivia
+            } else {
+                last.trailingTrivia + next.leadingTrivia
+            }
+        guard let block = CommentReader(trivia).blocks.first, block.isTrailing, block.lines.count == 1 else {
+            return nil
+        }
+        return block.lines.first
+    }
+}
+
+// MARK: - Kinds
+extension MemberReader {
+    private mutating func read(_ initializer: InitializerDeclSyntax) -> [MemberDeclaration] {
+        guard let callable = callable(of: initializer, initializer.signature) else { return [] }
+        let isFailable = initializer.optionalMark != nil
+        return [member(.initializer(callable, isFailable: isFailable), initializer.initKeyword, of: initializer)]
+    }
+
+    private mutating func read(_ declaration: SubscriptDeclSyntax) -> [MemberDeclaration] {
+        guard check(modifiersOf: declaration), check(noDefaults: declaration.parameterClause),
+            let access = accessors(of: declaration)
+        else { return [] }
+        let result = result(declaration.returnClause)
+        let callable = MemberDeclaration.Callable(
+            generics: generics(of: declaration),
+            parameters: ParameterReader(source: source).read(declaration.parameterClause, isSubscript: true),
+            effects: access.getter,
+            result: result.type,
+            isResultSending: result.isSending
+        )
+        return [member(.subscript(callable, access), declaration.subscriptKeyword, of: declaration)]
+    }
+
+    private mutating func read(_ variable: VariableDeclSyntax) -> [MemberDeclaration] {
+        guard check(modifiersOf: variable) else { return [] }
+        let isOne = variable.bindings.count == 1
+        return variable.bindings.compactMap { binding in
+            // `var a, b: Int { get }` is no protocol member, so each binding has a type of its own.
+            guard let (name, type, access) = read(binding, of: variable) else { return nil }
+            let text = isOne ? nil : variable.oneLine(with: binding)
+            return member(.property(types.read(type), access), name, of: variable, text: text)
+        }
+    }
+
+    private mutating func read(_ type: AssociatedTypeDeclSyntax) -> [MemberDeclaration] {
+        guard check(modifiersOf: type) else { return [] }
+        let associatedType = MemberDeclaration.AssociatedType(
+            inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
+            default: (type.initializer?.value).map(types.read),
+            requirements: requirements(type.genericWhereClause)
+        )
+        return [member(.associatedType(associatedType), type.name, of: type)]
+    }
+
+    private mutating func read(_ alias: TypeAliasDeclSyntax) -> [MemberDeclaration] {
+        guard check(modifiersOf: alias) else { return [] }
+        return [member(.typeAlias(generics(of: alias), types.read(alias.initializer.value)), alias.name, of: alias)]
+    }
+}
+
+// MARK: - Parts
+extension MemberReader {
+    /// Nil and a diagnostic where something is written that a protocol can't have.
+    private mutating func callable(
+        of declaration: some DeclSyntaxProtocol & WithModifiersSyntax & WithOptionalCodeBlockSyntax
+            & WithGenericParametersSyntax,
+        _ signature: FunctionSignatureSyntax
+    ) -> MemberDeclaration.Callable? {
+        guard check(modifiersOf: declaration), check(noBody: declaration), check(noDefaults: signature.parameterClause)
+        else { return nil }
+        let result = signature.returnClause.map(result)
+        return MemberDeclaration.Callable(
+            generics: generics(of: declaration),
+            parameters: ParameterReader(source: source).read(signature.parameterClause, isSubscript: false),
+            effects: types.effects(
+                async: signature.effectSpecifiers?.asyncSpecifier,
+                throws: signature.effectSpecifiers?.throwsClause
+            ),
+            result: result?.type,
+            isResultSending: result?.isSending ?? false
+        )
+    }
+
+    private func result(_ clause: ReturnClauseSyntax) -> (type: SwiftType, isSending: Bool) {
+        guard
+            let attributed = clause.type.as(AttributedTypeSyntax.self), attributed.attributes.isEmpty,
+            attributed.specifiers.count == 1, attributed.specifiers.oneLine == "sending"
+        else { return (types.read(clause.type), false) }
+        return (types.read(attributed.baseType), true)
+    }
+
+    private func generics(of declaration: some WithGenericParametersSyntax) -> Generics {
+        Generics(
+            parameters: (declaration.genericParameterClause?.parameters ?? []).map { parameter in
+                GenericParameter(
+                    name: parameter.name.plainText,
+                    constraint: parameter.inheritedType.map(types.read),
+                    text: parameter.detached.with(\.trailingComma, nil).oneLine,
+                    range: source.range(of: parameter)
+                )
+            },
+            requirements: requirements(declaration.genericWhereClause)
+        )
+    }
+
+    private func requirements(_ clause: GenericWhereClauseSyntax?) -> [String] {
+        (clause?.requirements ?? []).map { $0.requirement.oneLine }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The declaration of one of its properties alone.
+    fileprivate func oneLine(with binding: PatternBindingSyntax) -> String {
+        detached.with(\.bindings, [binding.detached.with(\.trailingComma, nil)]).oneLine
+    }
+}
+
+extension DeclSyntax {
+    /// The keyword that says what is declared.
+    fileprivate var introducer: TokenSyntax {
+        let known = tokens(viewMode: .sourceAccurate).first { token in
+            switch token.tokenKind {
+            case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.actor), .keyword(.protocol),
+                .keyword(.extension),
+                .keyword(.import), .keyword(.case), .keyword(.deinit), .keyword(.operator), .keyword(.precedencegroup),
+                .keyword(.macro), .pound:
+                true
+            default:
+                false
+            }
+        }
+        return known ?? firstToken(viewMode: .sourceAccurate) ?? .unknown("")
+    }
+}
+
+extension AttributeListSyntax {
+    var asDeclared: [Attribute] {
+        map { element in
+            switch element {
+            case .attribute(let attribute):
+                Attribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
+            case .ifConfigDecl(let conditional): Attribute(name: "#if", text: conditional.trimmedDescription)
+            }
+        }
+    }
+}
