@@ -1,8 +1,6 @@
 import Diagnostics
 import SwiftSyntax
 
-import struct Diagnostics.SourceRange
-
 /// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
 struct DeclarationReader {
     let source: ParsedText

@@ -1,8 +1,6 @@
 import Diagnostics
 import SwiftSyntax
 
-import struct Diagnostics.SourceRange
-
 extension MemberReader {
     var types: TypeReader { TypeReader(source: source) }
 

@@ -1,8 +1,6 @@
 import Diagnostics
 import SwiftSyntax
 
-import struct Diagnostics.SourceRange
-
 /// Says what may be written before a parameter's type, but not where a value is stored and passed on.
 struct StorageCheck {
     let source: ParsedText

@@ -1,8 +1,6 @@
 package import Diagnostics
 import SwiftSyntax
 
-package import struct Diagnostics.SourceRange
-
 /// Swift text as values. What is wrong in the text is reported where the user wrote it.
 package enum SwiftReader {
     /// The members that stand in the body of a protocol, such as a YAML literal block holds it.
@@ -22,7 +20,9 @@ package enum SwiftReader {
         guard let declaration = file?.statements.first?.item.as(ProtocolDeclSyntax.self) else {
             preconditionFailure("the text stands in a protocol")
         }
-        let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
+        var reader = MemberReader(source: source)
+        let items = reader.read(declaration.memberBlock)
+        diagnostics.add(contentsOf: reader.diagnostics)
         if hasErrors, diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
         return diagnostics.errorCount > before ? nil : items
     }

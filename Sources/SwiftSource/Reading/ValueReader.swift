@@ -1,8 +1,6 @@
 import Diagnostics
 import SwiftSyntax
 
-import struct Diagnostics.SourceRange
-
 /// Reads a type, a type with a default value, or an expression that stands alone in a YAML value.
 struct ValueReader {
     let located: LocatedText

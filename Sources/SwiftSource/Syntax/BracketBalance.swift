@@ -1,8 +1,6 @@
 import Diagnostics
 import SwiftSyntax
 
-import struct Diagnostics.SourceRange
-
 /// Finds the bracket that has no partner, which is a better place to look at than where the parser noticed.
 struct BracketBalance {
     enum Fault {

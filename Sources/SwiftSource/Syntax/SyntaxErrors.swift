@@ -4,8 +4,6 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-import struct Diagnostics.SourceRange
-
 /// Reports what the parser found wrong, in this tool's words around the parser's own.
 struct SyntaxErrors {
     let source: ParsedText
