@@ -68,6 +68,6 @@ struct StorageCheck {
         _ help: String,
         _ diagnostics: inout DiagnosticBag
     ) {
-        diagnostics.add(Diagnostic(.typeNotStorable, message, at: source.range(of: node), help: help))
+        diagnostics.add(.typeNotStorable, message, at: source.range(of: node), help: help)
     }
 }

@@ -27,30 +27,6 @@ package enum SwiftReader {
         return diagnostics.errorCount > before ? nil : items
     }
 
-    /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`.
-    ///
-    /// - Returns: nil where there was an error to report.
-    package static func readType(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftType? {
-        ValueReader(located: text).readType(into: &diagnostics)
-    }
-
-    /// A type, and the default value that may follow it: `String? = nil`; `@escaping` may stand before it.
-    ///
-    /// - Returns: nil where there was an error to report.
-    package static func readParameter(
-        _ text: LocatedText,
-        into diagnostics: inout DiagnosticBag
-    ) -> StoredParameter? {
-        ValueReader(located: text).readParameter(into: &diagnostics)
-    }
-
-    /// An expression: `.shared`, `Order(id: 5)`.
-    ///
-    /// - Returns: nil where there was an error to report.
-    package static func readExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftExpression? {
-        ValueReader(located: text).readExpression(into: &diagnostics)
-    }
-
     /// Returns the protocols that a Swift file declares, in source order. Errors in them are in their `problems`.
     package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag)
         -> [ProtocolDeclaration]

@@ -1,0 +1,136 @@
+package import Diagnostics
+import SwiftSyntax
+
+// What stands alone in a YAML value.
+extension SwiftReader {
+    /// A type, and the default value that may follow it: `String? = nil`; nil where there was an error to report.
+    ///
+    /// - Parameter allowsEscaping: whether `@escaping` may stand before the type, which is then no part of it.
+    package static func readParameter(
+        _ text: LocatedText,
+        allowsEscaping: Bool = true,
+        into diagnostics: inout DiagnosticBag
+    ) -> StoredParameter? {
+        guard let source = checkedSource(text, in: .parameter, into: &diagnostics) else { return nil }
+        guard let parameter = source.tree.as(FunctionParameterSyntax.self) else { return nil }
+        if parameter.type.is(MissingTypeSyntax.self) {
+            diagnostics.add(.typeMissing(text))
+            return nil
+        }
+        if let value = parameter.defaultValue?.value, value.is(MissingExprSyntax.self) {
+            diagnostics.add(TruncatedYAMLValue(text)?.diagnostic ?? .expressionMissing(text))
+            return nil
+        }
+        let nodes =
+            [Syntax(parameter.type)]
+            + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
+        guard isWhole(nodes, in: source, into: &diagnostics) else { return nil }
+        let before = diagnostics.errorCount
+        StorageCheck(source: source, allowsEscaping: allowsEscaping).check(parameter, into: &diagnostics)
+        guard diagnostics.errorCount == before else { return nil }
+        let parts = ParameterReader(source: source).parts(of: parameter.type)
+        return StoredParameter(
+            type: parts.type,
+            isEscaping: parts.type.needsEscaping || parts.typeAttributes.contains("@escaping"),
+            defaultValue: (parameter.defaultValue?.value).map { ExpressionReader(source: source).read($0) }
+        )
+    }
+
+    /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`; nil where there was an error to report.
+    package static func readType(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftType? {
+        guard let read = readParameter(text, allowsEscaping: false, into: &diagnostics) else { return nil }
+        guard let value = read.defaultValue else { return read.type }
+        diagnostics.add(
+            .moreThanOneValue,
+            "unexpected default value: expected only a type",
+            at: value.range,
+            help: "write `\(read.type.text)`"
+        )
+        return nil
+    }
+
+    /// An expression: `.shared`, `Order(id: 5)`; nil where there was an error to report.
+    package static func readExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftExpression? {
+        guard let source = checkedSource(text, in: .expression, into: &diagnostics) else { return nil }
+        let value = source.tree.as(FunctionParameterSyntax.self)?.defaultValue?.value
+        guard let value, !value.is(MissingExprSyntax.self) else {
+            diagnostics.add(TruncatedYAMLValue(text)?.diagnostic ?? .expressionMissing(text))
+            return nil
+        }
+        guard isWhole([Syntax(value)], in: source, into: &diagnostics) else { return nil }
+        return ExpressionReader(source: source).read(value)
+    }
+
+    /// nil and a diagnostic where a bracket or quote lacks its partner.
+    private static func checkedSource(
+        _ text: LocatedText,
+        in place: ParsedText.Place,
+        into diagnostics: inout DiagnosticBag
+    ) -> ParsedText? {
+        guard let source = ParsedText(text, in: place, into: &diagnostics) else { return nil }
+        if let fault = BracketBalance.fault(in: source, among: .all) {
+            diagnostics.add(TruncatedYAMLValue(text)?.diagnostic ?? fault.diagnostic(in: source))
+            return nil
+        }
+        if source.hasOpenString, let cut = TruncatedYAMLValue(text) {
+            diagnostics.add(cut.diagnostic)
+            return nil
+        }
+        return source
+    }
+
+    /// False, with a diagnostic, where the parts have errors or are not all of the text.
+    private static func isWhole(_ parts: [Syntax], in source: ParsedText, into diagnostics: inout DiagnosticBag) -> Bool
+    {
+        guard let last = parts.last, !parts.contains(where: \.hasError),
+            let rest = source.tokens.first(where: { $0.position >= last.endPosition })
+        else { return !SyntaxErrors(source: source).reportFirst(into: &diagnostics) }
+        let range = source.range(rest.positionAfterSkippingLeadingTrivia..<source.tree.endPosition)
+        let whole = parts.map { source.range(of: $0).text }.joined(separator: " ")
+        diagnostics.add(
+            .moreThanOneValue,
+            "unexpected `\(range.text.trimmingBlanks)` after `\(whole)`",
+            at: source.range(of: rest),
+            help: "write one value"
+        )
+        return false
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func typeMissing(_ text: LocatedText) -> Diagnostic {
+        let found = text.text.trimmingBlanks
+        return Diagnostic(
+            .typeMissing,
+            "expected a Swift type" + (found.isEmpty ? "" : ", found `\(found)`"),
+            at: text.range,
+            help: "write a type such as `String`, `[Todo]` or `Int? = nil`"
+        )
+    }
+
+    fileprivate static func expressionMissing(_ text: LocatedText) -> Diagnostic {
+        let found = text.text.trimmingBlanks
+        return Diagnostic(
+            .expressionMissing,
+            found.hasSuffix("=")
+                ? "missing Swift expression after `\(found)`"
+                : "expected a Swift expression" + (found.isEmpty ? "" : ", found `\(found)`"),
+            at: text.range,
+            help: "write a value such as `.all`, `nil` or `Order(id: 5)`"
+        )
+    }
+}
+
+extension ParsedText {
+    /// A string literal that nothing ends.
+    fileprivate var hasOpenString: Bool {
+        tree.hasError
+            && tree.tokens(viewMode: .all).contains { token in
+                guard token.presence == .missing else { return false }
+                return switch token.tokenKind {
+                case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: true
+                default: false
+                }
+            }
+    }
+}
