@@ -19,23 +19,20 @@ struct TruncatedYAMLValue {
 
     /// nil where nothing behind the value can have cut it, or the value is quoted.
     init?(_ value: LocatedText) {
-        let bytes = value.range.file.bytes
-        let start = value.range.start
-        let end = value.range.end
+        file = value.range.file
+        start = value.range.start
+        let (bytes, end) = (file.bytes, value.range.end)
         let isQuoted = [start - 1, start].contains {
-            bytes.indices.contains($0) && bytes[$0].isQuote && !value.text.begins(with: bytes[$0])
+            bytes.indices.contains($0) && "\"'".utf8.contains(bytes[$0]) && value.text.utf8.first != bytes[$0]
         }
-        guard !isQuoted else { return nil }
-        var next = end
-        while next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") { next += 1 }
-        guard next < bytes.count else { return nil }
+        guard !isQuoted,
+            let next = bytes[end...].firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") })
+        else { return nil }
         switch bytes[next] {
         case UInt8(ascii: "#") where next > end: cause = .comment
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): cause = .comma
         default: return nil
         }
-        file = value.range.file
-        self.start = start
         cut = next
     }
 
@@ -53,7 +50,7 @@ struct TruncatedYAMLValue {
                 notes: [
                     .init(
                         "the value that YAML read",
-                        at: SourceRange(file: file, start: start, end: max(start, trimmedCut))
+                        at: SourceRange(file: file, start: start, end: trimmed(cut, downTo: start))
                     )
                 ]
             )
@@ -67,77 +64,38 @@ struct TruncatedYAMLValue {
         }
     }
 
-    private var trimmedCut: Int {
-        var end = cut
-        while end > start, file.bytes[end - 1] == UInt8(ascii: " ") || file.bytes[end - 1] == UInt8(ascii: "\t") {
-            end -= 1
-        }
-        return end
+    /// An end without the blanks before it, as far as a start.
+    private func trimmed(_ end: Int, downTo start: Int) -> Int {
+        guard end > start else { return end }
+        let last = file.bytes[start..<end].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return last.map { $0 + 1 } ?? start
     }
 
     /// Where the value ends that the user meant: at the line's end, or in a flow collection where the brackets opened in the value are closed.
     private var end: Int {
         let line = file.contentRange(ofLine: file.position(at: start).line)
-        var end = line.upperBound
-        if cause == .comma {
-            end = cut
-            var depth = 0
-            var isInString = false
-            for index in start..<line.upperBound {
-                let byte = file.bytes[index]
-                if byte == UInt8(ascii: "\"") { isInString.toggle() }
-                guard !isInString else { continue }
-                if depth == 0, index >= cut,
-                    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-                {
-                    break
-                }
-                if byte.opensBracket { depth += 1 }
-                if byte.closesBracket, !(byte == UInt8(ascii: ">") && file.bytes[index - 1] == UInt8(ascii: "-")) {
-                    depth -= 1
-                }
-                end = index + 1
-            }
+        guard cause == .comma else { return trimmed(line.upperBound, downTo: cut) }
+        var end = cut
+        var depth = 0
+        var isInString = false
+        for index in start..<line.upperBound {
+            let byte = file.bytes[index]
+            if byte == UInt8(ascii: "\"") { isInString.toggle() }
+            guard !isInString else { continue }
+            if depth == 0, index >= cut, ",}]".utf8.contains(byte) { break }
+            if "([{<".utf8.contains(byte) { depth += 1 }
+            let isArrow = byte == UInt8(ascii: ">") && file.bytes[index - 1] == UInt8(ascii: "-")
+            if ")]}>".utf8.contains(byte), !isArrow { depth -= 1 }
+            end = index + 1
         }
-        while end > cut, file.bytes[end - 1] == UInt8(ascii: " ") || file.bytes[end - 1] == UInt8(ascii: "\t") {
-            end -= 1
-        }
-        return end
+        return trimmed(end, downTo: cut)
     }
 
     /// The line as it should be written, with the value in single quotes, which need no escapes but of themselves.
     private func quotedLine(to end: Int) -> String {
         let line = file.contentRange(ofLine: file.position(at: start).line)
-        let value = file.text(start..<end).split(separator: "'", omittingEmptySubsequences: false).joined(
-            separator: "''"
-        )
+        let value = file.text(start..<end).replacing("'", with: "''")
         let whole = file.text(line.lowerBound..<start) + "'" + value + "'" + file.text(end..<max(end, line.upperBound))
         return String(whole.trimmingBlanks)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isQuote: Bool {
-        self == UInt8(ascii: "\"") || self == UInt8(ascii: "'")
-    }
-
-    fileprivate var opensBracket: Bool {
-        switch self {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): true
-        default: false
-        }
-    }
-
-    fileprivate var closesBracket: Bool {
-        switch self {
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): true
-        default: false
-        }
-    }
-}
-
-extension String {
-    fileprivate func begins(with byte: UInt8) -> Bool {
-        utf8.first == byte
     }
 }
