@@ -25,9 +25,9 @@ extension SwiftReader {
             [Syntax(parameter.type)]
             + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
         guard isWhole(nodes, in: source, into: &diagnostics) else { return nil }
-        let before = diagnostics.errorCount
-        StorageCheck(source: source, allowsEscaping: allowsEscaping).check(parameter, into: &diagnostics)
-        guard diagnostics.errorCount == before else { return nil }
+        let faults = StorageCheck(parameter, in: source, allowsEscaping: allowsEscaping).diagnostics
+        diagnostics.add(contentsOf: faults)
+        guard faults.isEmpty else { return nil }
         let parts = ParameterReader(source: source).parts(of: parameter.type)
         return StoredParameter(
             type: parts.type,
