@@ -68,7 +68,7 @@ extension SwiftReader {
         into diagnostics: inout DiagnosticBag
     ) -> ParsedText? {
         guard let source = ParsedText(text, in: place, into: &diagnostics) else { return nil }
-        if let fault = BracketBalance.fault(in: source, among: .all) {
+        if let fault = UnbalancedBracket(in: source, onlyBraces: false) {
             diagnostics.add(TruncatedYAMLValue(text)?.diagnostic ?? fault.diagnostic(in: source))
             return nil
         }

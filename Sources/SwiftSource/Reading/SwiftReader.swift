@@ -11,7 +11,7 @@ package enum SwiftReader {
         let before = diagnostics.errorCount
         let file = source.tree.as(SourceFileSyntax.self)
         let isWhole = file?.statements.count == 1 && !source.tree.hasError
-        let fault = isWhole ? nil : BracketBalance.fault(in: source, among: .braces)
+        let fault = isWhole ? nil : UnbalancedBracket(in: source, onlyBraces: true)
         if let fault { diagnostics.add(fault.diagnostic(in: source)) }
         let errors = SyntaxErrors(source: source)
         let limit = fault.map { source.offset($0.token.positionAfterSkippingLeadingTrivia) } ?? .max
