@@ -3,9 +3,11 @@ import SwiftSyntax
 
 /// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
 struct DeclarationReader {
-    let source: ParsedText
+    private let source: ParsedText
     private let blocks: SourceryBlocks
-    private var file: DeclaredFile
+    private(set) var file: DeclaredFile
+    /// What keeps a protocol from being read.
+    private(set) var diagnostics = DiagnosticBag()
 
     /// Where in the file a declaration stands.
     private struct Surroundings {
@@ -17,46 +19,34 @@ struct DeclarationReader {
         var isHidden = false
     }
 
-    init(source: ParsedText) {
+    init(_ tree: SourceFileSyntax, in source: ParsedText) {
         self.source = source
         blocks = SourceryBlocks(source.located.range.file.bytes)
         file = DeclaredFile(path: source.located.range.file.path)
+        read(tree.statements, Surroundings())
     }
 
-    mutating func read(_ tree: SourceFileSyntax, into diagnostics: inout DiagnosticBag) -> DeclaredFile {
-        read(tree.statements, Surroundings(), &diagnostics)
-        return file
-    }
-
-    private mutating func read(
-        _ statements: CodeBlockItemListSyntax,
-        _ surroundings: Surroundings,
-        _ diagnostics: inout DiagnosticBag
-    ) {
+    private mutating func read(_ statements: CodeBlockItemListSyntax, _ surroundings: Surroundings) {
         for statement in statements {
-            if case .decl(let declaration) = statement.item { read(declaration, surroundings, &diagnostics) }
+            if case .decl(let declaration) = statement.item { read(declaration, surroundings) }
         }
     }
 
-    private mutating func read(
-        _ declaration: DeclSyntax,
-        _ surroundings: Surroundings,
-        _ diagnostics: inout DiagnosticBag
-    ) {
+    private mutating func read(_ declaration: DeclSyntax, _ surroundings: Surroundings) {
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .protocolDecl(let declaration): read(declaration, surroundings, &diagnostics)
-        case .structDecl(let type): read(type, .struct, type.name.plainText, surroundings, &diagnostics)
-        case .classDecl(let type): read(type, .class, type.name.plainText, surroundings, &diagnostics)
-        case .enumDecl(let type): read(type, .enum, type.name.plainText, surroundings, &diagnostics)
-        case .actorDecl(let type): read(type, .actor, type.name.plainText, surroundings, &diagnostics)
+        case .protocolDecl(let declaration): read(declaration, surroundings)
+        case .structDecl(let type): read(type, .struct, type.name.plainText, surroundings)
+        case .classDecl(let type): read(type, .class, type.name.plainText, surroundings)
+        case .enumDecl(let type): read(type, .enum, type.name.plainText, surroundings)
+        case .actorDecl(let type): read(type, .actor, type.name.plainText, surroundings)
         case .extensionDecl(let type):
             var surroundings = surroundings
             surroundings.access = type.modifiers.accessLevel
             let comments = comments(above: type)
-            read(type, .extension, type.extendedType.oneLine, surroundings, comments: comments, &diagnostics)
+            read(type, .extension, type.extendedType.oneLine, surroundings, comments: comments)
         case .typeAliasDecl(let alias): read(alias, surroundings)
         case .importDecl(let declaration): read(declaration, surroundings)
-        case .ifConfigDecl(let conditional): read(conditional, surroundings, &diagnostics)
+        case .ifConfigDecl(let conditional): read(conditional, surroundings)
         default: break
         }
     }
@@ -66,8 +56,7 @@ struct DeclarationReader {
         _ kind: TypeDeclaration.Kind,
         _ name: String,
         _ surroundings: Surroundings,
-        comments: [String] = [],
-        _ diagnostics: inout DiagnosticBag
+        comments: [String] = []
     ) {
         var inner = surroundings
         inner.types.append(name)
@@ -88,7 +77,7 @@ struct DeclarationReader {
                 )
             )
         }
-        for member in type.memberBlock.members { read(member.decl, inner, &diagnostics) }
+        for member in type.memberBlock.members { read(member.decl, inner) }
     }
 
     /// Those that stand there, and those of blocks around it.
@@ -122,11 +111,7 @@ struct DeclarationReader {
         )
     }
 
-    private mutating func read(
-        _ conditional: IfConfigDeclSyntax,
-        _ surroundings: Surroundings,
-        _ diagnostics: inout DiagnosticBag
-    ) {
+    private mutating func read(_ conditional: IfConfigDeclSyntax, _ surroundings: Surroundings) {
         var earlier: [String] = []
         for clause in conditional.clauses {
             let condition = clause.condition?.oneLine
@@ -136,19 +121,15 @@ struct DeclarationReader {
                 + [earlier.isEmpty ? condition : condition.map { "(\($0))" }].compactMap { $0 }
             inner.conditions.append(all.joined(separator: " && "))
             switch clause.elements {
-            case .statements(let statements): read(statements, inner, &diagnostics)
-            case .decls(let members): for member in members { read(member.decl, inner, &diagnostics) }
+            case .statements(let statements): read(statements, inner)
+            case .decls(let members): for member in members { read(member.decl, inner) }
             default: break
             }
             if let condition { earlier.append(condition) }
         }
     }
 
-    private mutating func read(
-        _ declaration: ProtocolDeclSyntax,
-        _ surroundings: Surroundings,
-        _ diagnostics: inout DiagnosticBag
-    ) {
+    private mutating func read(_ declaration: ProtocolDeclSyntax, _ surroundings: Surroundings) {
         guard source.isShallow(declaration, into: &diagnostics) else { return }
         let types = TypeReader(source: source)
         var members = MemberReader(source: source)

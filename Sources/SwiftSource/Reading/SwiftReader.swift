@@ -69,7 +69,8 @@ package enum SwiftReader {
             if diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
             return nil
         }
-        var reader = DeclarationReader(source: source)
-        return reader.read(tree, into: &diagnostics)
+        let reader = DeclarationReader(tree, in: source)
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return reader.file
     }
 }
