@@ -9,29 +9,8 @@ extension MemberListItem {
         -> MemberListItem
     {
         let declaration = "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))"
-        return .member(
-            MemberDeclaration(
-                kind: .function(
-                    MemberDeclaration.Callable(
-                        generics: Generics(),
-                        parameters: parameters,
-                        effects: Effects(),
-                        result: nil,
-                        isResultSending: false
-                    )
-                ),
-                name: SwiftName(unescaped: name),
-                modifiers: [],
-                attributes: [],
-                source: .init(
-                    documentation: [],
-                    declaration: [declaration],
-                    isAfterBlankLine: false,
-                    range: range,
-                    nameRange: range
-                )
-            )
-        )
+        let callable = MemberDeclaration.Callable(parameters: parameters, effects: Effects(), result: nil)
+        return .member(MemberDeclaration(.function(callable), name, declaration: [declaration], at: range))
     }
 }
 

@@ -21,13 +21,7 @@ package final class MemberDeclaration: Sendable {
     /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
     package let identity: String
 
-    init(
-        kind: Kind,
-        name: SwiftName,
-        modifiers: [String],
-        attributes: [Attribute],
-        source: Source
-    ) {
+    init(kind: Kind, name: SwiftName, modifiers: [String], attributes: [Attribute], source: Source) {
         self.kind = kind
         self.name = name
         self.modifiers = modifiers
@@ -39,15 +33,19 @@ package final class MemberDeclaration: Sendable {
     /// Creates a property that can't be set.
     package convenience init(property name: String, _ type: SwiftType) {
         let access = Access(getter: Effects(), isGetterMutating: false, setter: .none)
-        let range = type.range
+        self.init(.property(type, access), name, declaration: [], at: type.range)
+    }
+
+    /// Creates a member that nobody has written.
+    convenience init(_ kind: Kind, _ name: String, declaration: [String], at range: SourceRange) {
         self.init(
-            kind: .property(type, access),
+            kind: kind,
             name: SwiftName(unescaped: name),
             modifiers: [],
             attributes: [],
             source: Source(
                 documentation: [],
-                declaration: [],
+                declaration: declaration,
                 isAfterBlankLine: false,
                 range: range,
                 nameRange: range
