@@ -180,9 +180,10 @@ extension MemberDeclaration.Callable {
     /// Of a subscript: it takes the new value besides.
     fileprivate var setter: Self? {
         guard let result else { return nil }
+        let newValue = ParameterDeclaration("_", "newValue", result, isEscaping: result.needsEscaping)
         return Self(
             generics: generics,
-            parameters: parameters + [ParameterDeclaration("newValue", result)],
+            parameters: parameters + [newValue],
             effects: Effects(),
             result: nil
         )

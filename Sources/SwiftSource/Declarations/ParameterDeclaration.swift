@@ -23,22 +23,9 @@ package struct ParameterDeclaration: Sendable {
     package let attributes: [String]
     package let isVariadic: Bool
     package let range: SourceRange
-
 }
 
 extension ParameterDeclaration {
-    /// A parameter without a label: `_ newValue: Int`.
-    package init(_ name: String, _ type: SwiftType) {
-        label = nil
-        self.name = SwiftName(unescaped: name)
-        self.type = type
-        specifiers = []
-        typeAttributes = type.needsEscaping ? ["@escaping"] : []
-        attributes = []
-        isVariadic = false
-        range = type.range
-    }
-
     package var isInout: Bool {
         specifiers.contains(.inout)
     }
