@@ -98,39 +98,31 @@ struct DeclaredMemberReader {
 
     /// More than one for `case a, b` and `var a, b: Int`.
     func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
-        switch declaration.kind {
-        case .functionDecl:
-            guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }
-            let parameters = words(function.signature.parameterClause, function.genericParameterClause, in: type)
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .functionDecl(let function):
+            let parameters = words(function.signature.parameterClause, of: function, in: type)
             return ["\(function.modifiers.scope)func \(function.name.plainText)\(parameters)"]
-        case .initializerDecl:
-            guard let initializer = declaration.as(InitializerDeclSyntax.self) else { return [] }
-            return ["init" + words(initializer.signature.parameterClause, initializer.genericParameterClause, in: type)]
-        case .subscriptDecl:
-            guard let declared = declaration.as(SubscriptDeclSyntax.self) else { return [] }
-            return [
-                "\(declared.modifiers.scope)subscript"
-                    + words(declared.parameterClause, declared.genericParameterClause, in: type, isSubscript: true)
-            ]
-        case .variableDecl:
-            guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+        case .initializerDecl(let initializer):
+            return ["init" + words(initializer.signature.parameterClause, of: initializer, in: type)]
+        case .subscriptDecl(let declared):
+            let parameters = words(declared.parameterClause, of: declared, in: type, isSubscript: true)
+            return ["\(declared.modifiers.scope)subscript\(parameters)"]
+        case .variableDecl(let variable):
             return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.path)" }
-        case .enumCaseDecl:
-            return declaration.as(EnumCaseDeclSyntax.self)?.elements.map { "case \($0.name.plainText)" } ?? []
-        default:
-            return declaration.asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.plainText)"] } ?? []
+        case .enumCaseDecl(let cases): return cases.elements.map { "case \($0.name.plainText)" }
+        default: return declaration.asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.plainText)"] } ?? []
         }
     }
 
     /// `(id:Int,_:String)`: labels and types.
     private func words(
         _ clause: FunctionParameterClauseSyntax,
-        _ generics: GenericParameterClauseSyntax?,
+        of declaration: some WithGenericParametersSyntax,
         in type: String,
         isSubscript: Bool = false
     ) -> String {
         var names = ["Self": type.split(separator: ".").last.map(String.init) ?? type]
-        for parameter in generics?.parameters ?? [] { names[parameter.name.plainText] = "_" }
+        for parameter in declaration.genericParameterClause?.parameters ?? [] { names[parameter.name.plainText] = "_" }
         let words = clause.parameters.map { parameter in
             let label = isSubscript && parameter.secondName == nil ? "_" : parameter.firstName.plainText
             let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
