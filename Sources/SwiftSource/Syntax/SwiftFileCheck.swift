@@ -4,8 +4,8 @@ package import Diagnostics
 package enum SwiftFileCheck {
     /// Reports what the parser finds wrong with a whole file.
     package static func run(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
-        let whole = LocatedText(SourceRange(file: file, start: 0, end: file.bytes.count))
-        guard let text = ParsedText(whole, in: .file, into: &diagnostics), text.isShallow(text.tree, into: &diagnostics)
+        guard let text = ParsedText(LocatedText(file.range), in: .file, into: &diagnostics),
+            text.isShallow(text.tree, into: &diagnostics)
         else { return }
         _ = SyntaxErrors(source: text).report(into: &diagnostics)
     }
