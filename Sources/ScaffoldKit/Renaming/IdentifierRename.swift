@@ -79,7 +79,7 @@ struct IdentifierRename: Sendable {
     /// In languages other than Swift, code can't be distinguished from prose.
     private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Range<Int>] {
         path.hasSuffix(".swift")
-            ? SwiftReader.identifierRanges(in: text) : words(in: text).filter { !isName(text[$0], forms) }
+            ? CallReader(text)?.identifierRanges ?? [] : words(in: text).filter { !isName(text[$0], forms) }
     }
 
     private static func isName(_ word: ArraySlice<UInt8>, _ forms: [NameForms]) -> Bool {

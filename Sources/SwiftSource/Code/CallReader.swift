@@ -20,6 +20,16 @@ package struct CallReader {
         tree = Parser.parse(source: source)
     }
 
+    /// The bytes of all identifiers, without their backticks, in order.
+    package var identifierRanges: [Range<Int>] {
+        tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+            guard case .identifier(let name) = token.tokenKind else { return nil }
+            let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+            return name.utf8.first == UInt8(ascii: "`")
+                ? start + 1..<start + name.utf8.count - 1 : start..<start + name.utf8.count
+        }
+    }
+
     /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
     package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
         !candidates(member, of: type, in: bytes).isEmpty
