@@ -134,7 +134,7 @@ struct DeclaredMemberReader {
     private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
         var ignored = DiagnosticBag()
         return source.isShallow(type, into: &ignored)
-            ? TypeReader(source: source).read(type).canonical(names) : type.path
+            ? source.read(type).canonical(names) : type.path
     }
 }
 

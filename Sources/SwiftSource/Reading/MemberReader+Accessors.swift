@@ -100,7 +100,7 @@ extension MemberReader {
             $0.modifier?.name.tokenKind == .keyword(.nonmutating) ? .nonmutating : .mutating
         }
         return MemberDeclaration.Access(
-            getter: types.effects(
+            getter: source.effects(
                 async: getter.effectSpecifiers?.asyncSpecifier,
                 throws: getter.effectSpecifiers?.throwsClause
             ),

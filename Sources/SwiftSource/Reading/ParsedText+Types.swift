@@ -2,10 +2,8 @@ import Diagnostics
 import Support
 import SwiftSyntax
 
-/// Turns types of a syntax tree into values.
-struct TypeReader {
-    let source: ParsedText
-
+/// Types of the syntax tree as values.
+extension ParsedText {
     func read(_ type: TypeSyntax) -> SwiftType {
         if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil
         {
@@ -13,16 +11,16 @@ struct TypeReader {
         }
         let shape = shape(of: type)
         return SwiftType(
-            text: text(of: type),
+            text: customaryText(of: type),
             shape: shape,
             names: names(in: type, shape),
-            range: source.range(of: type)
+            range: range(of: type)
         )
     }
 
     /// As written, where that is the customary form.
-    private func text(of type: TypeSyntax) -> String {
-        let written = source.text(of: type)
+    private func customaryText(of type: TypeSyntax) -> String {
+        let written = text(of: type)
         return written.isCustomary ? String(written) : type.oneLine
     }
 
@@ -38,7 +36,7 @@ struct TypeReader {
     private func read(_ type: IdentifierTypeSyntax) -> SwiftType {
         let text = type.name.text
         let name = text.first == "`" ? type.name.plainText : text
-        let range = source.range(of: type.name)
+        let range = range(of: type.name)
         return SwiftType(
             text: text,
             shape: .named(name, arguments: []),
@@ -60,7 +58,7 @@ struct TypeReader {
             text: (kept + [type.baseType.oneLine]).joined(separator: " "),
             shape: shape,
             names: names(in: type.baseType),
-            range: source.range(of: type)
+            range: range(of: type)
         )
     }
 
@@ -168,7 +166,7 @@ struct TypeReader {
         while let node = open.popLast() {
             if node.is(AttributeSyntax.self) { continue }
             if let type = node.as(TypeSyntax.self), let name = path(of: type) {
-                names.append(NameReference(name: name, range: source.range(of: node)))
+                names.append(NameReference(name: name, range: range(of: node)))
                 open.append(contentsOf: argumentClauses(of: type).map { Syntax($0) })
             } else {
                 open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())

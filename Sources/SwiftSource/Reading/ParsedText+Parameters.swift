@@ -2,10 +2,8 @@ import Diagnostics
 import Support
 import SwiftSyntax
 
-/// Reads the parameters of functions, initializers and subscripts.
-struct ParameterReader {
-    let source: ParsedText
-
+/// The parameters of functions, initializers and subscripts as values.
+extension ParsedText {
     /// - Parameter isSubscript: whether a single name is no label, as in `subscript(key: String)`.
     func read(_ clause: FunctionParameterClauseSyntax, isSubscript: Bool) -> [ParameterDeclaration] {
         clause.parameters.enumerated().map { read($1, at: $0, isSubscript: isSubscript) }
@@ -24,7 +22,7 @@ struct ParameterReader {
             typeAttributes: typeAttributes,
             attributes: parameter.attributes.map(\.oneLine),
             isVariadic: parameter.ellipsis != nil,
-            range: source.range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
+            range: range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
         )
     }
 
@@ -32,8 +30,7 @@ struct ParameterReader {
     func parts(
         of type: TypeSyntax
     ) -> (type: SwiftType, typeAttributes: [String], specifiers: [ParameterDeclaration.Specifier]) {
-        let types = TypeReader(source: source)
-        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (read(type), [], []) }
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         let attributes = attributed.attributes.map(\.oneLine)
         let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
@@ -41,7 +38,7 @@ struct ParameterReader {
         let kept =
             attributes.filter { !ofParameter.contains($0) }
             + specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
-        return (types.read(attributed, keeping: kept), ofParameter, known)
+        return (read(attributed, keeping: kept), ofParameter, known)
     }
 }
 
