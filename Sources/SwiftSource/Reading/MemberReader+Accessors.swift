@@ -100,10 +100,7 @@ extension MemberReader {
             $0.modifier?.name.tokenKind == .keyword(.nonmutating) ? .nonmutating : .mutating
         }
         return MemberDeclaration.Access(
-            getter: source.effects(
-                async: getter.effectSpecifiers?.asyncSpecifier,
-                throws: getter.effectSpecifiers?.throwsClause
-            ),
+            getter: source.effects(getter.effectSpecifiers),
             isGetterMutating: getter.modifier?.name.tokenKind == .keyword(.mutating),
             setter: setterKind ?? .none
         )

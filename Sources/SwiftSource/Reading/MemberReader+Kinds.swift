@@ -151,10 +151,7 @@ extension MemberReader {
         return MemberDeclaration.Callable(
             generics: generics(of: declaration),
             parameters: source.read(signature.parameterClause, isSubscript: false),
-            effects: source.effects(
-                async: signature.effectSpecifiers?.asyncSpecifier,
-                throws: signature.effectSpecifiers?.throwsClause
-            ),
+            effects: source.effects(signature.effectSpecifiers),
             result: result?.type,
             isResultSending: result?.isSending ?? false
         )

@@ -62,18 +62,14 @@ extension ParsedText {
         )
     }
 
-    func effects(async: TokenSyntax?, throws clause: ThrowsClauseSyntax?) -> Effects {
+    func effects(_ specifiers: (some EffectSpecifiersSyntax)?) -> Effects {
         let throwing: Effects.Throwing =
-            if let clause {
-                if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
-                    .rethrowing
-                } else {
-                    clause.type.map { .typed(read($0)) } ?? .untyped
-                }
-            } else {
-                .never
+            switch specifiers?.throwsClause {
+            case nil: .never
+            case let clause? where clause.throwsSpecifier.tokenKind == .keyword(.rethrows): .rethrowing
+            case let clause?: clause.type.map { .typed(read($0)) } ?? .untyped
             }
-        return Effects(isAsync: `async` != nil, throwing: throwing)
+        return Effects(isAsync: specifiers?.asyncSpecifier != nil, throwing: throwing)
     }
 
     private func shape(of type: TypeSyntax) -> SwiftType.Shape {
@@ -131,10 +127,7 @@ extension ParsedText {
         SwiftType.FunctionType(
             attributes: attributes,
             parameters: function.parameters.map { read($0.type) },
-            effects: effects(
-                async: function.effectSpecifiers?.asyncSpecifier,
-                throws: function.effectSpecifiers?.throwsClause
-            ),
+            effects: effects(function.effectSpecifiers),
             result: read(function.returnClause.type)
         )
     }
