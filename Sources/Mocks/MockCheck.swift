@@ -12,69 +12,56 @@ struct MockCheck {
             guard let (problem, help) = problem(of: member) else { continue }
             isFine = false
             diagnostics.add(
-                Diagnostic(
-                    .unmockableMember,
-                    "`\(subject.mockName)` can't have `\(member.fullName)`: \(problem)",
-                    at: member.source.nameRange,
-                    severity: .warning,
-                    help: help
-                )
+                .unmockableMember,
+                "`\(subject.mockName)` can't have `\(member.fullName)`: \(problem)",
+                at: member.source.nameRange,
+                severity: .warning,
+                help: help
             )
         }
         return isFine
     }
 
     private func checkParents(into diagnostics: inout DiagnosticBag) -> Bool {
+        func report(_ message: String, at range: SourceRange, help: String) {
+            let message = "`\(subject.name.plain)` is not mocked: \(message)"
+            diagnostics.add(.unmockableProtocol, message, at: range, severity: .warning, help: help)
+        }
         for parent in subject.unknownParents {
             let (message, help) = problem(of: parent)
-            diagnostics.add(
-                Diagnostic(
-                    .unmockableProtocol,
-                    "`\(subject.name.plain)` is not mocked: \(message)",
-                    at: parent.range,
-                    severity: .warning,
-                    help: help
-                )
-            )
+            report("it \(message)", at: parent.range, help: help)
         }
         guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited,
-            !inherited.isSendable,
-            case .unspecified = subject.isolation
+            !inherited.isSendable, subject.isolation == .unspecified
         else { return subject.unknownParents.isEmpty }
-        diagnostics.add(
-            Diagnostic(
-                .unmockableProtocol,
-                "`\(subject.name.plain)` is not mocked: it is `Sendable`, and the class `\(superclass)` that it asks for is not",
-                at: subject.range,
-                severity: .warning,
-                help: "make `\(superclass)` Sendable, or write `\(subject.mockName)` by hand"
-            )
+        report(
+            "it is `Sendable`, and the class `\(superclass)` that it asks for is not",
+            at: subject.range,
+            help: "make `\(superclass)` Sendable, or write `\(subject.mockName)` by hand"
         )
         return false
     }
 
     private func problem(of parent: MockedProtocol.UnknownParent) -> (String, help: String) {
-        switch parent.reason {
+        let name = parent.name
+        return switch parent.reason {
         case .undeclared:
             (
-                "it inherits from `\(parent.name)`, whose members are unknown",
-                "add the folder in which `\(parent.name)` is declared to the sources, or write `\(subject.mockName)` by hand"
+                "inherits from `\(name)`, whose members are unknown",
+                "add the folder in which `\(name)` is declared to the sources, or write `\(subject.mockName)` by hand"
             )
         case .impossible:
             (
-                "it inherits from `\(parent.name)`, which no mock's class can conform to",
-                "leave it without a mock, or remove `\(parent.name)`"
+                "inherits from `\(name)`, which no mock's class can conform to",
+                "leave it without a mock, or remove `\(name)`"
             )
         case .conditional:
             (
-                "it inherits from `\(parent.name)` in one branch of an `#if` only, and a class's parents can't be under `#if`",
+                "inherits from `\(name)` in one branch of an `#if` only, and a class's parents can't be under `#if`",
                 "write the `#if` around the protocol, or write `\(subject.mockName)` by hand"
             )
         case .final:
-            (
-                "it asks for `\(parent.name)`, a final class, which no mock can inherit from",
-                "remove `final` from `\(parent.name)`"
-            )
+            ("asks for `\(name)`, a final class, which no mock can inherit from", "remove `final` from `\(name)`")
         }
     }
 
@@ -110,18 +97,12 @@ struct MockCheck {
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs an actor system", "write this mock by hand")
         }
-        if case .property(let type, let access) = member.kind, access.isSettable,
-            type.isUncopyable(among: subject.noncopyable)
-        {
-            return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
-        }
-        if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated,
-            type.mentions(subject.deprecated)
-        {
-            return (
-                "`\(type.text)` is deprecated, and a mock can't store a deprecated type",
-                "write this mock by hand, or let the protocol only `get` it"
-            )
+        if case .property(let type, let access) = member.kind, access.isSettable {
+            let help = "write this mock by hand, or let the protocol only `get` it"
+            if type.isUncopyable(among: subject.noncopyable) { return ("`\(type.text)` can't be copied", help) }
+            if member.attributes.isDeprecated, type.mentions(subject.deprecated) {
+                return ("`\(type.text)` is deprecated, and a mock can't store a deprecated type", help)
+            }
         }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements
