@@ -4,15 +4,15 @@ import SwiftSource
 /// One parameter of a mocked call: what is recorded of it, and how the handler takes it.
 struct MockParameter {
     /// Nil where the value can't be kept.
-    let record: MockCall.RecordedArgument?
+    private(set) var record: MockCall.RecordedArgument?
     /// The handler's parameter: `_ items: inout [Item]`.
     let handler: String
     /// What the handler is passed.
     let argument: String
     /// Statements before.
-    let preparations: [String]
+    private(set) var preparations: [String] = []
     /// It can't be sent to another actor, where the handler may run.
-    var staysOnActor = false
+    private(set) var staysOnActor = false
 
     /// What a parameter depends on besides itself.
     struct Context {
@@ -41,10 +41,8 @@ struct MockParameter {
         let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
         let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
 
-        if type.mentions(context.uncopyable) || type.text.allowsUncopyable || type.isPackFunction(of: context.generics)
-        {
-            return nil
-        }
+        let cantBePassed = type.mentions(context.uncopyable) || type.text.allowsUncopyable
+        if cantBePassed || type.isPackFunction(of: context.generics) { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
             let isHandled =
@@ -61,10 +59,8 @@ struct MockParameter {
                 return
             }
             guard !isErased else { return nil }
-            record = nil
             handler = handlerName + type.text(renaming: names)
             argument = "{ \(marks)\(value)() }"
-            preparations = []
             return
         }
         if isErased, parameter.isInout {
@@ -78,10 +74,8 @@ struct MockParameter {
             ]
             return
         }
-        preparations = []
         if parameter.isNonEscapingFunction {
             guard let erased = type.erasingResult(context.generics) else { return nil }
-            record = nil
             handler = handlerName + erased.renamingWords(names)
             staysOnActor = true
             argument = Self.closureArgument(value, type, in: context)
@@ -98,7 +92,6 @@ struct MockParameter {
         }
         if parameter.specifiers.contains(where: \.isOfUncopyable) {
             guard !isErased else { return nil }
-            record = nil
             staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
             handler =
@@ -108,7 +101,6 @@ struct MockParameter {
             return
         }
         if type.isUncopyable(among: context.noncopyable) {
-            record = nil
             staysOnActor = true
             handler =
                 handlerName
@@ -116,29 +108,29 @@ struct MockParameter {
             argument = parameter.isInout ? "&\(value)" : value
             return
         }
-        let kept = parameter.isVariadic ? "[\(isErased ? "Any" : type.text(renaming: names))]" : type.stored(names)
-        let recordType = isErased ? "Any" : kept
-        record = .init(name: label, type: recordType, value: value.erased(isErased))
         if isErased {
+            record = .init(name: label, type: "Any", value: value.erased(true))
             handler = handlerName + "Any"
             argument = context.sent(value.erased(true))
-        } else {
-            let specifier =
-                parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
-            let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
-            handler =
-                handlerName + specifier + escaping
-                + Self.handled(recordType, isVoid: type.isVoid && !parameter.isVariadic)
-            staysOnActor = parameter.isInout
-            argument =
-                parameter.isInout
-                ? "&\(value)"
-                : type.isKnownSendable
-                    ? value
-                    : context.sent(
-                        type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value
-                    )
+            return
         }
+        let kept = parameter.isVariadic ? "[\(type.text(renaming: names))]" : type.stored(names)
+        record = .init(name: label, type: kept, value: value)
+        let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
+        let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
+        handler =
+            handlerName + specifier + escaping + Self.handled(kept, isVoid: type.isVoid && !parameter.isVariadic)
+        staysOnActor = parameter.isInout
+        argument =
+            if parameter.isInout {
+                "&\(value)"
+            } else if type.isKnownSendable {
+                value
+            } else if type.isMetatype, !parameter.isVariadic {
+                context.sent("\(value) as \(type.text(renaming: names))")
+            } else {
+                context.sent(value)
+            }
     }
 
     /// The type of a handler's parameter: what takes a bare `Void` would be called with nothing, also where that is a type of the sources.
