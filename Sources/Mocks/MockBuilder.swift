@@ -3,14 +3,14 @@ import SwiftSource
 
 /// Turns a protocol into its mock.
 package struct MockBuilder {
-    private let subject: MockedProtocol
-    private let defaults: MockDefault
+    let subject: MockedProtocol
+    let defaults: MockDefault
     private let knowsMacros: Bool
     private let names: MockNames
-    private let storage: MockClass.Storage
+    let storage: MockClass.Storage
     private let associatedTypes: MockAssociatedTypes
     /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
-    private let renaming: [String: String]
+    let renaming: [String: String]
 
     /// - Parameter knowsMacros: whether the mock is compiled with the availability macros of the protocol's module.
     /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
@@ -105,7 +105,7 @@ package struct MockBuilder {
             switch member.kind {
             case .property(_, let access)
             where subject.isActor && access.getter == Effects() || subject.hasIdentity && title == "id":
-                member.isStatic || member.modifiers.contains { $0.hasPrefix("nonisolated") } ? nil : "nonisolated"
+                member.isStatic || member.isNonisolated ? nil : "nonisolated"
             case .initializer where !subject.isActor && subject.superclass != nil && title == "init()": "override"
             default: nil
             }
@@ -113,29 +113,23 @@ package struct MockBuilder {
     }
 
     private func kind(of member: MemberDeclaration, _ stubName: String) -> MockMember.Kind? {
-        let builder = MockCallBuilder(
-            subject: subject,
-            member: member,
-            names: renaming,
-            storage: storage,
-            defaults: defaults
-        )
         switch member.kind {
         case .function(let callable):
-            return .method(builder.call(stubName, callable))
+            return .method(call(stubName, of: member, callable))
         case .initializer(let callable, _):
-            return .initializer(builder.call(stubName, callable.ofInitializer))
+            return .initializer(call(stubName, of: member, callable.ofInitializer))
         case .subscript(let callable, let access):
             let setter = access.isSettable ? callable.setter : nil
             return .subscript(
-                getter: builder.call(stubName, callable),
-                setter: setter.map { builder.call(stubName + "Set", isSetter: true, $0) }
+                getter: call(stubName, of: member, callable),
+                setter: setter.map { call(stubName + "Set", of: member, isSetter: true, $0) }
             )
         case .property(let type, let access)
         where access.getter != Effects() || type.isUncopyable(among: subject.noncopyable) || namesDeprecated(member):
             return .effectfulProperty(
-                builder.call(
+                call(
                     stubName,
+                    of: member,
                     count: "\(stubName)GetCallCount",
                     .init(parameters: [], effects: access.getter, result: type)
                 )
@@ -148,7 +142,7 @@ package struct MockBuilder {
                     declared: (type, renaming),
                     type: type.stored(renaming),
                     optionalType: type.optionalText(renaming),
-                    defaultValue: defaults.expression(for: type, isOnMainActor: builder.isOnMainActor),
+                    defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
                     isSettable: access.isSettable
                 )
             )
@@ -167,7 +161,12 @@ extension MockedProtocol {
 extension MemberDeclaration {
     /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
     fileprivate var leavesActor: Bool {
-        modifiers.contains { $0.hasPrefix("nonisolated") } || attributes.actor != nil || hasIsolatedParameter
+        isNonisolated || attributes.actor != nil || hasIsolatedParameter
+    }
+
+    /// It says itself that it is on no actor.
+    var isNonisolated: Bool {
+        modifiers.contains { $0.hasPrefix("nonisolated") }
     }
 
     /// It runs on the actor that it is passed.

@@ -123,7 +123,7 @@ package struct MockCall: Sendable {
         package let isStorable: Bool
     }
 
-    package enum Failure: Sendable {
+    package enum Failure: Sendable, Equatable {
         /// Nothing is thrown but what the call's closures throw.
         case rethrown
         /// `any Error`

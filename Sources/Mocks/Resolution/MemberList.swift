@@ -91,9 +91,7 @@ extension MemberDeclaration {
         case .function(let callable): isAsync = callable.effects.isAsync
         case .property(_, let access), .subscript(_, let access): isAsync = access.getter.isAsync
         }
-        guard attributes.actor == nil, !hasIsolatedParameter,
-            !modifiers.contains(where: { $0.hasPrefix("nonisolated") })
-        else { return self }
+        guard attributes.actor == nil, !hasIsolatedParameter, !isNonisolated else { return self }
         // What it is given, and gives, stays with a caller who may be on the actor.
         let modifier = isAsync ? "nonisolated(nonsending)" : "nonisolated"
         guard let actor else { return with(modifiers: [modifier] + modifiers) }

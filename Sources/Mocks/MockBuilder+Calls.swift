@@ -1,53 +1,42 @@
 import SwiftSource
 
-/// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
-struct MockCallBuilder {
-    let subject: MockedProtocol
-    let member: MemberDeclaration
-    /// What names stand for: `Self` for the mock.
-    let names: [String: String]
-    let storage: MockClass.Storage
-    let defaults: MockDefault
-
+/// What a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
+extension MockBuilder {
     /// What the mock keeps is the main actor's.
     var isOnMainActor: Bool {
         storage == .properties && subject.actor == "MainActor"
     }
 
-    private var isOfSubscript: Bool {
-        if case .subscript = member.kind { true } else { false }
+    /// The global actor on which calls of a member run, if one is known: the member's own, or else the protocol's.
+    private func actor(of member: MemberDeclaration) -> String? {
+        member.isNonisolated || member.hasIsolatedParameter ? nil : member.attributes.actor ?? subject.actor
     }
 
-    /// The global actor on which the call runs, if one is known: the member's own, or else the protocol's.
-    private var actor: String? {
-        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
-            return nil
-        }
-        return member.attributes.actor ?? subject.actor
-    }
-
-    /// Nothing puts the call on an actor, whatever the module's default.
-    private var isNonisolated: Bool {
+    /// Nothing puts calls of a member on an actor, whatever the module's default.
+    private func isOnNoActor(_ member: MemberDeclaration) -> Bool {
         subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter
-    }
-
-    /// `nonisolated(nonsending)`: it runs, and its handler does, where its caller is.
-    private var staysWithCaller: Bool {
-        member.modifiers.contains("nonisolated(nonsending)")
     }
 
     /// - Parameters:
     ///   - name: what the names of the stubs begin with.
     ///   - callable: what is called: the member itself, or its getter or setter.
-    func call(_ name: String, count: String? = nil, isSetter: Bool = false, _ callable: MemberDeclaration.Callable)
-        -> MockCall
-    {
+    func call(
+        _ name: String,
+        of member: MemberDeclaration,
+        count: String? = nil,
+        isSetter: Bool = false,
+        _ callable: MemberDeclaration.Callable
+    ) -> MockCall {
         let (parameters, generics, effects) = (callable.parameters, callable.generics, callable.effects)
         let type = subject.isBase ? "\\(Self.self)" : subject.mockName
         let label = "\(type).\(member.fullName)\(isSetter ? " = _" : "")"
         let genericNames = Set(generics.parameters.map(\.name))
+        let isOfSubscript = if case .subscript = member.kind { true } else { false }
+        let actor = actor(of: member)
+        // The call runs, and its handler does, where its caller is.
+        let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
         let context = MockParameter.Context(
-            names: names,
+            names: renaming,
             label: label,
             generics: genericNames,
             noncopyable: subject.noncopyable,
@@ -55,36 +44,39 @@ struct MockCallBuilder {
             uncopyable: generics.uncopyable,
             effects: effects,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
-                && (storage == .properties || subject.isActor || !isNonisolated)
+                && (storage == .properties || subject.isActor || !isOnNoActor(member))
         )
         let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
-        let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain)
         let result = callable.result.flatMap {
             $0.isVoid ? nil : makeResult($0, isSending: callable.isResultSending, generics: genericNames)
         }
         let failure = failure(of: effects, generics: genericNames)
+        // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
+        let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
+        let handlerWords = [
+            isNonsending ? "nonisolated(nonsending)" : nil,
+            effects.isAsync || storage == .locked ? actor.map { "@\($0)" } : nil,
+            storage == .locked ? "@Sendable" : nil,
+            "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
+            effects.isAsync ? "async" : nil,
+            failure.map { if case .typed(let type) = $0 { "throws(\(type))" } else { "throws" } },
+            "->",
+            callable.isResultSending ? "sending" : nil,
+            result?.type ?? subject.swift("Void"),
+        ]
         return MockCall(
             name: name,
             count: count ?? "\(name)CallCount",
             label: label,
             callable: callable,
             isOfSubscript: isOfSubscript,
-            names: names,
+            names: renaming,
             recorded: parts.compactMap { $0?.record },
-            unrecorded: unrecorded,
-            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : [])
+            unrecorded: zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain),
+            preparations: (failure == .rethrown ? ["let mockError = MockRethrow()"] : [])
                 + parts.flatMap { $0?.preparations ?? [] },
             handler: .init(
-                type: (staysWithCaller && effects.isAsync
-                    || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
-                    ? "nonisolated(nonsending) " : "").marking(
-                        handlerType(
-                            parts.compactMap { $0?.handler },
-                            effects,
-                            failure,
-                            (callable.isResultSending ? "sending " : "") + (result?.type ?? subject.swift("Void"))
-                        )
-                    ),
+                type: "(\(handlerWords.compactMap(\.self).joined(separator: " ")))?",
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
             marks: effects.callMarks,
@@ -98,8 +90,8 @@ struct MockCallBuilder {
         let isErased = type.mentions(generics)
         return MockCall.Result(
             declared: type,
-            type: isErased ? "Any" : type.stored(names),
-            optionalType: isErased ? "Any?" : type.optionalText(names),
+            type: isErased ? "Any" : type.stored(renaming),
+            optionalType: isErased ? "Any?" : type.optionalText(renaming),
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
@@ -115,7 +107,7 @@ struct MockCallBuilder {
         case .rethrowing: return .rethrown
         case .typed(let type):
             if type.isAnyError { return .untyped }
-            return type.mentions(generics) ? .erased : .typed(type.text(renaming: names))
+            return type.mentions(generics) ? .erased : .typed(type.text(renaming: renaming))
         }
     }
 
@@ -126,39 +118,6 @@ struct MockCallBuilder {
         case .untyped, .erased: "(any \(subject.swift("Error")))?"
         case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
         }
-    }
-
-    /// Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
-    private func handlerType(
-        _ parameters: [String],
-        _ effects: Effects,
-        _ failure: MockCall.Failure?,
-        _ result: String
-    ) -> String {
-        var words: [String] = []
-        if let actor, effects.isAsync || storage == .locked { words.append("@\(actor)") }
-        if storage == .locked { words.append("@Sendable") }
-        words.append("(\(parameters.joined(separator: ", ")))")
-        if effects.isAsync { words.append("async") }
-        switch failure {
-        case nil: break
-        case .typed(let type): words.append("throws(\(type))")
-        case .untyped, .rethrown, .erased: words.append("throws")
-        }
-        return "(\(words.joined(separator: " ")) -> \(result))?"
-    }
-}
-
-extension String {
-    /// `(nonisolated(nonsending) () async -> Void)?`: the word belongs to the function in the optional.
-    fileprivate func marking(_ type: String) -> String {
-        isEmpty ? type : "(" + self + type.dropFirst()
-    }
-}
-
-extension MockCall.Failure? {
-    fileprivate var isRethrown: Bool {
-        if case .rethrown = self { true } else { false }
     }
 }
 
