@@ -14,8 +14,10 @@ package struct MockSelection: Sendable {
     package struct Choice: Sendable {
         package let declaration: ProtocolDeclaration
         package let annotation: MockAnnotation?
+        /// The protocol itself asks for a mock.
+        fileprivate let isMarked: Bool
         /// `ServiceMock`; of a protocol that `#if` has twice, `ServiceMock-2`.
-        package let fileName: String
+        package fileprivate(set) var fileName: String
     }
 
     /// In the order of the files.
@@ -28,7 +30,8 @@ package struct MockSelection: Sendable {
         policy: Policy,
         into diagnostics: inout DiagnosticBag
     ) {
-        var candidates: [Candidate] = []
+        // Those that are mocked, unless another one's mock has the same name.
+        var candidates: [Choice] = []
         var first: [String: Int] = [:]
         var firstOfAny: [String: Int] = [:]
         var unwanted: Set<Int> = []
@@ -42,7 +45,7 @@ package struct MockSelection: Sendable {
             }
             let name = annotation?.name ?? "\(declaration.name.plain)Mock"
             let key = "\(name) \(declaration.conditions)"
-            let candidate = Candidate(declaration: declaration, annotation: annotation, isMarked: isMarked, mock: name)
+            let candidate = Choice(declaration: declaration, annotation: annotation, isMarked: isMarked, fileName: name)
             if let other = first[key] ?? first["\(name) []"]
                 ?? (declaration.conditions.isEmpty ? firstOfAny[name] : nil)
             {
@@ -64,21 +67,12 @@ package struct MockSelection: Sendable {
         }
         var counts: [String: Int] = [:]
         choices = candidates.enumerated().filter { !unwanted.contains($0.offset) }.map { _, candidate in
-            counts[candidate.mock, default: 0] += 1
-            let count = counts[candidate.mock] ?? 1
-            let fileName = count == 1 ? candidate.mock : "\(candidate.mock)-\(count)"
-            return Choice(declaration: candidate.declaration, annotation: candidate.annotation, fileName: fileName)
+            var choice = candidate
+            let count = counts[candidate.fileName, default: 0] + 1
+            counts[candidate.fileName] = count
+            if count > 1 { choice.fileName += "-\(count)" }
+            return choice
         }
-    }
-
-    /// A protocol that is to be mocked, unless another one's mock has the same name.
-    fileprivate struct Candidate {
-        let declaration: ProtocolDeclaration
-        let annotation: MockAnnotation?
-        /// The protocol itself asks for a mock.
-        let isMarked: Bool
-        /// `ServiceMock`
-        let mock: String
     }
 }
 
@@ -123,22 +117,20 @@ extension Diagnostic {
     }
 
     /// An error where one of the protocols asks for its mock itself; otherwise a warning that neither has one.
-    fileprivate static func duplicate(_ candidate: MockSelection.Candidate, of other: MockSelection.Candidate)
-        -> Diagnostic
-    {
+    fileprivate static func duplicate(_ candidate: MockSelection.Choice, of other: MockSelection.Choice) -> Diagnostic {
         let isWanted = candidate.isMarked || other.isMarked
         let (path, otherPath) = (candidate.declaration.path, other.declaration.path)
         let message =
             path == otherPath
             ? "duplicate protocol `\(path)`"
-            : "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.mock)`"
+            : "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.fileName)`"
         return Diagnostic(
             .duplicateProtocol,
             message + (isWanted ? "" : ", so neither is mocked"),
             at: candidate.declaration.nameRange,
             severity: isWanted ? .error : .warning,
             help:
-                "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.mock))`",
+                "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.fileName))`",
             notes: [.init("the other is declared here", at: other.declaration.nameRange)]
         )
     }
