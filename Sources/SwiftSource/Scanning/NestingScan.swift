@@ -29,6 +29,8 @@ struct NestingScan {
         var arrows = 0
         var elses = 0
         var prefixWords = 0
+
+        var sum: Int { angles + arrows + elses + prefixWords }
     }
 
     private var scopes: [Scope] = []
@@ -58,11 +60,11 @@ struct NestingScan {
     }
 
     private var depth: Int {
-        depthOfScopes + scopes.count + counts.angles + counts.arrows + counts.elses + counts.prefixWords
+        depthOfScopes + scopes.count + counts.sum
     }
 
     private mutating func open(_ opener: Opener) {
-        depthOfScopes += counts.angles + counts.arrows + counts.elses + counts.prefixWords
+        depthOfScopes += counts.sum
         scopes.append(Scope(opener: opener, outer: counts))
         counts = Counts()
     }
@@ -72,7 +74,7 @@ struct NestingScan {
         guard let index = scopes.lastIndex(where: { isOpener($0.opener) }) else { return }
         while scopes.count > index {
             counts = scopes.removeLast().outer
-            depthOfScopes -= counts.angles + counts.arrows + counts.elses + counts.prefixWords
+            depthOfScopes -= counts.sum
         }
     }
 }
@@ -165,14 +167,7 @@ extension NestingScan {
 extension UInt8 {
     /// May end an expression or a type.
     fileprivate var isClosing: Bool {
-        switch self {
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-            UInt8(ascii: "?"),
-            UInt8(ascii: "!"):
-            true
-        default:
-            false
-        }
+        ")]}>\"?!".utf8.contains(self)
     }
 }
 
