@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: members + expressions) func file(part: String) {
         expectNoCrash(part, suffix: "\nprotocol P {}") { text, bag in
-            _ = SwiftReader.readProtocols(in: text.range.file, into: &bag)
+            _ = SwiftReader.readFile(text.range.file, into: &bag)
         }
     }
 

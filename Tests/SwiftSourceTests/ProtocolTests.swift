@@ -8,7 +8,7 @@ import Testing
     @Test func protocols() throws {
         try Case.check("Protocols") { input in
             var bag = DiagnosticBag()
-            let protocols = SwiftReader.readProtocols(in: SourceFile(path: "Services.swift", text: input), into: &bag)
+            let protocols = SwiftReader.readFile(SourceFile(path: "Services.swift", text: input), into: &bag).protocols
             for problem in protocols.flatMap(\.problems) { bag.add(problem) }
             let diagnostics = bag.isEmpty ? [] : [Dump.diagnostics(bag)]
             return (diagnostics + protocols.map(dump)).joined(separator: "\n")

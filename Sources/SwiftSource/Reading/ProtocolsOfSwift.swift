@@ -5,7 +5,7 @@ extension SwiftReader {
     /// Their parents are written with the module, as files may declare others of these names.
     package static let protocolsOfSwift: [ProtocolDeclaration] = {
         var bag = DiagnosticBag()
-        let protocols = readProtocols(in: SourceFile(path: "Swift", text: text), into: &bag)
+        let protocols = readFile(SourceFile(path: "Swift", text: text), into: &bag).protocols
         precondition(bag.isEmpty, "the text is well-formed")
         return protocols
     }()

@@ -27,13 +27,6 @@ package enum SwiftReader {
         return diagnostics.errorCount > before ? nil : items
     }
 
-    /// Returns the protocols that a Swift file declares, in source order. Errors in them are in their `problems`.
-    package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag)
-        -> [ProtocolDeclaration]
-    {
-        readFile(file, into: &diagnostics).protocols
-    }
-
     /// Returns what a Swift file declares of protocols, and around them; nothing where the file doesn't parse, which is reported.
     ///
     /// Errors in a protocol that does parse are in its `problems`.
@@ -45,7 +38,9 @@ package enum SwiftReader {
         into diagnostics: inout DiagnosticBag
     ) -> DeclaredFile {
         let words = words + WordSearch.declaredNames(of: SwiftNames.known, file.bytes)
-        guard WordSearch.matters(file.bytes, words: words) else { return DeclaredFile(path: file.path) }
+        guard (ProtocolFilter.words + words).contains(where: { WordSearch.holds($0, file.bytes) }) else {
+            return DeclaredFile(path: file.path)
+        }
         if let text = ProtocolFilter.find(in: file, words: words) {
             var ignored = DiagnosticBag()
             if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }

@@ -2,11 +2,6 @@ import Support
 
 /// Looks for words in a file without reading it as Swift: what holds none of them is never parsed.
 enum WordSearch {
-    /// Whether one of the words occurs that matter to protocols, or one of some others.
-    static func matters(_ bytes: [UInt8], words: [String]) -> Bool {
-        (ProtocolFilter.words + words).contains { holds($0, bytes) }
-    }
-
     /// Those of some names that follow what declares a type, each once.
     static func declaredNames(of names: Set<String>, _ bytes: [UInt8]) -> [String] {
         let introducers = ["class", "struct", "enum", "actor"].map { Array($0.utf8) }
