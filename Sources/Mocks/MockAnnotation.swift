@@ -83,8 +83,9 @@ extension String {
     }
 }
 
-extension Substring {
-    fileprivate var closingParenthesis: Index? {
+extension StringProtocol {
+    /// The partner of the first parenthesis.
+    var closingParenthesis: Index? {
         var depth = 0
         for index in indices {
             if self[index] == "(" { depth += 1 }
@@ -95,7 +96,9 @@ extension Substring {
         }
         return nil
     }
+}
 
+extension Substring {
     /// At semicolons and commas.
     fileprivate var splitOutsideBrackets: [String] {
         var parts = [""]

@@ -247,20 +247,11 @@ extension SwiftType {
         let text = stored(names)
         switch shape {
         case .function, .existential, .opaque, .composition, .packExpansion, .other:
-            return text.hasPrefix("(") && isParenthesized ? "\(text)?" : "(\(text))?"
+            // Already in parentheses: `(() -> Void)`.
+            let isWhole = text.hasPrefix("(") && text.closingParenthesis == text.indices.last
+            return isWhole ? "\(text)?" : "(\(text))?"
         case .named, .optional, .implicitlyUnwrapped, .array, .dictionary, .tuple, .metatype: return "\(text)?"
         }
-    }
-
-    /// `(() -> Void)`: a pair of parentheses around all of it.
-    private var isParenthesized: Bool {
-        var depth = 0
-        for (index, character) in text.enumerated() {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if depth == 0 { return index == text.count - 1 }
-        }
-        return false
     }
 
     /// A closure's type with `Any` for its result, where that is the only part of it that depends on `generics`; nil where more does.
