@@ -102,10 +102,8 @@ package struct CallReader {
             return nil
         }
         if let generic = called.parent?.as(GenericSpecializationExprSyntax.self) { called = Syntax(generic) }
-        guard let call = called.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == called.id else {
-            return nil
-        }
-        return call
+        let call = called.parent?.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.id == called.id ? call : nil
     }
 }
 
@@ -115,6 +113,11 @@ private enum CallLabel {
     case label(String)
     /// The first trailing closure has none, whatever its parameter says.
     case any
+
+    init(_ token: TokenSyntax?) {
+        let text = token?.plainText ?? "_"
+        self = text == "_" ? .none : .label(text)
+    }
 
     func fits(_ parameter: ParameterDeclaration) -> Bool {
         switch self {
@@ -130,19 +133,6 @@ extension FunctionCallExprSyntax {
         let written = arguments.map { CallLabel($0.label) }
         guard trailingClosure != nil else { return written }
         return written + [.any] + additionalTrailingClosures.map { CallLabel($0.label) }
-    }
-}
-
-extension CallLabel {
-    fileprivate init(_ token: TokenSyntax?) {
-        let text = token?.text.trimmingBackticks ?? "_"
-        self = text == "_" ? .none : .label(text)
-    }
-}
-
-extension String {
-    fileprivate var trimmingBackticks: String {
-        hasPrefix("`") && hasSuffix("`") && utf8.count > 2 ? String(dropFirst().dropLast()) : self
     }
 }
 
