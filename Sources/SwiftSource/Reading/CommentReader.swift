@@ -105,7 +105,10 @@ extension CommentReader {
 
 extension StringProtocol where SubSequence == Substring {
     var trimmingBlanks: Substring {
-        drop { $0 == " " || $0 == "\t" || $0 == "\r" }.trimmingEnd
+        var part = self[...]
+        while let first = part.first, first == " " || first == "\t" || first == "\r" { part.removeFirst() }
+        while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
+        return part
     }
 
     fileprivate var trimmingEnd: Substring {
