@@ -41,61 +41,56 @@ extension SwiftReader {
         guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored),
             let tree = source.tree.as(SourceFileSyntax.self)
         else { return DeclaredMembers() }
-        var reader = DeclaredMemberReader(source: source)
-        reader.read(tree.statements)
-        return reader.members
+        var members = DeclaredMembers()
+        members.read(tree.statements, in: source)
+        return members
     }
 }
 
-struct DeclaredMemberReader {
-    let source: ParsedText
-    fileprivate var members = DeclaredMembers()
-
-    init(source: ParsedText) {
-        self.source = source
-    }
-
-    fileprivate mutating func read(_ statements: CodeBlockItemListSyntax) {
+extension DeclaredMembers {
+    fileprivate mutating func read(_ statements: CodeBlockItemListSyntax, in source: ParsedText) {
         for statement in statements {
             guard let declaration = statement.item.as(DeclSyntax.self) else { continue }
             if let conditional = declaration.as(IfConfigDeclSyntax.self) {
                 for clause in conditional.clauses {
-                    if case .statements(let statements) = clause.elements { read(statements) }
+                    if case .statements(let statements) = clause.elements { read(statements, in: source) }
                 }
             } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-                members.aliases[alias.name.plainText] = alias.initializer.value.path
+                aliases[alias.name.plainText] = alias.initializer.value.path
             } else {
-                readType(declaration, in: nil)
+                readType(declaration, of: nil, in: source)
             }
         }
     }
 
     /// - Parameter outer: the type that the declaration stands in.
-    private mutating func readType(_ declaration: DeclSyntax, in outer: String?) {
+    private mutating func readType(_ declaration: DeclSyntax, of outer: String?, in source: ParsedText) {
         guard let name = declaration.typeName, let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
             return
         }
-        if outer == nil, !name.contains(".") { members.types.insert(name) }
-        if outer == nil, !declaration.is(ExtensionDeclSyntax.self) { members.declaredTypes.insert(name) }
-        read(group.memberBlock.members, of: outer.map { "\($0).\(name)" } ?? name)
+        if outer == nil, !name.contains(".") { types.insert(name) }
+        if outer == nil, !declaration.is(ExtensionDeclSyntax.self) { declaredTypes.insert(name) }
+        read(group.memberBlock.members, of: outer.map { "\($0).\(name)" } ?? name, in: source)
     }
 
-    private mutating func read(_ items: MemberBlockItemListSyntax, of type: String) {
+    private mutating func read(_ items: MemberBlockItemListSyntax, of type: String, in source: ParsedText) {
         for item in items {
             if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
                 for clause in conditional.clauses {
-                    if case .decls(let items) = clause.elements { read(items, of: type) }
+                    if case .decls(let items) = clause.elements { read(items, of: type, in: source) }
                 }
                 continue
             }
-            for signature in signatures(of: item.decl, in: type) {
+            for signature in source.signatures(of: item.decl, in: type) {
                 let identity = DeclaredMember.Identity(type: type, signature: signature)
-                members.all.append(DeclaredMember(identity: identity, bytes: item.bytes))
+                all.append(DeclaredMember(identity: identity, bytes: item.bytes))
             }
-            readType(item.decl, in: type)
+            readType(item.decl, of: type, in: source)
         }
     }
+}
 
+extension ParsedText {
     /// More than one for `case a, b` and `var a, b: Int`.
     func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
         switch declaration.as(DeclSyntaxEnum.self) {
@@ -133,8 +128,7 @@ struct DeclaredMemberReader {
 
     private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
         var ignored = DiagnosticBag()
-        return source.isShallow(type, into: &ignored)
-            ? source.read(type).canonical(names) : type.path
+        return isShallow(type, into: &ignored) ? read(type).canonical(names) : type.path
     }
 }
 

@@ -24,6 +24,6 @@ package struct ParsedFile {
     ///
     /// `case a, b` and `var a, b: Int` have several signatures.
     package func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
-        DeclaredMemberReader(source: source).signatures(of: declaration, in: type)
+        source.signatures(of: declaration, in: type)
     }
 }
