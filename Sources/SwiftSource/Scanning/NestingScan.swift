@@ -45,18 +45,13 @@ struct NestingScan {
     static func offsetOfExcess(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var scan = NestingScan()
-            return scan.run(bytes)
+            var scanner = SwiftScanner(bytes)
+            while let token = scanner.next() {
+                scan.take(token, bytes, scanner.range)
+                if scan.depth > limit || scan.arrayRun > limitOfArrayRun { return scanner.range.lowerBound }
+            }
+            return nil
         }
-    }
-
-    private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var scanner = SwiftScanner(bytes)
-        while let token = scanner.next() {
-            let start = scanner.range.lowerBound
-            take(token, bytes, scanner.range)
-            if depth > Self.limit || arrayRun > Self.limitOfArrayRun { return start }
-        }
-        return nil
     }
 
     private var depth: Int {
@@ -70,8 +65,8 @@ struct NestingScan {
     }
 
     /// Closes the nearest such scope and all inside it; a closer without an opener closes nothing.
-    private mutating func close(_ isOpener: (Opener) -> Bool) {
-        guard let index = scopes.lastIndex(where: { isOpener($0.opener) }) else { return }
+    private mutating func close(_ opener: Opener) {
+        guard let index = scopes.lastIndex(where: { $0.opener == opener }) else { return }
         while scopes.count > index {
             counts = scopes.removeLast().outer
             depthOfScopes -= counts.sum
@@ -100,7 +95,7 @@ extension NestingScan {
         case .symbol: takeSymbol(byte, bytes, at: range.lowerBound)
         // The string and its parentheses.
         case .opensInterpolation: for _ in 1...2 { open(.interpolation) }
-        case .closesInterpolation: for _ in 1...2 { close { $0 == .interpolation } }
+        case .closesInterpolation: for _ in 1...2 { close(.interpolation) }
         case .newline, .comment, .literal: break
         }
         previous = token == .literal ? UInt8(ascii: "\"") : bytes[range.upperBound - 1]
@@ -142,7 +137,7 @@ extension NestingScan {
             arrayRun += 1
             open(.bracket(closedBy: UInt8(ascii: "]")))
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-            close { $0 == .bracket(closedBy: byte) }
+            close(.bracket(closedBy: byte))
         case UInt8(ascii: "<"):
             counts.angles += 1
         case UInt8(ascii: ">"):
@@ -157,7 +152,7 @@ extension NestingScan {
         case UInt8(ascii: ";"):
             counts = Counts()
         case UInt8(ascii: "#") where bytes.follows("#if", at: index): open(.conditional)
-        case UInt8(ascii: "#") where bytes.follows("#endif", at: index): close { $0 == .conditional }
+        case UInt8(ascii: "#") where bytes.follows("#endif", at: index): close(.conditional)
         default:
             break
         }
