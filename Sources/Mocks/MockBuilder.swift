@@ -62,27 +62,25 @@ package struct MockBuilder {
             swift: subject.swift,
             generics: associatedTypes.generics,
             typeAliases: associatedTypes.typeAliases,
-            members: subject.items.conditionalMembers().flatMap { members($0.member, condition: $0.condition) }
+            members: subject.items.conditionalMembers().compactMap { member($0.member, condition: $0.condition) }
         )
     }
 
-    private func members(_ member: MemberDeclaration, condition: String?) -> [MockMember] {
-        guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
+    private func member(_ member: MemberDeclaration, condition: String?) -> MockMember? {
+        guard let stubName = names[member], !member.modifiers.contains("optional") else { return nil }
         let member = member.renamingParameters(whereNeededFor: stubName)
-        guard let kind = kind(of: member, stubName), let declaration = declaration(of: member) else { return [] }
-        return [
-            MockMember(
-                kind: kind,
-                title: member.fullName,
-                condition: condition,
-                attributes: texts(of: member.implementationAttributes),
-                stubAttribute: namesDeprecated(member)
-                    ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
-                declaration: declaration,
-                getterEffects: member.access?.getter.text ?? "",
-                isStatic: member.isOfType
-            )
-        ]
+        guard let kind = kind(of: member, stubName), let declaration = declaration(of: member) else { return nil }
+        return MockMember(
+            kind: kind,
+            title: member.fullName,
+            condition: condition,
+            attributes: texts(of: member.implementationAttributes),
+            stubAttribute: namesDeprecated(member)
+                ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
+            declaration: declaration,
+            getterEffects: member.access?.getter.text ?? "",
+            isStatic: member.isOfType
+        )
     }
 
     private func texts(of attributes: [Attribute]) -> [String] {
@@ -190,7 +188,6 @@ extension MemberDeclaration.Callable {
 
     /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
     fileprivate var ofInitializer: Self {
-        guard effects.throwing == .rethrowing || parameters.contains(where: \.isInout) else { return self }
         var copy = self
         for index in parameters.indices where parameters[index].isInout { copy.parameters[index].specifiers = [] }
         if effects.throwing == .rethrowing { copy.effects.throwing = .never }
