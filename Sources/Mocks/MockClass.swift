@@ -16,7 +16,9 @@ package struct MockClass: Sendable {
     package let protocolName: String
     /// `Outer.Inner`, in an extension of which the mock stands.
     package let enclosingType: String?
-    package let kind: Kind
+    package let isActor: Bool
+    /// The class that it inherits from.
+    package let superclass: String?
     /// The mock of the protocol's parent, from which this one inherits.
     package let base: String?
     package let isBase: Bool
@@ -35,11 +37,6 @@ package struct MockClass: Sendable {
     /// `typealias Item = Int` for associated types that a requirement fixes.
     package let typeAliases: [String]
     package let members: [MockMember]
-
-    package enum Kind: Sendable {
-        case `class`(superclass: String?)
-        case actor
-    }
 }
 
 extension MockClass {

@@ -51,14 +51,14 @@ struct MockContext: TemplateContext {
             "superclass",
             "The class that the mock inherits from, if the protocol requires one.",
             example: "NSObject"
-        ) { $0.superclass }
+        ) { $0.mock.superclass }
         ContextEntry(
             "base",
             "The mock that it inherits from: the mock of the protocol's parent.",
             example: "ModuleRouterMock"
         ) { $0.mock.base }
         ContextEntry("isBase", "Whether other mocks inherit from it.", example: "false") { $0.mock.isBase }
-        ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.isActor }
+        ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.mock.isActor }
         ContextEntry(
             "fixedParents",
             "Those parents of the protocol that the standard library declares, and that the mock implements without stubs.",
@@ -90,7 +90,7 @@ struct MockContext: TemplateContext {
             "The prefix of the members that the lock protects, which need no isolation: `nonisolated` and a space. It "
                 + "is empty if `isLocked` is false, or if the mock is neither an actor nor on a global actor.",
             example: "'nonisolated '"
-        ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
+        ) { $0.isLocked && ($0.mock.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {
             $0.mock.generics.parameterClause
         }
@@ -132,14 +132,6 @@ struct MockContext: TemplateContext {
 
     private var isLocked: Bool {
         mock.storage == .locked
-    }
-
-    private var isActor: Bool {
-        if case .actor = mock.kind { true } else { false }
-    }
-
-    private var superclass: String? {
-        if case .class(let superclass) = mock.kind { superclass } else { nil }
     }
 }
 
