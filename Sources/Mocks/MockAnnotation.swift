@@ -1,20 +1,15 @@
 import SwiftSource
 
 /// What the comments above a protocol say of its mock, as Mockolo and Sourcery read them.
-package struct MockAnnotation: Sendable, Equatable {
+package struct MockAnnotation: Sendable {
     /// `override: name = FooMock`
     package private(set) var name: String?
     /// `module: prefix = Core`
     package private(set) var module: String?
     /// `typealias: T = AnyObject; U = Int`
-    package private(set) var typeAliases: [TypeAlias] = []
+    package private(set) var typeAliases: [(name: String, type: String)] = []
     /// Kinds of arguments that have no effect here, such as `rx`.
     package private(set) var ignored: [String] = []
-
-    package struct TypeAlias: Sendable, Equatable {
-        package let name: String
-        package let type: String
-    }
 
     /// Nil where no comment asks for a mock.
     ///
@@ -53,7 +48,7 @@ package struct MockAnnotation: Sendable, Equatable {
         switch (kind, halves.first, halves.count) {
         case ("override", "name", 2): name = halves[1]
         case ("module", "prefix", 2): module = halves[1]
-        case ("typealias", .some(let alias), 2): typeAliases.append(TypeAlias(name: alias, type: halves[1]))
+        case ("typealias", .some(let alias), 2): typeAliases.append((alias, halves[1]))
         // Every argument is recorded anyway.
         case ("history", _, _), (_, nil, _): break
         default: if !ignored.contains(kind) { ignored.append(kind) }

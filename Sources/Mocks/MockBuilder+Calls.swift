@@ -75,7 +75,7 @@ extension MockBuilder {
             unrecorded: zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain),
             preparations: (failure == .rethrown ? ["let mockError = MockRethrow()"] : [])
                 + parts.flatMap { $0?.preparations ?? [] },
-            handler: .init(
+            handler: (
                 type: "(\(handlerWords.compactMap(\.self).joined(separator: " ")))?",
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),

@@ -97,13 +97,6 @@ package struct MockCall: Sendable {
         package let value: String
     }
 
-    package struct Handler: Sendable {
-        /// Optional: `((_ email: String) async throws -> Session)?`.
-        package let type: String
-        /// What it is called with: `email, password`.
-        package let arguments: String
-    }
-
     package struct Result: Sendable {
         /// The type in the declaration.
         package let declared: SwiftType
@@ -146,7 +139,8 @@ package struct MockCall: Sendable {
     package let unrecorded: [String]
     /// Statements before the handler is called.
     package let preparations: [String]
-    package let handler: Handler
+    /// Its type, which is optional: `((_ email: String) async throws -> Session)?`; and what it is called with: `email, password`.
+    package let handler: (type: String, arguments: String)
     /// Before a call of the handler: `try await`.
     package let marks: String
     package let failure: Failure?

@@ -31,7 +31,7 @@ package struct MockedProtocol: Sendable {
     var lostNames: [String: String] = [:]
     package var items: [MemberListItem]
     /// The parent whose mock its own mock inherits from.
-    package var base: Base?
+    package var base: (mockName: String, items: [MemberListItem])?
     /// Mocks of other protocols inherit from its mock.
     package var isBase = false
     /// It declares `id` again, on no actor; where it is bound to the main actor by default, the mock has to say so.
@@ -39,7 +39,7 @@ package struct MockedProtocol: Sendable {
     /// Of its `where` clause, one each.
     package var requirements: [String] = []
     /// Associated types that its annotation fixes.
-    package var typeAliases: [MockAnnotation.TypeAlias] = []
+    package var typeAliases: [(name: String, type: String)] = []
     /// `@available(iOS 17, *)`
     package var attributes: [Attribute] = []
     /// The types that it names whose values can't be copied.
@@ -75,17 +75,6 @@ package struct MockedProtocol: Sendable {
             guard !hasInitializers, !initializers.isEmpty else { return }
             hasInitializers = true
             hasPlainInitializer = initializers.contains("init()")
-        }
-    }
-
-    /// A parent with a mock of its own.
-    package struct Base: Sendable {
-        package let mockName: String
-        package let items: [MemberListItem]
-
-        package init(mockName: String, items: [MemberListItem]) {
-            self.mockName = mockName
-            self.items = items
         }
     }
 

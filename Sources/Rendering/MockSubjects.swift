@@ -127,7 +127,7 @@ struct MockSubjects: Sendable {
             mockName: contract.mockName,
             range: contract.range
         )
-        written.base = contract.parent.map { MockedProtocol.Base(mockName: "\($0.name)Mock", items: $0.items) }
+        written.base = contract.parent.map { ("\($0.name)Mock", $0.items) }
         return Request(
             subject: contract.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
                 ?? written.resolvingAliases(in: graph.declarations),
