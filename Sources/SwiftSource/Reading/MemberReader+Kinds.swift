@@ -8,12 +8,9 @@ extension MemberReader {
         guard !declaration.hasError else { return [] }
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
-            return callable(of: function, function.signature).map {
-                [member(.function($0), function.name, of: function)]
-            }
-                ?? []
-        case .initializerDecl(let initializer):
-            return read(initializer)
+            guard let callable = callable(of: function, function.signature) else { return [] }
+            return [member(.function(callable), function.name, of: function)]
+        case .initializerDecl(let initializer): return read(initializer)
         case .subscriptDecl(let declaration): return read(declaration)
         case .variableDecl(let variable): return read(variable)
         case .associatedTypeDecl(let type): return read(type)
