@@ -10,10 +10,13 @@ package struct ParsedFile {
     ///
     /// - Complexity: linear in the length of the text.
     package init?(_ text: [UInt8]) {
-        guard text.count <= ParsedText.longestText, String(validating: text, as: UTF8.self) != nil else { return nil }
+        guard text.count <= ParsedText.longestText, let string = String(validating: text, as: UTF8.self) else {
+            return nil
+        }
         let file = SourceFile(path: "", bytes: text)
+        let located = LocatedText(text: string, range: file.range, segments: [.init(textOffset: 0, sourceOffset: 0)])
         var ignored = DiagnosticBag()
-        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored), !source.tree.hasError,
+        guard let source = ParsedText(located, in: .file, into: &ignored), !source.tree.hasError,
             source.isShallow(source.tree, into: &ignored), let tree = source.tree.as(SourceFileSyntax.self)
         else { return nil }
         self.source = source
