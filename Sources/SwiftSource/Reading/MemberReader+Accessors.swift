@@ -23,12 +23,13 @@ extension MemberReader {
         }
         let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
         let fault: String? =
-            if isLet { "`let` is not allowed in a protocol" } else if binding.initializer != nil {
-                "a protocol property can't have a value"
-            } else if binding.typeAnnotation == nil { "the property has no type" } else if binding.accessorBlock == nil
-            {
-                "the property has no `{ get }` or `{ get set }`"
-            } else { nil }
+            switch (binding.typeAnnotation, binding.accessorBlock) {
+            case _ where isLet: "`let` is not allowed in a protocol"
+            case _ where binding.initializer != nil: "a protocol property can't have a value"
+            case (nil, _): "the property has no type"
+            case (_, nil): "the property has no `{ get }` or `{ get set }`"
+            default: nil
+            }
         if let fault {
             let help = "write `\(proposal) { get }`" + (isLet ? "" : ", or `{ get set }`")
             let place = isLet ? Syntax(variable.bindingSpecifier) : Syntax(binding)
