@@ -16,20 +16,13 @@ struct ParsedText {
         case parameter
         case expression
 
-        /// What goes before the text, so that the parser meets it where it belongs.
-        fileprivate var before: String {
+        /// What goes around the text, so that the parser meets it where it belongs.
+        fileprivate var frame: (before: String, after: String) {
             switch self {
-            case .protocolBody: "protocol P {\n"
-            case .parameter: "_: "
-            case .expression: "_: T = "
-            case .file: ""
-            }
-        }
-
-        fileprivate var after: String {
-            switch self {
-            case .protocolBody: "\n}"
-            case .file, .parameter, .expression: ""
+            case .protocolBody: ("protocol P {\n", "\n}")
+            case .parameter: ("_: ", "")
+            case .expression: ("_: T = ", "")
+            case .file: ("", "")
             }
         }
 
@@ -65,11 +58,12 @@ struct ParsedText {
             return nil
         }
         // The scan before has a limit of its own, which knows more than the parser's.
-        var parser = Parser(place.before + located.text + place.after, maximumNestingLevel: Self.deepestTree)
+        let (before, after) = place.frame
+        var parser = Parser(before + located.text + after, maximumNestingLevel: Self.deepestTree)
         self.place = place
         tree = place.parse(&parser)
         self.located = located
-        offsetOfText = place.before.utf8.count
+        offsetOfText = before.utf8.count
         length = bytes.count
         guard place == .file || isShallow(tree, into: &diagnostics) else { return nil }
     }
