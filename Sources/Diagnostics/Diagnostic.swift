@@ -72,6 +72,11 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
+    /// The part of a text that it is about; nil where it is about none.
+    package var range: SourceRange? {
+        if case .range(let range) = place { range } else { nil }
+    }
+
     /// The file that it is about; nil where it is about none.
     package var path: String? {
         switch place {

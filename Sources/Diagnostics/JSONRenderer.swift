@@ -14,14 +14,9 @@ package enum JSONRenderer {
     }
 
     private static func object(_ diagnostic: Diagnostic) -> JSONValue {
-        let place =
-            switch diagnostic.place {
-            case .range(let range): members(of: range)
-            case .path(let path): members(path: path)
-            case .command: members(path: nil)
-            }
+        let place = place(diagnostic.path, diagnostic.range)
         let notes = diagnostic.notes.map { note in
-            JSONValue.object([("message", .text(note.message))] + (note.range.map(members(of:)) ?? members(path: nil)))
+            JSONValue.object([("message", .text(note.message))] + Self.place(note.range?.file.path, note.range))
         }
         let head: [Member] = [
             ("code", .text(diagnostic.code.rawValue)), ("severity", .text(diagnostic.severity.rawValue)),
@@ -34,16 +29,12 @@ package enum JSONRenderer {
 
     private typealias Member = (name: String, value: JSONValue)
 
-    private static func members(of range: SourceRange) -> [Member] {
+    private static func place(_ path: String?, _ range: SourceRange?) -> [Member] {
         [
-            ("file", .text(range.file.path)),
-            ("start", position(range.startPosition, offset: range.start)),
-            ("end", position(range.endPosition, offset: range.end)),
+            ("file", path.map(JSONValue.text) ?? .null),
+            ("start", range.map { position($0.startPosition, offset: $0.start) } ?? .null),
+            ("end", range.map { position($0.endPosition, offset: $0.end) } ?? .null),
         ]
-    }
-
-    private static func members(path: String?) -> [Member] {
-        [("file", path.map(JSONValue.text) ?? .null), ("start", .null), ("end", .null)]
     }
 
     private static func position(_ position: SourcePosition, offset: Int) -> JSONValue {

@@ -18,7 +18,7 @@ package struct TextRenderer {
     private func render(_ diagnostic: Diagnostic) -> String {
         var lines = [headline(diagnostic)]
         var gutter = " "
-        if case .range(let range) = diagnostic.place {
+        if let range = diagnostic.range {
             let excerpt = SourceExcerpt(range)
             gutter = String(repeating: " ", count: excerpt.lineNumber.utf8.count)
             lines.append(palette.paint(excerpt.lineNumber + " |", .faint) + prefixed(excerpt.source))
@@ -35,12 +35,7 @@ package struct TextRenderer {
     }
 
     private func headline(_ diagnostic: Diagnostic) -> String {
-        let place: String? =
-            switch diagnostic.place {
-            case .range(let range): range.location
-            case .path(let path): path
-            case .command: nil
-            }
+        let place = diagnostic.range?.location ?? diagnostic.path
         let location = place.map { palette.paint(VisibleText.line($0) + ":", .strong) + " " } ?? ""
         let severity = palette.paint(diagnostic.severity.rawValue + ":", style(of: diagnostic.severity))
         let message = palette.paint(VisibleText.line(diagnostic.message), .strong)
