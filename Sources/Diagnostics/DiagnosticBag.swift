@@ -55,7 +55,7 @@ package struct DiagnosticBag: Sendable {
         var bag = DiagnosticBag()
         var seen: Set<String> = []
         for diagnostic in unsorted {
-            if codes.contains(diagnostic.code), case .range(let range) = diagnostic.place,
+            if codes.contains(diagnostic.code), let range = diagnostic.range,
                 !seen.insert("\(diagnostic.code.rawValue) \(range.file.path) \(range.start)").inserted
             {
                 continue
@@ -69,13 +69,8 @@ package struct DiagnosticBag: Sendable {
     /// what was found twice at one place (in a file that several others include) is told once. Where there are more than anybody
     /// reads, the last says how many are left out.
     package var sorted: [Diagnostic] {
-        var seen: Set<SortKey> = []
-        let all =
-            unsorted
-            .map { (key: SortKey($0), diagnostic: $0) }
-            .filter { seen.insert($0.key).inserted }
-            .sorted { $0.key < $1.key }
-            .map(\.diagnostic)
+        let found = unsorted.map { (key: $0.sortKey, diagnostic: $0) }.sorted { $0.key < $1.key }
+        let all = found.indices.filter { $0 == 0 || found[$0 - 1].key != found[$0].key }.map { found[$0].diagnostic }
         return all.count > Self.mostTold ? all.prefix(Self.mostTold) + [.more(all.count - Self.mostTold)] : all
     }
 
@@ -83,6 +78,10 @@ package struct DiagnosticBag: Sendable {
 }
 
 extension Diagnostic {
+    fileprivate var sortKey: (path: String, offset: Int, code: String, message: String) {
+        (path ?? "", range?.start ?? -1, code.rawValue, message)
+    }
+
     fileprivate static func more(_ count: Int) -> Diagnostic {
         Diagnostic(
             .moreDiagnostics,
@@ -91,26 +90,5 @@ extension Diagnostic {
             severity: .warning,
             help: "fix the diagnostics above, then run again"
         )
-    }
-}
-
-private struct SortKey: Comparable, Hashable {
-    let path: String
-    let offset: Int
-    let code: String
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-        switch diagnostic.place {
-        case .range(let range): (path, offset) = (range.file.path, range.start)
-        case .path(let path): (self.path, offset) = (path, -1)
-        case .command: (path, offset) = ("", -1)
-        }
-        code = diagnostic.code.rawValue
-        message = diagnostic.message
-    }
-
-    static func < (left: SortKey, right: SortKey) -> Bool {
-        (left.path, left.offset, left.code, left.message) < (right.path, right.offset, right.code, right.message)
     }
 }
