@@ -31,22 +31,10 @@ package enum GitHubRenderer {
 
     /// - Parameter others: what is escaped besides the characters that no part of a command may hold.
     private static func escaped(_ text: String, and others: [Unicode.Scalar: String] = [:]) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": escaped += "%25"
-            case "\r": escaped += "%0D"
-            case "\n": escaped += "%0A"
-            default:
-                if let other = others[scalar] {
-                    escaped += other
-                } else if scalar.properties.generalCategory == .control, scalar != "\t" {
-                    escaped += "\u{FFFD}"
-                } else {
-                    escaped.unicodeScalars.append(scalar)
-                }
-            }
+        let escapes = others.merging(["%": "%25", "\r": "%0D", "\n": "%0A"]) { $1 }
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            let isHidden = scalar.properties.generalCategory == .control && scalar != "\t"
+            escaped += escapes[scalar] ?? (isHidden ? "\u{FFFD}" : String(scalar))
         }
-        return escaped
     }
 }
