@@ -23,30 +23,23 @@ struct SourceExcerpt {
         let marked = prefix..<prefix + range.file.text(start..<end).utf8.count
 
         var cells: [VisibleCharacter] = []
-        var firstMarked: Int?
-        var lastMarked = 0
+        var marks: Range<Int>?
         var offset = 0
         for character in text {
             let next = offset + character.utf8.count
             if offset < max(marked.upperBound, marked.lowerBound + 1), next > marked.lowerBound {
-                firstMarked = firstMarked ?? cells.count
-                lastMarked = cells.count
+                marks = (marks?.lowerBound ?? cells.count)..<cells.count + 1
             }
             cells.append(VisibleCharacter(character))
             offset = next
         }
-        guard let firstMarked else {
-            let window = Self.window(of: cells, around: cells.count..<cells.count)
-            source = Self.trimmed(window.text)
-            indentation = String(repeating: " ", count: window.width)
-            underline = "^"
-            return
-        }
-        let window = Self.window(of: cells, around: firstMarked..<lastMarked + 1)
+        // Behind the end of the line, there is one place to point at.
+        let markedCells = marks ?? cells.count..<cells.count
+        let window = Self.window(of: cells, around: markedCells)
         source = Self.trimmed(window.text)
-        indentation = String(repeating: " ", count: window.columns(before: firstMarked))
-        let width = marked.isEmpty ? 1 : window.columns(before: lastMarked + 1) - indentation.utf8.count
-        underline = String(repeating: "^", count: width)
+        indentation = String(repeating: " ", count: window.columns(before: markedCells.lowerBound))
+        let width = window.columns(before: markedCells.upperBound) - indentation.utf8.count
+        underline = String(repeating: "^", count: marked.isEmpty ? 1 : max(1, width))
     }
 
     /// As much of a line as could be shown, so that a long one takes no longer than a short one.
@@ -100,10 +93,6 @@ private struct Window {
 
     var text: String {
         (isCutBefore ? "…" : "") + cells.map(\.text).joined() + (isCutAfter ? "…" : "")
-    }
-
-    var width: Int {
-        columns(before: cells.endIndex)
     }
 
     /// The columns in front of a cell, given by its index in the whole line.
