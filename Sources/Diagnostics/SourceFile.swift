@@ -1,3 +1,4 @@
+import Support
 import Synchronization
 
 /// A text that a user wrote, held as bytes, with its lines found once.
@@ -47,7 +48,7 @@ package final class SourceFile: Sendable {
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), byteCount)
         let lineStarts = lineStarts
-        let line = Self.lineIndex(at: offset, lineStarts)
+        let line = max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
         let before = min(lineStarts[line], offset)..<offset
         let column = before.count > Self.longestLine ? before.count : text(before).count
         return SourcePosition(line: line + 1, column: column + 1)
@@ -69,16 +70,6 @@ package final class SourceFile: Sendable {
     /// The text between two offsets; bytes that are no UTF-8 become replacement characters.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
-    }
-
-    private static func lineIndex(at offset: Int, _ lineStarts: [Int]) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
     }
 
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {

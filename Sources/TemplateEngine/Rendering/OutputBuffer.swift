@@ -1,3 +1,5 @@
+import Support
+
 /// What a template has written so far.
 struct OutputBuffer {
     private(set) var bytes: [UInt8] = []
@@ -105,17 +107,5 @@ extension OutputBuffer {
             guard marks[index].offset >= start else { break }
             marks[index].offset = moved(marks[index].offset, false)
         }
-    }
-}
-
-extension [Int] {
-    /// Where the numbers begin that are beyond something, in a sorted array.
-    fileprivate func partitioningIndex(where isBeyond: (Int) -> Bool) -> Int {
-        var range = indices
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = isBeyond(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
     }
 }
