@@ -14,10 +14,4 @@ extension UInt8 {
     var isHexadecimal: Bool {
         isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
     }
-
-    /// Letters, digits, the underscore, and all that is not ASCII.
-    var isNameByte: Bool {
-        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")) || self == UInt8(ascii: "_")
-            || self >= 0x80
-    }
 }

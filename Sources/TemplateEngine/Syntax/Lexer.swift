@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// Splits a template into pieces, and its tags into tokens. Never fails: what can't be read is reported and skipped.
 struct Lexer {
@@ -122,6 +123,6 @@ struct Lexer {
         guard index + name.count < bytes.count, bytes[index..<index + name.count].elementsEqual(name) else {
             return false
         }
-        return !bytes[index + name.count].isNameByte
+        return !bytes[index + name.count].isPartOfWord
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The inside of tags.
 extension Lexer {
@@ -53,8 +54,8 @@ extension Lexer {
         switch first {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
         case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
-        case _ where first.isNameByte:
-            while byte().isNameByte { position += 1 }
+        case _ where first.isPartOfWord:
+            while byte().isPartOfWord { position += 1 }
             add(.name, from: start)
         default: readSign()
         }
