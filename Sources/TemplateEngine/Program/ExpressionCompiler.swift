@@ -136,9 +136,8 @@ extension TemplateCompiler {
     private mutating func resolveCall(_ callee: Expression, _ arguments: Arguments, _ range: Range<Int>)
         -> ExpressionNode.Kind
     {
-        guard let found = findMacro(callee), let number = macroNumber(found),
-            let macro = found.file.syntax?.macros[found.index]
-        else { return null }
+        guard let found = findMacro(callee) else { return null }
+        let (macro, number) = (found.macro, macroNumber(found))
         let written = macro.parameters.map { $0.defaultValue == nil ? $0.name.text : "\($0.name.text): …" }
         let matching = ArgumentMatching(
             subject: "macro `\(macro.name.text)`",
@@ -158,7 +157,7 @@ extension TemplateCompiler {
         case .name(let name):
             if let macro = unit.macro(name, from: file) { return macro }
             if scope.find(name).slots.isEmpty {
-                let names = unit.chain.flatMap { $0.syntax?.macros.map(\.name.text) ?? [] }
+                let names = unit.chain.flatMap { $0.syntax.macros.map(\.name.text) }
                 let help = Suggestion.help(for: name, among: names)
                 report(.templateMacroUnknown, "unknown macro `\(name)`", at: callee.range, help: help)
             } else {
@@ -167,13 +166,13 @@ extension TemplateCompiler {
         case .member(let base, let name):
             guard case .name(let alias) = base.kind, isImport(alias) else { fallthrough }
             guard let imported = unit.importedFile(alias, from: file) else { return nil }
-            let index = imported.macros[name]
-            if let index, !name.hasPrefix("_") {
+            let macro = imported.macros[name]
+            if let macro, !name.hasPrefix("_") {
                 let own = imported.isLibrary ? nil : scope.importedUnit(alias)
-                return FoundMacro(unit: own ?? libraryUnit(imported), file: imported, index: index)
+                return FoundMacro(unit: own ?? libraryUnit(imported), file: imported, macro: macro)
             }
-            let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
-            let message = index == nil ? "unknown macro `\(name)` in" : "the macro `\(name)` is private to"
+            let known = imported.syntax.macros.map(\.name.text).filter { !$0.hasPrefix("_") }
+            let message = macro == nil ? "unknown macro `\(name)` in" : "the macro `\(name)` is private to"
             let help = Suggestion.help(for: name, among: known)
             report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: help)
         default:
@@ -184,6 +183,6 @@ extension TemplateCompiler {
 
     /// Whether a name was given to a file, which may be missing.
     private func isImport(_ name: String) -> Bool {
-        unit.importedFile(name, from: file) != nil || file.syntax?.imports.contains { $0.name.text == name } ?? false
+        unit.importedFile(name, from: file) != nil || file.syntax.imports.contains { $0.name.text == name }
     }
 }

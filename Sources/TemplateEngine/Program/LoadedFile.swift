@@ -3,8 +3,7 @@ import Diagnostics
 /// A file that a template is made from, parsed once however often it is used.
 final class LoadedFile {
     let name: String
-    /// Nil if it has errors, which have been reported.
-    let syntax: TemplateSyntax?
+    let syntax: TemplateSyntax
     /// The files by which it came to be loaded, outermost first: they use it, so that it can't use them.
     let users: [String]
     /// How it came to be loaded, the nearest first.
@@ -12,20 +11,18 @@ final class LoadedFile {
     var parent: LoadedFile?
     /// By the names that its tags give.
     var imports: [String: LoadedFile] = [:]
-    /// By name, the position in the file.
-    let macros: [String: Int]
+    let macros: [String: Macro]
     /// Whether its macros are the same wherever the file is imported: neither it nor a file that it imports sets variables.
     private(set) lazy var isLibrary: Bool = {
-        parent == nil && syntax?.setsVariables != true && imports.values.allSatisfy(\.isLibrary)
+        parent == nil && !syntax.setsVariables && imports.values.allSatisfy(\.isLibrary)
     }()
 
-    init(name: String, syntax: TemplateSyntax?, users: [String] = [], notes: [Diagnostic.Note] = []) {
+    init(name: String, syntax: TemplateSyntax, users: [String] = [], notes: [Diagnostic.Note] = []) {
         self.name = name
         self.syntax = syntax
         self.users = users
         self.notes = notes
-        let names = (syntax?.macros ?? []).enumerated().map { ($1.name.text, $0) }
-        macros = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        macros = Dictionary(syntax.macros.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The file and all that it extends, itself first.
@@ -46,7 +43,7 @@ final class CompilationUnit {
     var placedBlocks: Set<String> = []
     /// In `Program.uses`, one for each file of the chain.
     var uses: [Int] = []
-    /// The compiled macros' numbers, by file and position in the file.
+    /// The compiled macros' numbers, by file and name.
     var macroNumbers: [String: Int] = [:]
 
     init(_ file: LoadedFile, scope: Scope, outer: CompilationUnit?) {
@@ -54,14 +51,14 @@ final class CompilationUnit {
         self.scope = scope
         self.outer = outer
         for file in chain {
-            for block in file.syntax?.blocks ?? [] { blocks[block.name.text, default: []].append((block, file)) }
+            for block in file.syntax.blocks { blocks[block.name.text, default: []].append((block, file)) }
         }
     }
 
     /// The macro of a name: the file's own first, then those of its chain, then those of the place that includes it.
     func macro(_ name: String, from file: LoadedFile) -> FoundMacro? {
         for candidate in [file] + chain {
-            if let index = candidate.macros[name] { return FoundMacro(unit: self, file: candidate, index: index) }
+            if let macro = candidate.macros[name] { return FoundMacro(unit: self, file: candidate, macro: macro) }
         }
         return outer.flatMap { $0.macro(name, from: $0.chain[0]) }
     }
@@ -78,6 +75,5 @@ final class CompilationUnit {
 struct FoundMacro {
     let unit: CompilationUnit
     let file: LoadedFile
-    /// The position in the file.
-    let index: Int
+    let macro: Macro
 }

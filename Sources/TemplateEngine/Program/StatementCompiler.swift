@@ -169,9 +169,9 @@ extension TemplateCompiler {
 
     /// A file's variables become the members of its name; its macros are found without it.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> StatementNode? {
-        guard let imported = file.imports[name.text], imported.syntax != nil,
-            !isCycle(Name(text: imported.name, range: name.range))
-        else { return nil }
+        guard let imported = file.imports[name.text], !isCycle(Name(text: imported.name, range: name.range)) else {
+            return nil
+        }
         let own = Scope(nil, outside: .contextOnly, frame: scope.frame)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
         let body = compile(unit, of: imported, "imported from \(text.line(of: range))")
@@ -182,9 +182,8 @@ extension TemplateCompiler {
 
     /// Compiles another file as a part of this one.
     private mutating func compile(_ unit: CompilationUnit, of file: LoadedFile, _ note: String) -> Range<Int> {
-        guard let text = file.syntax?.text else { return 0..<0 }
         let outer = (self.file, self.unit, use)
-        use = newUse(text, note, of: use)
+        use = newUse(file.syntax.text, note, of: use)
         (self.file, self.unit) = (file, unit)
         active.append(file.name)
         defer {
@@ -201,9 +200,9 @@ extension TemplateCompiler {
         defer { (file, use) = outer }
         var nodes: [StatementNode] = []
         for (member, use) in zip(unit.chain, unit.uses) {
-            guard let syntax = member.syntax else { break }
             (file, self.use) = (member, use)
-            nodes += self.nodes(syntax.parent == nil ? syntax.body : syntax.body.flatMap(\.settings))
+            let body = member.syntax.body
+            nodes += self.nodes(member.syntax.parent == nil ? body : body.flatMap(\.settings))
         }
         reportUnplacedBlocks()
         return program.statements.add(nodes)
@@ -213,17 +212,17 @@ extension TemplateCompiler {
     private mutating func enterChain() {
         unit.uses = [use]
         for (derived, parent) in zip(unit.chain, unit.chain.dropFirst()) {
-            guard let syntax = derived.syntax, let name = syntax.parent, let text = parent.syntax?.text else { return }
-            let note = "extended by \(syntax.text.line(of: name.range))"
-            unit.uses.append(newUse(text, note, of: unit.uses.last))
+            guard let name = derived.syntax.parent else { return }
+            let note = "extended by \(derived.syntax.text.line(of: name.range))"
+            unit.uses.append(newUse(parent.syntax.text, note, of: unit.uses.last))
         }
     }
 
     private mutating func reportUnplacedBlocks() {
         for (index, member) in unit.chain.dropLast().enumerated() {
             use = unit.uses[index]
-            let known = unit.chain[(index + 1)...].flatMap { $0.syntax?.blocks.map(\.name.text) ?? [] }
-            for name in member.syntax?.blocks.map(\.name) ?? [] where !unit.placedBlocks.contains(name.text) {
+            let known = unit.chain[(index + 1)...].flatMap { $0.syntax.blocks.map(\.name.text) }
+            for name in member.syntax.blocks.map(\.name) where !unit.placedBlocks.contains(name.text) {
                 report(
                     .templateUnused,
                     "unknown block `\(name.text)`: no parent template has it",

@@ -24,7 +24,8 @@ struct TemplateCompiler {
     private(set) var partCount = 0
     private var isTooLarge = false
 
-    private var files: [String: LoadedFile] = [:]
+    /// Nil is a file that has errors, which have been reported.
+    private var files: [String: LoadedFile?] = [:]
     /// The names of the files around, outermost first.
     var active: [String]
     private var contextNumbers: [String: Int] = [:]
@@ -78,15 +79,13 @@ struct TemplateCompiler {
     private mutating func compileTemplate() {
         program.body = compileUnit()
         program.slotCount = slotCount
-        for index in file.syntax?.macros.indices ?? 0..<0 {
-            _ = macroNumber(FoundMacro(unit: unit, file: file, index: index))
-        }
+        for macro in file.syntax.macros { _ = macroNumber(FoundMacro(unit: unit, file: file, macro: macro)) }
         compilePendingMacros()
     }
 
     /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small.
     private mutating func loadRelatives(of file: LoadedFile) {
-        guard let syntax = file.syntax else { return }
+        let syntax = file.syntax
         if let parent = syntax.parent { file.parent = load(parent, "extended by", from: file) }
         for (name, alias) in syntax.imports { file.imports[alias.text] = load(name, "imported from", from: file) }
         for name in syntax.includes { _ = load(name, "included from", from: file) }
@@ -103,13 +102,13 @@ struct TemplateCompiler {
 
     /// A file that another includes and that has been loaded for it; nil if that went wrong, which has been reported.
     mutating func includedFile(_ name: Name) -> LoadedFile? {
-        isCycle(name) ? nil : files[name.text].flatMap { $0.syntax == nil ? nil : $0 }
+        isCycle(name) ? nil : files[name.text] ?? nil
     }
 
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
     private mutating func load(_ name: Name, _ relation: String, from user: LoadedFile) -> LoadedFile? {
-        guard let text = user.syntax?.text, !isCycle(name, in: user) else { return nil }
-        if let known = files[name.text] { return known.syntax == nil ? nil : known }
+        guard !isCycle(name, in: user) else { return nil }
+        if let known = files[name.text] { return known }
         guard let source = library.source(named: name.text) else {
             let others = library.sources.map(\.name).filter { !active.contains($0) }
             let help = Suggestion.help(for: name.text, among: others)
@@ -121,14 +120,15 @@ struct TemplateCompiler {
             report(.templateLimit, message, at: name.range, in: user)
             return nil
         }
-        let notes = [Diagnostic.Note("\(relation) \(text.line(of: name.range))")] + user.notes
+        let notes = [Diagnostic.Note("\(relation) \(user.syntax.text.line(of: name.range))")] + user.notes
         let syntax = library.syntax(of: source, notes: notes, into: &diagnostics)
-        let file = LoadedFile(name: name.text, syntax: syntax, users: active, notes: notes)
-        files[name.text] = file
+        let file = syntax.map { LoadedFile(name: name.text, syntax: $0, users: active, notes: notes) }
+        files[name.text] = .some(file)
+        guard let file else { return nil }
         active.append(name.text)
         loadRelatives(of: file)
         active.removeLast()
-        return syntax == nil ? nil : file
+        return file
     }
 }
 
@@ -213,7 +213,7 @@ extension TemplateCompiler {
         severity: Diagnostic.Severity = .error,
         help: String? = nil
     ) {
-        let range = (file?.syntax?.text ?? text).range(range)
+        let range = (file?.syntax.text ?? text).range(range)
         let notes = file?.notes ?? program.uses[use].notes
         diagnostics.append(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
     }
@@ -229,20 +229,20 @@ extension TemplateCompiler {
     }
 
     /// The number of a macro, which is compiled sooner or later.
-    mutating func macroNumber(_ found: FoundMacro) -> Int? {
-        let key = "\(found.file.name) \(found.index)"
+    mutating func macroNumber(_ found: FoundMacro) -> Int {
+        let name = found.macro.name.text
+        let key = "\(found.file.name) \(name)"
         if let known = found.unit.macroNumbers[key] { return known }
-        guard let syntax = found.file.syntax else { return nil }
-        let number = program.macros.add(MacroNode(name: syntax.macros[found.index].name.text))
+        let number = program.macros.add(MacroNode(name: name))
         found.unit.macroNumbers[key] = number
-        pendingMacros.append((number, found, found.file === file ? use : newUse(syntax.text)))
+        pendingMacros.append((number, found, found.file === file ? use : newUse(found.file.syntax.text)))
         return number
     }
 
     private mutating func compilePendingMacros() {
         while let (number, found, home) = pendingMacros.popLast() {
             (unit, file, use) = (found.unit, found.file, home)
-            guard let macro = file.syntax?.macros[found.index] else { continue }
+            let macro = found.macro
             active = file.users + [file.name]
             scope = Scope(unit.scope, frame: number + 1)
             (slotCount, depth, loopLevel, superBlocks) = (0, 0, 0, [])
