@@ -113,7 +113,7 @@ final class CompiledPackFile: Sendable {
         for condition in conditions {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }
-        guard let rendered = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
+        guard let rendered = path.render(context, into: &bag) else { return nil }
         let path = String(decoding: rendered.bytes, as: UTF8.self)
         let values = context.values + [OutputFileContext(path: path).templateValue]
         return PlannedRender(

@@ -34,8 +34,7 @@ extension PlannedRender {
     package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
         var findings = DiagnosticBag()
         defer { packFile.inherited.add(findings.unsorted.map { $0.raised(for: scope) }, to: &bag) }
-        let options = RenderOptions(notes: [note], keepsSourceMap: keepsSourceMap)
-        return packFile.template.render(context, options: options, into: &findings)
+        return packFile.template.render(context, notes: [note], keepsSourceMap: keepsSourceMap, into: &findings)
     }
 
     fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {

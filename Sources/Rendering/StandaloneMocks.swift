@@ -91,7 +91,7 @@ package struct StandaloneMocks: Sendable {
             ("options", .mapping(TemplateMapping([("header", .null)]))),
             ("file", OutputFileContext(path: file).templateValue),
         ])
-        guard let text = template.render(context, options: RenderOptions(), into: &bag) else { return nil }
+        guard let text = template.render(context, into: &bag) else { return nil }
         return CleanUp.swift(text.bytes, verbatim: text.verbatim)
     }
 }

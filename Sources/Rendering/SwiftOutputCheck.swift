@@ -23,8 +23,8 @@ package struct SwiftOutput: Sendable {
         // Later errors are mostly consequences of the first one.
         guard let error = errors.sorted.first, case .range(let range) = error.place else { return }
         var ignored = DiagnosticBag()
-        let map = render.text(keepsSourceMap: true, into: &ignored)?.sourceMap
-        guard let source = map?.source(of: range.start, in: text.bytes) else { return }
+        let mapped = render.text(keepsSourceMap: true, into: &ignored)
+        guard let source = mapped?.source(of: range.start) else { return }
         bag.add(
             .templateMakesNoSwift,
             "the output is not valid Swift: \(error.message)",
@@ -43,15 +43,15 @@ extension SourceRange {
     }
 }
 
-extension TemplateSourceMap {
+extension RenderedText {
     /// The tag, or the part of a line of text, that wrote the byte at an offset of the output.
-    fileprivate func source(of offset: Int, in output: [UInt8]) -> SourceRange? {
-        guard let entry = entries.last(where: { $0.offset <= offset }) else { return nil }
+    fileprivate func source(of offset: Int) -> SourceRange? {
+        guard let entry = sourceMap.last(where: { $0.offset <= offset }) else { return nil }
         let file = entry.template.file
         let template = entry.template.text.utf8
         guard !entry.template.text.hasPrefix("{{"), !entry.template.text.hasPrefix("{%") else { return entry.template }
         // Indentation may have been put before lines of the text, but it has as many lines as what it became.
-        let newlines = output[entry.offset..<offset].count { $0 == UInt8(ascii: "\n") }
+        let newlines = bytes[entry.offset..<offset].count { $0 == UInt8(ascii: "\n") }
         let lines = template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines[min(newlines, lines.count - 1)]
         let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

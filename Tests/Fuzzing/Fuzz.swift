@@ -17,10 +17,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var bag = DiagnosticBag()
     if let template = library.compile("main", into: &bag) {
         let plain = template.render(context, into: &bag)
-        let mapped = template.render(context, options: RenderOptions(keepsSourceMap: true), into: &bag)
+        let mapped = template.render(context, keepsSourceMap: true, into: &bag)
         precondition(plain?.bytes == mapped?.bytes, "a source map changes the output")
         precondition(plain?.verbatim == mapped?.verbatim, "a source map changes what is verbatim")
-        for entry in mapped?.sourceMap?.entries ?? [] {
+        for entry in mapped?.sourceMap ?? [] {
             precondition(entry.offset <= mapped?.bytes.count ?? 0, "a mark is behind the output")
         }
     }

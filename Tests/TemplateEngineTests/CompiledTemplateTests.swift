@@ -62,8 +62,8 @@ struct CompiledTemplateTests {
 
     @Test func addsNotesToWhatGoesWrong() throws {
         var bag = DiagnosticBag()
-        let options = RenderOptions(notes: [.init("while rendering Login.swift for Specs/Login.yml:1")])
-        let rendered = try #require(compile("{{ a }}")).render(TemplateMapping(), options: options, into: &bag)
+        let note = Diagnostic.Note("while rendering Login.swift for Specs/Login.yml:1")
+        let rendered = try #require(compile("{{ a }}")).render(TemplateMapping(), notes: [note], into: &bag)
         #expect(rendered == nil)
         #expect(bag.sorted.map { $0.notes.map(\.message) } == [["while rendering Login.swift for Specs/Login.yml:1"]])
     }
@@ -72,12 +72,11 @@ struct CompiledTemplateTests {
         let context = TemplateMapping([("fields", [["name": "x"]]), ("a", ["b": "y"])])
         var bag = DiagnosticBag()
         let text = "one\n{% for f in fields %}\n  {{ f.name }};\n{% endfor %}\n{{ a.b }}\n"
-        let options = RenderOptions(keepsSourceMap: true)
-        let rendered = try #require(compile(text)?.render(context, options: options, into: &bag))
+        let rendered = try #require(compile(text)?.render(context, keepsSourceMap: true, into: &bag))
         #expect(rendered.text == "one\n  x;\ny\n")
-        let entries = try #require(rendered.sourceMap).entries.map { "\($0.offset) \($0.template.location)" }
+        let entries = rendered.sourceMap.map { "\($0.offset) \($0.template.location)" }
         #expect(entries == ["0 main:1:1", "4 main:3:1", "6 main:3:6", "7 main:3:15", "9 main:5:4"])
-        #expect(try #require(compile(text)?.render(context, into: &bag)).sourceMap == nil)
+        #expect(try #require(compile(text)?.render(context, into: &bag)).sourceMap.isEmpty)
     }
 
     @Test func takesFiltersFromOutside() throws {

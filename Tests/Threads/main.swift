@@ -46,9 +46,8 @@ guard let expected = template.render(context, into: &diagnostics)?.bytes else { 
 DispatchQueue.concurrentPerform(iterations: 8) { _ in
     for round in 0..<25 {
         var diagnostics = DiagnosticBag()
-        let options = RenderOptions(keepsSourceMap: round % 5 == 0)
         precondition(
-            template.render(context, options: options, into: &diagnostics)?.bytes == expected,
+            template.render(context, keepsSourceMap: round % 5 == 0, into: &diagnostics)?.bytes == expected,
             "one thread wrote something else"
         )
     }

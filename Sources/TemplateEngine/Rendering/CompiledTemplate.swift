@@ -12,30 +12,19 @@ package struct CompiledTemplate: Sendable {
 
     /// Writes the template's text for a context.
     ///
+    /// - Parameter notes: added to each diagnostic: what was being rendered, and for whom.
     /// - Returns: nil if that ends in an error, which is reported.
     package func render(
         _ context: TemplateMapping,
-        options: RenderOptions = RenderOptions(),
+        notes: [Diagnostic.Note] = [],
+        keepsSourceMap: Bool = false,
         into diagnostics: inout DiagnosticBag
     ) -> RenderedText? {
-        var renderer = Renderer(program: program, context: context, keepsMarks: options.keepsSourceMap)
-        guard renderer.run(options.notes, into: &diagnostics, { try $0.run($0.program.body) }) != nil else {
-            return nil
-        }
+        var renderer = Renderer(program: program, context: context, keepsMarks: keepsSourceMap)
+        guard renderer.run(notes, into: &diagnostics, { try $0.run($0.program.body) }) != nil else { return nil }
         let output = renderer.output
-        let map = options.keepsSourceMap ? TemplateSourceMap(output, program) : nil
+        let map = output.marks.map { (offset: $0.offset, template: program.range($0.place)) }
         return RenderedText(bytes: output.bytes, verbatim: output.verbatim, sourceMap: map)
-    }
-}
-
-package struct RenderOptions: Sendable {
-    /// Added to each diagnostic: what was being rendered, and for whom.
-    package var notes: [Diagnostic.Note]
-    package var keepsSourceMap: Bool
-
-    package init(notes: [Diagnostic.Note] = [], keepsSourceMap: Bool = false) {
-        self.notes = notes
-        self.keepsSourceMap = keepsSourceMap
     }
 }
 
@@ -44,28 +33,11 @@ package struct RenderedText: Sendable {
     package let bytes: [UInt8]
     /// What raw sections wrote, in order: cleaning up leaves it alone.
     package let verbatim: [Range<Int>]
-    /// Only if it was asked for.
-    package let sourceMap: TemplateSourceMap?
+    /// For each part in order, its first byte, and the text or tag of the template that wrote it; empty if it was not asked for.
+    package let sourceMap: [(offset: Int, template: SourceRange)]
 
     package var text: String {
         String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-/// Where each part of an output comes from.
-package struct TemplateSourceMap: Sendable {
-    package struct Entry: Sendable {
-        /// The first byte of the part, which reaches to the next entry.
-        package let offset: Int
-        /// The text or tag of the template that wrote it.
-        package let template: SourceRange
-    }
-
-    /// In the order of the output.
-    package let entries: [Entry]
-
-    init(_ output: OutputBuffer, _ program: Program) {
-        entries = output.marks.map { Entry(offset: $0.offset, template: program.range($0.place)) }
     }
 }
 
