@@ -11,31 +11,23 @@ extension TemplateChecker {
         let given = arguments.map { value($0) }
         let certainty = given.reduce(input.certainty) { $0.combined(with: $1.certainty) }
         let constants = arguments.map { program.constant($0) }
+        let list = input.shape.asList
         switch filter.name {
-        case "map": return CheckedValue(.list(of: mapped(input.shape.asList.element, constants, place)), certainty)
-        case "where":
-            _ = itemMember(constants[0], of: input.shape, place)
-            return CheckedValue(input.shape.asList, certainty)
+        case "map": return CheckedValue(.list(of: mapped(list.element, constants, place)), certainty)
         case "groupBy":
-            let key = itemMember(constants[0], of: input.shape, place)
-            return CheckedValue(.list(of: .pair(key, input.shape.asList)), certainty)
-        case "sorted", "unique":
-            _ = itemMember(constants[0], of: input.shape, place)
-            return CheckedValue(input.shape.asList, certainty)
-        case "zip":
-            return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
+            let key = member(constants[0], of: list.element, place)
+            return CheckedValue(.list(of: .pair(key, list)), certainty)
+        case "where", "sorted", "unique":
+            _ = member(constants[0], of: list.element, place)
+            return CheckedValue(list, certainty)
+        case "zip": return CheckedValue(.list(of: .pair(list.element, given[0].shape.asList.element)), certainty)
         default: return CheckedValue(input.shape.filtered(filter), certainty)
         }
     }
 
     private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ place: Place) -> TemplateShape
     {
-        let member: TemplateShape =
-            switch arguments[0] {
-            case .null: item
-            case .string(let path): self.member(path, of: item, place)
-            default: .any
-            }
+        let member = member(arguments[0], of: item, place)
         switch arguments[1] {
         case .null: return member
         case .string(let name):
@@ -46,19 +38,10 @@ extension TemplateChecker {
         }
     }
 
-    /// The member that an argument names, of the items of a list; the item itself for nil.
-    private mutating func itemMember(_ argument: TemplateValue?, of list: TemplateShape, _ place: Place)
-        -> TemplateShape
-    {
-        let item = list.asList.element
-        switch argument {
-        case .null: return item
-        case .string(let path): return member(path, of: item, place)
-        default: return .any
-        }
-    }
-
-    private mutating func member(_ path: String, of item: TemplateShape, _ place: Place) -> TemplateShape {
+    /// The member that an argument names, of an item of a list; the item itself for nil.
+    private mutating func member(_ argument: TemplateValue?, of item: TemplateShape, _ place: Place) -> TemplateShape {
+        if case .null = argument { return item }
+        guard case .string(let path) = argument else { return .any }
         var shape = item
         for name in path.split(separator: ".", omittingEmptySubsequences: false) {
             switch shape.unwrapped {
