@@ -23,7 +23,7 @@ enum Indentation {
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
             let line = rest[..<end]
-            if !line.allSatisfy({ $0.isBlank || $0.isNewline }) {
+            if !line.allSatisfy(\.isWhiteSpace) {
                 insertions.append(rest.startIndex)
                 result += indentation
             }
@@ -35,7 +35,7 @@ enum Indentation {
 
     static func removing(from text: String) -> String {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let written = lines.filter { line in line.contains { !$0.isBlank && !$0.isNewline } }
+        let written = lines.filter { line in line.contains { !$0.isWhiteSpace } }
         let first = written.first?.prefix(while: \.isBlank) ?? []
         let common = written.reduce(first.count) { common, line in
             zip(first.prefix(common), line).prefix { $0 == $1 }.count

@@ -7,7 +7,9 @@ enum TextFilters {
         TemplateFilter("dedent", "Removes the common indentation of all lines of a string. Blank lines don't count.") {
             Indentation.removing(from: $0)
         },
-        TemplateFilter("trim", "Removes the white space at the beginning and the end of a string.") { trimmed($0) },
+        TemplateFilter("trim", "Removes the white space at the beginning and the end of a string.") {
+            String($0.trimming(while: \.isWhitespace))
+        },
         TemplateFilter(
             "lines",
             result: .texts,
@@ -123,11 +125,5 @@ enum TextFilters {
             call throws(TemplateFailure) in
             apply(try call.text().utf8, try call.text(0).utf8)
         }
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-        let end = text[start...].lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
-        return String(text[start..<end])
     }
 }

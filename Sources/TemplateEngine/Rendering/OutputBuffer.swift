@@ -45,7 +45,7 @@ extension OutputBuffer {
     }
 
     func hasText(from start: Int) -> Bool {
-        bytes[start...].contains { !$0.isBlank && !$0.isNewline }
+        bytes[start...].contains { !$0.isWhiteSpace }
     }
 
     /// Where the line after that of an offset begins, if there is one.

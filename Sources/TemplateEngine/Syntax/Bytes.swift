@@ -7,6 +7,10 @@ extension UInt8 {
         self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
 
+    var isWhiteSpace: Bool {
+        isBlank || isNewline
+    }
+
     var isDigit: Bool {
         self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// Macros, blocks, and the tags that name other files.
 extension TemplateParser {
@@ -84,12 +85,12 @@ extension TemplateParser {
             switch statement.kind {
             case .block, .set, .setBody, .importing: continue
             case .outputLine(_, let body): checkOutsideOfBlocks(body)
-            case .text where text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline }: continue
+            case .text where text.bytes[statement.range].allSatisfy(\.isWhiteSpace): continue
             default:
                 report(
                     .templateTagMisplaced,
                     "a template that extends another can only have `set`, `import`, `macro` and comments outside of blocks",
-                    at: statement.range.trimmed(in: text.bytes),
+                    at: statement.range.trimming { text.bytes[$0].isWhiteSpace },
                     help: "move this into a block"
                 )
             }
@@ -133,14 +134,5 @@ extension ExpressionParser {
         }
         try expect(.rightParenthesis)
         return parameters
-    }
-}
-
-extension Range<Int> {
-    /// Without the white space at both ends.
-    func trimmed(in bytes: [UInt8]) -> Range<Int> {
-        guard let start = first(where: { !bytes[$0].isBlank && !bytes[$0].isNewline }) else { return self }
-        let end = last { !bytes[$0].isBlank && !bytes[$0].isNewline } ?? start
-        return start..<end + 1
     }
 }

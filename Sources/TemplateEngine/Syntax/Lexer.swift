@@ -118,7 +118,7 @@ struct Lexer {
     private func isEndOfRaw() -> Bool {
         var index = position + 2
         if index < bytes.count, marker(bytes[index]) != .none { index += 1 }
-        while index < bytes.count, bytes[index].isBlank || bytes[index].isNewline { index += 1 }
+        while index < bytes.count, bytes[index].isWhiteSpace { index += 1 }
         let name = Array("endraw".utf8)
         guard index + name.count < bytes.count, bytes[index..<index + name.count].elementsEqual(name) else {
             return false

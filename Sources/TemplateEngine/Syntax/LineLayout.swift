@@ -86,11 +86,11 @@ extension LineLayout {
         for (index, piece) in pieces.enumerated() {
             if piece.opening == .minus, index > 0, pieces[index - 1].isText {
                 let range = remaining[index - 1]
-                let end = range.last { !bytes[$0].isBlank && !bytes[$0].isNewline }.map { $0 + 1 } ?? range.lowerBound
+                let end = range.last { !bytes[$0].isWhiteSpace }.map { $0 + 1 } ?? range.lowerBound
                 remaining[index - 1] = range.lowerBound..<end
             }
             if piece.closing == .minus, index + 1 < pieces.count, pieces[index + 1].isText {
-                remaining[index + 1] = remaining[index + 1].drop { bytes[$0].isBlank || bytes[$0].isNewline }
+                remaining[index + 1] = remaining[index + 1].drop { bytes[$0].isWhiteSpace }
             }
         }
     }

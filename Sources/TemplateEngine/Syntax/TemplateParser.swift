@@ -49,7 +49,7 @@ struct TemplateParser {
         firstPiece = pieces.firstIndex { piece in
             switch piece.kind {
             case .comment: false
-            case .text: text.bytes[piece.range].contains { !$0.isBlank && !$0.isNewline }
+            case .text: text.bytes[piece.range].contains { !$0.isWhiteSpace }
             case .output, .tag, .rawText: true
             }
         }

@@ -11,7 +11,7 @@ extension Lexer {
         var braces = 0
         while position < bytes.count {
             let byte = byte()
-            if byte.isBlank || byte.isNewline {
+            if byte.isWhiteSpace {
                 position += 1
                 continue
             }
@@ -81,7 +81,8 @@ extension Lexer {
         position = start + 1
         while position < bytes.count, !isEndOfOpenString { position += 1 }
         let help = "end it with `\(Character(Unicode.Scalar(quote)))`"
-        problems.report(.templateUnclosed, "unclosed string", at: (start..<position).trimmed(in: bytes), help: help)
+        let string = (start..<position).trimming { bytes[$0].isWhiteSpace }
+        problems.report(.templateUnclosed, "unclosed string", at: string, help: help)
         add(.invalid, from: start)
     }
 
