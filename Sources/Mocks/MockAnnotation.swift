@@ -1,3 +1,4 @@
+import Support
 import SwiftSource
 
 /// What the comments above a protocol say of its mock, as Mockolo and Sourcery read them.
@@ -35,11 +36,13 @@ package struct MockAnnotation: Sendable {
         var kind = ""
         for part in text[text.index(after: text.startIndex)..<end].splitOutsideBrackets {
             var rest = part[...]
-            if let colon = rest.firstIndex(of: ":"), rest[..<colon].trimmed.allSatisfy(\.isLetter) {
-                kind = String(rest[..<colon].trimmed)
+            if let colon = rest.firstIndex(of: ":"),
+                rest[..<colon].trimming(while: \.isWhitespace).allSatisfy(\.isLetter)
+            {
+                kind = String(rest[..<colon].trimming(while: \.isWhitespace))
                 rest = rest[rest.index(after: colon)...]
             }
-            let halves = rest.split(separator: "=", maxSplits: 1).map { String($0.trimmed) }
+            let halves = rest.split(separator: "=", maxSplits: 1).map { String($0.trimming(while: \.isWhitespace)) }
             add(kind, halves)
         }
     }
@@ -59,7 +62,7 @@ package struct MockAnnotation: Sendable {
 extension String {
     fileprivate var withoutCommentMarks: String {
         let marks: Set<Character> = ["/", "*", " ", "\t", "!"]
-        let text = drop(while: marks.contains).trimmed
+        let text = drop(while: marks.contains).trimming(while: \.isWhitespace)
         return String(text.hasSuffix("*/") ? text.dropLast(2) : text)
     }
 
@@ -73,7 +76,7 @@ extension String {
     fileprivate var isSourceryAnnotation: Bool {
         guard hasPrefix("sourcery:") else { return false }
         return dropFirst("sourcery:".count).split(separator: ",").contains { annotation in
-            annotation.prefix { $0 != "=" }.trimmed == "AutoMockable"
+            annotation.prefix { $0 != "=" }.trimming(while: \.isWhitespace) == "AutoMockable"
         }
     }
 }
@@ -110,14 +113,5 @@ extension Substring {
             previous = character
         }
         return parts
-    }
-}
-
-extension StringProtocol where SubSequence == Substring {
-    fileprivate var trimmed: Substring {
-        var rest = self[...]
-        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-        while let last = rest.last, last.isWhitespace { rest.removeLast() }
-        return rest
     }
 }

@@ -1,3 +1,5 @@
+import Support
+
 /// The one step by which a line of Swift is broken; each part is shorter than the line, and may be broken again.
 ///
 /// A line is only ever cut: whatever it is, nothing but white space changes.
@@ -191,10 +193,7 @@ extension LineBreak {
 
 extension ArraySlice<UInt8> {
     fileprivate var trimmed: ArraySlice<UInt8> {
-        var rest = self
-        while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
-        while rest.last == UInt8(ascii: " ") { rest.removeLast() }
-        return rest
+        trimming { $0 == UInt8(ascii: " ") }
     }
 
     fileprivate func elementsEqual(_ word: StaticString) -> Bool {

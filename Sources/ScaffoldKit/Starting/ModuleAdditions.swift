@@ -110,7 +110,7 @@ struct ModuleAdditions {
 
 extension StringProtocol {
     fileprivate var trimmingSpaces: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        String(trimming { $0 == " " })
     }
 }
 

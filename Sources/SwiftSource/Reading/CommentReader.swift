@@ -1,3 +1,4 @@
+import Support
 import SwiftSyntax
 
 /// Takes apart the comments between two declarations.
@@ -105,10 +106,7 @@ extension CommentReader {
 
 extension StringProtocol where SubSequence == Substring {
     var trimmingBlanks: Substring {
-        var part = self[...]
-        while let first = part.first, first == " " || first == "\t" || first == "\r" { part.removeFirst() }
-        while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
-        return part
+        trimming { $0 == " " || $0 == "\t" || $0 == "\r" }
     }
 
     fileprivate var trimmingEnd: Substring {
