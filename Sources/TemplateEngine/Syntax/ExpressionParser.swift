@@ -16,18 +16,11 @@ struct ExpressionParser {
     var cursor = 0
     /// Open brackets: inside of them, filters take their arguments in parentheses only.
     var brackets = 0
-    private var depth = 0
+    /// Calls of `nested` around.
+    var depth = 0
 
     /// What an operator makes of its operands.
     private typealias Operation = (Expression, Expression) -> Expression.Kind
-
-    init(text: TemplateText, tokens: [Token], filters: FilterTable, limits: TemplateLimits, problems: ParseProblems) {
-        self.text = text
-        self.tokens = tokens
-        self.filters = filters
-        self.limits = limits
-        self.problems = problems
-    }
 
     mutating func parseExpression() throws -> Expression {
         var expression = try parseOr()

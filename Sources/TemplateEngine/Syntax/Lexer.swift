@@ -27,11 +27,6 @@ struct Lexer {
         return lexer.tokens
     }
 
-    private init(bytes: [UInt8], problems: ParseProblems) {
-        self.bytes = bytes
-        self.problems = problems
-    }
-
     func byte(_ offset: Int = 0) -> UInt8 {
         let index = position + offset
         return index < bytes.count ? bytes[index] : 0

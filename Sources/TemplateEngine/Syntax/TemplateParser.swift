@@ -28,8 +28,7 @@ struct TemplateParser {
         _ problems: inout ParseProblems,
         reportsHabits: Bool = false
     ) -> TemplateSyntax? {
-        let (pieces, tokens) = Lexer.template(text, &problems)
-        var parser = TemplateParser(text, pieces, tokens, filters, limits, problems)
+        var parser = TemplateParser(text, filters, limits, problems)
         parser.expressions.reportsHabits = reportsHabits
         parser.parseFile()
         problems = parser.expressions.problems
@@ -38,12 +37,12 @@ struct TemplateParser {
 
     private init(
         _ text: TemplateText,
-        _ pieces: [Piece],
-        _ tokens: [Token],
         _ filters: FilterTable,
         _ limits: TemplateLimits,
         _ problems: ParseProblems
     ) {
+        var problems = problems
+        let (pieces, tokens) = Lexer.template(text, &problems)
         self.pieces = pieces
         limit = pieces.count
         firstPiece = pieces.firstIndex { piece in

@@ -1,17 +1,11 @@
 /// How many values are in values, a text counted once more for each 64 bytes; as far as the limits go.
 struct ValueSize {
-    private let depthLimit: Int
-    private let countLimit: Int
+    let limits: TemplateLimits
     private(set) var count = 0
     private(set) var isTooDeep = false
 
-    init(limits: TemplateLimits) {
-        depthLimit = limits.valueDepth
-        countLimit = limits.items
-    }
-
     var isTooLarge: Bool {
-        count > countLimit
+        count > limits.items
     }
 
     mutating func add(_ value: TemplateValue) {
@@ -22,7 +16,7 @@ struct ValueSize {
         count += 1
         if case .string(let text) = value { count += text.utf8.count / 64 }
         guard value.isContainer, !isTooDeep, !isTooLarge else { return }
-        guard depth < depthLimit else {
+        guard depth < limits.valueDepth else {
             isTooDeep = true
             return
         }
