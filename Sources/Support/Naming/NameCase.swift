@@ -72,12 +72,7 @@ private struct NameWriter {
 
     let source: UnsafeBufferPointer<UInt8>
     let buffer: UnsafeMutableBufferPointer<UInt8>
-    private var count = 0
-
-    init(source: UnsafeBufferPointer<UInt8>, buffer: UnsafeMutableBufferPointer<UInt8>) {
-        self.source = source
-        self.buffer = buffer
-    }
+    var count = 0
 
     var text: String {
         String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)

@@ -22,10 +22,6 @@ struct TemplateText: Sendable {
         self.located = located
     }
 
-    var path: String {
-        file.path
-    }
-
     func range(_ part: Range<Int>) -> SourceRange {
         located?.range(of: part) ?? SourceRange(file: file, start: part.lowerBound, end: part.upperBound)
     }
