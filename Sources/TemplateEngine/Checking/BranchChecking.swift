@@ -3,7 +3,7 @@ extension TemplateChecker {
     /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
     mutating func runBranches(_ branches: Range<Int>, otherwise: Range<Int>) -> Bool {
         var ends = BranchEnds()
-        var reach = Reach.open
+        var reach = CheckedValue.Certainty.open
         for (condition, body) in program.branches[branches] {
             let certainty = (reach == .open ? value(condition) : quietly { $0.value(condition) }).certainty
             runBranch(body, reach.then(certainty), &ends)
@@ -14,7 +14,7 @@ extension TemplateChecker {
         return ends.goesOn
     }
 
-    private mutating func runBranch(_ body: Range<Int>, _ reach: Reach, _ ends: inout BranchEnds) {
+    private mutating func runBranch(_ body: Range<Int>, _ reach: CheckedValue.Certainty, _ ends: inout BranchEnds) {
         let mark = slots.mark
         let goesOn = reach == .open ? run(body) : quietly { $0.run(body) }
         ends.add(slots.takeBack(to: mark), reach, goesOn: goesOn)
@@ -42,7 +42,7 @@ extension TemplateChecker {
         } else {
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(items.element), isCertain: true)
         }
-        let reach = Reach.open.then(loop.condition.map { value($0).certainty } ?? .open)
+        let reach = CheckedValue.Certainty.open.then(loop.condition.map { value($0).certainty } ?? .open)
         for slot in loop.innerSlots { slots[slot] = nil }
         loops.append(loop.secondSlot == nil ? items.element : .any)
         _ = reach == .open ? run(loop.body) : quietly { $0.run(loop.body) }
@@ -50,18 +50,13 @@ extension TemplateChecker {
     }
 }
 
-/// Whether a branch is ever taken.
-private enum Reach {
-    case open
-    case never
-    /// That depends on names that the context doesn't have.
-    case forgiven
-
-    func then(_ condition: CheckedValue.Certainty) -> Reach {
+extension CheckedValue.Certainty {
+    /// Whether a branch is ever taken that is reached if this and a condition are true.
+    fileprivate func then(_ condition: CheckedValue.Certainty) -> CheckedValue.Certainty {
         switch (self, condition) {
-        case (.never, _), (_, .known(false)): .never
+        case (.known(false), _), (_, .known(false)): .known(false)
         case (.forgiven, _), (_, .forgiven): .forgiven
-        case (.open, .open), (.open, .known(true)): .open
+        default: .open
         }
     }
 }
@@ -75,10 +70,10 @@ private struct BranchEnds {
     private var isForgiven = false
     private var slots: Set<Int> = []
 
-    mutating func add(_ changes: [Int: SlotShape?], _ reach: Reach, goesOn: Bool) {
+    mutating func add(_ changes: [Int: SlotShape?], _ reach: CheckedValue.Certainty, goesOn: Bool) {
         if reach != .open { isForgiven = true }
         guard goesOn else { return }
-        if reach != .never { self.goesOn = true }
+        if reach != .known(false) { self.goesOn = true }
         self.changes.append(changes)
         slots.formUnion(changes.keys)
     }
