@@ -3,7 +3,7 @@ import Support
 
 /// Macros, blocks, and the tags that name other files.
 extension TemplateParser {
-    mutating func parseMacro(_ piece: Piece) -> Statement? {
+    mutating func parseMacro(_ piece: Piece) {
         let head = read { expressions in
             let name = try expressions.parseNewName("the name of the macro")
             if expressions.token.kind != .leftParenthesis {
@@ -13,15 +13,14 @@ extension TemplateParser {
             return (name, try expressions.parseParameters())
         }
         let body = parseBody(.macro, piece)
-        guard let (name, parameters) = head else { return nil }
+        guard let (name, parameters) = head else { return }
         if !macroNames.insert(name.text).inserted {
             report(.templateNameTwice, "duplicate macro `\(name.text)`", at: name.range)
         }
         syntax.macros.append(Macro(name: name, parameters: parameters, body: body))
-        return nil
     }
 
-    mutating func parseBlock(_ piece: Piece, _ index: Int) -> Statement? {
+    mutating func parseBlock(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         let name = read { try $0.parseNewName("the name of the block") }
         if let name {
             if openTags.contains(where: { $0.name == .macro }) {
@@ -35,21 +34,20 @@ extension TemplateParser {
         guard let name else { return nil }
         let block = Block(name: name, body: body, place: layout.blockPlaces[index])
         syntax.blocks.append(block)
-        return Statement(kind: .block(block), range: piece.range)
+        return .block(block)
     }
 
-    mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
+    mutating func parseExtends(_ piece: Piece, _ index: Int) {
         let file = read { try $0.parseFileName() }
         if index != firstPiece {
             let help = "move it to the beginning of the file"
             report(.templateTagMisplaced, "`extends` is not at the beginning of the file", at: piece.range, help: help)
-            return nil
+        } else {
+            syntax.parent = file
         }
-        syntax.parent = file
-        return nil
     }
 
-    mutating func parseImport(_ piece: Piece) -> Statement? {
+    mutating func parseImport() -> Statement.Kind? {
         let head = read { expressions in
             let file = try expressions.parseFileName()
             guard expressions.accept(word: "as") else {
@@ -62,10 +60,10 @@ extension TemplateParser {
             report(.templateNameTwice, "duplicate import name `\(name.text)`", at: name.range)
         }
         syntax.imports.append((file, name))
-        return Statement(kind: .importing(file, as: name), range: piece.range)
+        return .importing(file, as: name)
     }
 
-    mutating func parseInclude(_ piece: Piece) -> Statement? {
+    mutating func parseInclude() -> Statement.Kind? {
         let kind: Statement.Kind? = read { expressions in
             let file = try expressions.parseFileName()
             let values = expressions.accept(word: "with") ? try expressions.parseNamedValues() : []
@@ -76,7 +74,7 @@ extension TemplateParser {
             return .include(file, values: values, isOnly: isOnly)
         }
         if case .include(let file, _, _) = kind { syntax.includes.append(file) }
-        return kind.map { Statement(kind: $0, range: piece.range) }
+        return kind
     }
 
     /// After `extends`, only blocks print text.

@@ -3,7 +3,7 @@ import Support
 
 extension TemplateParser {
     /// Reads a tag and, where it begins one, its body.
-    mutating func parseTag(_ piece: Piece, _ index: Int) -> Statement? {
+    mutating func parseTag(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         let nameRange = expressions.tokens[piece.tokens.lowerBound].range
         expressions.cursor = piece.tokens.lowerBound
         guard let tag = expressions.tokens.tagName(of: piece, in: text.bytes) else {
@@ -18,27 +18,21 @@ extension TemplateParser {
         case .break, .continue: return parseLeaving(tag, piece)
         case .set: return parseSet(piece)
         case .with: return parseWith(piece)
-        case .macro: return parseMacro(piece)
-        case .call: return parseCall(piece)
-        case .include: return parseInclude(piece)
-        case .import: return parseImport(piece)
-        case .extends: return parseExtends(piece, index)
+        case .macro: parseMacro(piece)
+        case .call: return parseCall()
+        case .include: return parseInclude()
+        case .import: return parseImport()
+        case .extends: parseExtends(piece, index)
         case .block: return parseBlock(piece, index)
         case .filter, .indent: return parseChangedBody(tag, piece)
-        case .raw:
-            // The text is a piece of its own; a missing end has been reported by the lexer.
-            _ = read { _ in }
-            return nil
-        case .error:
-            let message = read { try $0.parseExpression() }
-            return message.map { Statement(kind: .raise($0), range: piece.range) }
+        // The text is a piece of its own; a missing end has been reported by the lexer.
+        case .raw: _ = read { _ in }
+        case .error: return read { .raise(try $0.parseExpression()) }
         case .elif, .else, .endif, .endunless, .endfor, .endset, .endwith, .endmacro, .endblock, .endfilter, .endindent:
             reportStray(tag, nameRange)
-            return nil
-        case .endraw:
-            if isBehindRaw(index) { _ = read { _ in } } else { reportStray(tag, nameRange) }
-            return nil
+        case .endraw: if isBehindRaw(index) { _ = read { _ in } } else { reportStray(tag, nameRange) }
         }
+        return nil
     }
 
     private mutating func reportUnknown(_ range: Range<Int>) {
@@ -66,7 +60,7 @@ extension TemplateParser {
         report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
     }
 
-    private mutating func parseBranches(_ tag: TagName, _ piece: Piece) -> Statement? {
+    private mutating func parseBranches(_ tag: TagName, _ piece: Piece) -> Statement.Kind? {
         let start = expressions.tokens[piece.tokens.lowerBound].range.lowerBound
         var condition = read { expressions in
             let condition = try expressions.parseExpression()
@@ -82,10 +76,10 @@ extension TemplateParser {
                 branches.append((condition, body))
             }
         }
-        return Statement(kind: .branches(branches, otherwise: otherwise), range: piece.range)
+        return .branches(branches, otherwise: otherwise)
     }
 
-    private mutating func parseLoop(_ piece: Piece) -> Statement? {
+    private mutating func parseLoop(_ piece: Piece) -> Statement.Kind? {
         var loop = read { expressions in
             var names = [try expressions.parseNewName("the name of a variable")]
             while expressions.accept(.comma) { names.append(try expressions.parseNewName("the name of a variable")) }
@@ -106,10 +100,10 @@ extension TemplateParser {
         parseBodies(.for, piece) { middle, statements in
             if middle == nil { loop?.body = statements } else { loop?.otherwise = statements }
         }
-        return loop.map { Statement(kind: .loop($0), range: piece.range) }
+        return loop.map { .loop($0) }
     }
 
-    private mutating func parseLeaving(_ tag: TagName, _ piece: Piece) -> Statement? {
+    private mutating func parseLeaving(_ tag: TagName, _ piece: Piece) -> Statement.Kind? {
         _ = read { expressions in
             guard expressions.token.kind == .name else { return }
             let help = "`\(tag.rawValue)` is for the innermost loop: put that loop into a macro, or use `where`"
@@ -117,29 +111,28 @@ extension TemplateParser {
         }
         let isInLoop = openTags.last { [.for, .macro, .block].contains($0.name) }?.name == .for
         if !isInLoop { report(.templateTagMisplaced, "`\(tag.rawValue)` outside of `for`", at: piece.range) }
-        return Statement(kind: tag == .break ? .breakLoop : .continueLoop, range: piece.range)
+        return tag == .break ? .breakLoop : .continueLoop
     }
 
-    private mutating func parseSet(_ piece: Piece) -> Statement? {
+    private mutating func parseSet(_ piece: Piece) -> Statement.Kind? {
         if !openTags.contains(where: { $0.name == .macro }) { syntax.setsVariables = true }
         guard expressions.tokens.beginsBody(.set, piece) else {
-            let setting = read { expressions in
+            return read { expressions in
                 let name = try expressions.parseNewName("the name of a variable")
                 if [.name, .string, .integer, .decimal].contains(expressions.token.kind) {
                     let value = expressions.wordsOfRest.joined(separator: " ")
                     throw expressions.unexpected("`=`", help: "write `{% set \(name.text) = \(value) %}`")
                 }
                 try expressions.expect(.assign)
-                return (name, try expressions.parseExpression())
+                return .set(name, try expressions.parseExpression())
             }
-            return setting.map { Statement(kind: .set($0.0, $0.1), range: piece.range) }
         }
         let name = read { try $0.parseNewName("the name of a variable") }
         let body = parseBody(.set, piece)
-        return name.map { Statement(kind: .setBody($0, body), range: piece.range) }
+        return name.map { .setBody($0, body) }
     }
 
-    private mutating func parseWith(_ piece: Piece) -> Statement? {
+    private mutating func parseWith(_ piece: Piece) -> Statement.Kind? {
         let values = read { expressions in
             var values: [(name: Name, value: Expression)] = []
             while expressions.token.kind != .end {
@@ -151,11 +144,11 @@ extension TemplateParser {
             return values
         }
         let body = parseBody(.with, piece)
-        return values.map { Statement(kind: .with($0, body), range: piece.range) }
+        return values.map { .with($0, body) }
     }
 
-    private mutating func parseCall(_ piece: Piece) -> Statement? {
-        let call = read { expressions in
+    private mutating func parseCall() -> Statement.Kind? {
+        read { expressions in
             let call = try expressions.parsePostfix()
             guard case .call = call.kind else {
                 let arguments = expressions.wordsOfRest.joined(separator: ", ")
@@ -164,12 +157,11 @@ extension TemplateParser {
                     help: "write `{{ \(expressions.text.string(call.range))(\(arguments)) }}`"
                 )
             }
-            return call
+            return .output(call)
         }
-        return call.map { Statement(kind: .output($0), range: piece.range) }
     }
 
-    private mutating func parseChangedBody(_ tag: TagName, _ piece: Piece) -> Statement? {
+    private mutating func parseChangedBody(_ tag: TagName, _ piece: Piece) -> Statement.Kind? {
         let filters = read { expressions in
             if tag == .indent { return [try expressions.parseIndentation()] }
             var filters = [try expressions.parseFilter()]
@@ -177,7 +169,7 @@ extension TemplateParser {
             return filters.compactMap { $0 }
         }
         let body = parseBody(tag, piece)
-        return filters.map { Statement(kind: .filterBody($0, body), range: piece.range) }
+        return filters.map { .filterBody($0, body) }
     }
 }
 

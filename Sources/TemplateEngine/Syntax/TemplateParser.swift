@@ -93,7 +93,10 @@ extension TemplateParser {
                 return statements
             }
             position += 1
-            if let statement = parse(piece, index) { statements.append(statement) }
+            if let kind = parse(piece, index) {
+                let range = piece.isText ? layout.remaining[index] : piece.range
+                statements.append(Statement(kind: kind, range: range))
+            }
         }
         return statements
     }
@@ -130,18 +133,15 @@ extension TemplateParser {
         }
     }
 
-    private mutating func parse(_ piece: Piece, _ index: Int) -> Statement? {
+    private mutating func parse(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         switch piece.kind {
         case .comment: return nil
         case .text, .rawText:
-            let range = layout.remaining[index]
-            return range.isEmpty
-                ? nil
-                : Statement(kind: .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText), range: range)
+            guard !layout.remaining[index].isEmpty else { return nil }
+            return .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText)
         case .output:
             expressions.cursor = piece.tokens.lowerBound
-            let expression = read { try $0.parseExpression() }
-            return expression.map { Statement(kind: .output($0), range: piece.range) }
+            return read { .output(try $0.parseExpression()) }
         case .tag: return parseTag(piece, index)
         }
     }
