@@ -97,10 +97,7 @@ struct ExpressionParser {
     }
 
     private mutating func parseJoining() throws -> Expression {
-        try parseOperands(
-            { try $0.parseProduct() },
-            { $0.accept(.tilde) ? { .joining($0, $1) } : nil }
-        )
+        try parseOperands({ try $0.parseProduct() }, { $0.accept(.tilde) ? { .joining($0, $1) } : nil })
     }
 
     private mutating func parseProduct() throws -> Expression {

@@ -98,19 +98,15 @@ extension TemplateParser {
 
 extension ExpressionParser {
     fileprivate mutating func parseFileName() throws -> Name {
-        let range = token.range
-        guard accept(.string) else { throw unexpected("the name of a template in quotes") }
-        return Name(text: try StringLiteral.decode(range, in: text, &problems), range: range)
+        guard let name = try acceptString() else { throw unexpected("the name of a template in quotes") }
+        return name
     }
 
     /// `{title: x, "rows": y}`
     fileprivate mutating func parseNamedValues() throws -> [(name: Name, value: Expression)] {
         guard token.kind == .leftBrace else { throw unexpected("`{`") }
-        return try parsePairs { parser in
-            let range = parser.token.range
-            guard parser.accept(.string) else { return try parser.parseNewName("the name of a variable") }
-            return Name(text: try StringLiteral.decode(range, in: parser.text, &parser.problems), range: range)
-        }.map { ($0.key, $0.value) }
+        return try parsePairs { try $0.acceptString() ?? $0.parseNewName("the name of a variable") }
+            .map { ($0.key, $0.value) }
     }
 
     /// `(a, b = "d")`

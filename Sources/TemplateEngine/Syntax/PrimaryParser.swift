@@ -62,12 +62,10 @@ extension ExpressionParser {
 
     private mutating func parsePrimary() throws -> Expression {
         let start = token
+        if start.kind == .string { noteEscapes() }
+        if let string = try acceptString() { return make(.literal(.string(string.text))) }
         switch start.kind {
         case .name: return try parseName()
-        case .string:
-            noteEscapes()
-            cursor += 1
-            return make(.literal(.string(try StringLiteral.decode(start.range, in: text, &problems))))
         case .integer:
             cursor += 1
             return make(.literal(try integer(start)))

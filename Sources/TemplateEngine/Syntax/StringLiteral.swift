@@ -1,9 +1,14 @@
 import Diagnostics
 
-/// Decodes what stands between quotes.
-enum StringLiteral {
-    static func decode(_ range: Range<Int>, in text: TemplateText, _ problems: inout ParseProblems) throws -> String {
-        let content = range.lowerBound + 1..<range.upperBound - 1
+extension ExpressionParser {
+    /// A string, with what stands between its quotes decoded; nil if there is none.
+    mutating func acceptString() throws -> Name? {
+        let range = token.range
+        return accept(.string)
+            ? Name(text: try decoded(range.lowerBound + 1..<range.upperBound - 1), range: range) : nil
+    }
+
+    private mutating func decoded(_ content: Range<Int>) throws -> String {
         guard text.bytes[content].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }) else {
             return text.string(content)
         }
@@ -27,7 +32,7 @@ enum StringLiteral {
             case "r": decoded.append(UInt8(ascii: "\r"))
             case "\\", "\"", "'": decoded.append(escape)
             case "u":
-                guard let scalar = scalar(text.bytes, &position, content.upperBound) else { fallthrough }
+                guard let scalar = Self.scalar(text.bytes, &position, content.upperBound) else { fallthrough }
                 decoded += Array(String(Character(scalar)).utf8)
             default:
                 let help = "there are `\\n`, `\\t`, `\\r`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`"
