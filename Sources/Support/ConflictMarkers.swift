@@ -1,8 +1,5 @@
 /// The lines that git puts around a conflict.
 package enum ConflictMarkers {
-    private static let length = 7
-    private static let lineFeed = UInt8(ascii: "\n")
-
     /// Whether any line is one of them. Half-resolved conflicts count; `=======` alone does not: people underline with it.
     package static func areIn(_ text: [UInt8]) -> Bool {
         next(in: text, from: 0) != nil
@@ -25,7 +22,7 @@ package enum ConflictMarkers {
         text.withUnsafeBufferPointer { bytes in
             var start = offset
             while start < bytes.count {
-                let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.count
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
                 if isMarker(bytes[start..<end]) { return start..<end }
                 start = end + 1
             }
@@ -37,9 +34,9 @@ package enum ConflictMarkers {
         guard let first = line.first, [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first) else {
             return false
         }
-        // Git makes them longer where a conflict lies inside another.
+        // Git makes them longer than seven where a conflict lies inside another.
         let rest = line.drop { $0 == first }
-        guard line.count - rest.count >= length else { return false }
+        guard line.count - rest.count >= 7 else { return false }
         return rest.isEmpty || rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\r")
     }
 }
