@@ -115,9 +115,13 @@ extension Renderer {
 
     private func missingName(_ lookup: NameLookup) -> TemplateFailure {
         let (name, declared) = (lookup.name, program.declaredNames)
-        if !lookup.slots.isEmpty { return .unsetName(name) }
+        if !lookup.slots.isEmpty {
+            return .missing("unknown name `\(name)`", help: "set it in every branch of the template")
+        }
         if lookup.context != nil { return .missingName(name, among: context.names, declared: declared) }
-        return .hiddenName(name, isKnown: context[name] != nil || declared.contains(name), declared: declared)
+        let isHidden = context[name] != nil || declared.contains(name)
+        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : nil
+        return .missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
     }
 
     private func member(_ name: String, of owner: TemplateValue, _ base: ExpressionNode) throws -> TemplateValue {

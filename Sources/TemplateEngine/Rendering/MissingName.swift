@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What rendering and checking say of names that lead nowhere.
 extension TemplateFailure {
-    private static func missing(_ message: String, help: String? = nil) -> TemplateFailure {
+    static func missing(_ message: String, help: String? = nil) -> TemplateFailure {
         TemplateFailure(.templateNameMissing, message, help: help)
     }
 
@@ -26,17 +26,6 @@ extension TemplateFailure {
 
     static func missingKey(_ name: String, among names: [String]) -> TemplateFailure {
         missing("unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
-    }
-
-    /// In a file that is included with `only`.
-    static func hiddenName(_ name: String, isKnown: Bool, declared: [String]) -> TemplateFailure {
-        let help = isKnown ? "`only` hides it: give it with `with {\(name): \(name)}`" : nil
-        return missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
-    }
-
-    /// A variable whose `set` was not reached.
-    static func unsetName(_ name: String) -> TemplateFailure {
-        missing("unknown name `\(name)`", help: "set it in every branch of the template")
     }
 
     /// - Parameter name: the part of the path that isn't there.
