@@ -139,14 +139,10 @@ extension TemplateCompiler {
         guard let found = findMacro(callee) else { return null }
         let (macro, number) = (found.macro, macroNumber(found))
         let written = macro.parameters.map { $0.defaultValue == nil ? $0.name.text : "\($0.name.text): …" }
-        let matching = ArgumentMatching(
-            subject: "macro `\(macro.name.text)`",
-            signature: "\(macro.name.text)(\(written.joined(separator: ", ")))",
-            range: range
-        )
+        let signature = "\(macro.name.text)(\(written.joined(separator: ", ")))"
         var problems = ParseProblems(text, notes: program.uses[use].notes)
         let parameters = macro.parameters.map { ($0.name.text, $0.defaultValue != nil) }
-        let matched = matching.match(arguments, to: parameters, &problems)
+        let matched = problems.match(arguments, to: parameters, of: "macro `\(macro.name.text)`", signature, at: range)
         diagnostics += problems.diagnostics
         let nodes = (matched ?? []).map { argument in argument.map { compile($0) } }
         return .call(MacroCall(macro: number, arguments: program.arguments.add(nodes), depth: depth))

@@ -59,22 +59,18 @@ extension ExpressionParser {
             problems.report(.templateArguments, message, at: arguments.positional[1].range, help: help)
             return nil
         }
-        let matching = ArgumentMatching(subject: "filter `\(written)`", signature: filter.signature, range: range)
-        return matching.use(of: filter, arguments, &problems)
+        return use(of: filter, "filter `\(written)`", arguments, at: range)
     }
-}
-
-/// Finds the argument for each parameter of a filter or macro.
-struct ArgumentMatching {
-    /// "filter `join`"
-    let subject: String
-    let signature: String
-    let range: Range<Int>
 
     /// A filter with its arguments; nil if something doesn't fit, which is reported.
-    func use(of filter: TemplateFilter, _ arguments: Arguments, _ problems: inout ParseProblems) -> FilterUse? {
+    ///
+    /// - Parameter subject: what it is called in messages.
+    mutating func use(of filter: TemplateFilter, _ subject: String, _ arguments: Arguments, at range: Range<Int>)
+        -> FilterUse?
+    {
         let parameters = filter.parameters.map { ($0.name, $0.defaultValue != nil) }
-        guard let matched = match(arguments, to: parameters, &problems) else { return nil }
+        let matched = problems.match(arguments, to: parameters, of: subject, filter.signature, at: range)
+        guard let matched else { return nil }
         let filled = zip(matched, filter.parameters).map { argument, parameter in
             if case .literal(.string(let text))? = argument?.kind, let failure = parameter.refusal?(text) {
                 let place = argument?.range ?? range
@@ -84,17 +80,22 @@ struct ArgumentMatching {
         }
         return FilterUse(filter: filter, arguments: filled, range: range)
     }
+}
 
-    /// For each parameter its argument, or nil where it is left to the default; nil as a whole if something doesn't fit, which is reported.
-    func match(
+extension ParseProblems {
+    /// For each parameter of a filter or macro its argument, or nil where it is left to the default; nil as a whole if something doesn't fit,
+    /// which is reported.
+    mutating func match(
         _ arguments: Arguments,
         to parameters: [(name: String, isOptional: Bool)],
-        _ problems: inout ParseProblems
+        of subject: String,
+        _ signature: String,
+        at range: Range<Int>
     ) -> [Expression?]? {
         var matched: [Expression?] = Array(repeating: nil, count: parameters.count)
         var isFitting = true
         func refuse(_ message: String, _ range: Range<Int>, _ help: String? = nil) {
-            problems.report(.templateArguments, message, at: range, help: help ?? "the signature is `\(signature)`")
+            report(.templateArguments, message, at: range, help: help ?? "the signature is `\(signature)`")
             isFitting = false
         }
         if arguments.positional.count > parameters.count {

@@ -29,8 +29,7 @@ extension ExpressionParser {
     /// The function `range`, as a filter without an input.
     private mutating func makeRange(_ arguments: Arguments, from start: Int) throws -> Expression {
         let (filter, range) = (ListFilters.range, start..<tokens[cursor - 1].range.upperBound)
-        let matching = ArgumentMatching(subject: "function `range`", signature: filter.signature, range: range)
-        guard let use = matching.use(of: filter, arguments, &problems) else { throw ParseStop() }
+        guard let use = use(of: filter, "function `range`", arguments, at: range) else { throw ParseStop() }
         return try make(.filter(make(.literal(.null)), use), of: use.arguments, from: start)
     }
 
