@@ -1,15 +1,7 @@
 /// A text taken out of a source file (a YAML scalar, without indentation, quotes and escapes) that knows where each part of it was written.
 package struct LocatedText: Sendable {
     /// From an offset in the text on, the source runs alongside byte by byte, up to the next segment.
-    package struct Segment: Sendable {
-        package let textOffset: Int
-        package let sourceOffset: Int
-
-        package init(textOffset: Int, sourceOffset: Int) {
-            self.textOffset = textOffset
-            self.sourceOffset = sourceOffset
-        }
-    }
+    package typealias Segment = (textOffset: Int, sourceOffset: Int)
 
     package let text: String
     /// All that the text was taken from.
@@ -25,11 +17,7 @@ package struct LocatedText: Sendable {
 
     /// A text that stands in the source exactly as it is.
     package init(_ range: SourceRange) {
-        self.init(
-            text: range.text,
-            range: range,
-            segments: [Segment(textOffset: 0, sourceOffset: range.start)]
-        )
+        self.init(text: range.text, range: range, segments: [(0, range.start)])
     }
 
     /// Where a part of the text, given in UTF-8 offsets, was written.

@@ -51,7 +51,7 @@ package final class SourceFile: Sendable {
         let line = max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
         let before = min(lineStarts[line], offset)..<offset
         let column = before.count > Self.longestLine ? before.count : text(before).count
-        return SourcePosition(line: line + 1, column: column + 1)
+        return (line + 1, column + 1)
     }
 
     private static let longestLine = 100_000
@@ -88,7 +88,4 @@ package final class SourceFile: Sendable {
 }
 
 /// Where a reader finds an offset: line and column, both from 1.
-package struct SourcePosition: Equatable, Sendable {
-    package var line: Int
-    package var column: Int
-}
+package typealias SourcePosition = (line: Int, column: Int)

@@ -36,8 +36,7 @@ struct ScalarLocator {
             content: LocatedText(
                 text: text,
                 range: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                segments: segments.isEmpty
-                    ? [LocatedText.Segment(textOffset: 0, sourceOffset: content.lowerBound)] : segments
+                segments: segments.isEmpty ? [(0, content.lowerBound)] : segments
             ),
             style: style,
             tag: tag,
@@ -63,7 +62,7 @@ struct ScalarLocator {
             let textEnd = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
             line = lineEnd(from: line.next)
             let lineStart = max(headerEnd, line.end - (textEnd - offset))
-            segments.append(LocatedText.Segment(textOffset: offset, sourceOffset: lineStart))
+            segments.append((offset, lineStart))
             contentStart = contentStart ?? lineStart
             contentEnd = line.end
             offset = textEnd + 1
@@ -137,6 +136,6 @@ struct SegmentMap {
     mutating func add(_ textOffset: Int, _ sourceOffset: Int) {
         guard sourceOffset - textOffset != distance else { return }
         distance = sourceOffset - textOffset
-        segments.append(LocatedText.Segment(textOffset: textOffset, sourceOffset: sourceOffset))
+        segments.append((textOffset, sourceOffset))
     }
 }

@@ -66,7 +66,7 @@ import Testing
         let body = LocatedText(
             text: "func a()\n\nfunc b(x Int)\n",
             range: SourceRange(file: file, start: 15, end: 43),
-            segments: lines.map { LocatedText.Segment(textOffset: $0.0, sourceOffset: $0.1) }
+            segments: lines.map { (textOffset: $0.0, sourceOffset: $0.1) }
         )
         var bag = DiagnosticBag()
         #expect(SwiftReader.readMembers(body, into: &bag) == nil)

@@ -216,7 +216,7 @@ extension LocatedText {
             return LocatedText(
                 text: String(part),
                 range: range(of: offset..<end),
-                segments: [.init(textOffset: 0, sourceOffset: range(of: offset..<end).start)]
+                segments: [(0, range(of: offset..<end).start)]
             )
         }
     }

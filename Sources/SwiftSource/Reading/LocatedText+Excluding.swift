@@ -9,7 +9,7 @@ extension LocatedText {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for cut in cuts + [bytes.count..<bytes.count] {
             if cut.lowerBound > start {
-                segments.append(.init(textOffset: kept.count, sourceOffset: start))
+                segments.append((kept.count, start))
                 kept.append(contentsOf: bytes[start..<cut.lowerBound])
             }
             start = max(start, cut.upperBound)

@@ -14,7 +14,7 @@ package struct ParsedFile {
             return nil
         }
         let file = SourceFile(path: "", bytes: text)
-        let located = LocatedText(text: string, range: file.range, segments: [.init(textOffset: 0, sourceOffset: 0)])
+        let located = LocatedText(text: string, range: file.range, segments: [(0, 0)])
         var ignored = DiagnosticBag()
         guard let source = ParsedText(located, in: .file, into: &ignored), !source.tree.hasError,
             source.isShallow(source.tree, into: &ignored), let tree = source.tree.as(SourceFileSyntax.self)
