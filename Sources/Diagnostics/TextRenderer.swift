@@ -5,10 +5,10 @@
 ///        |     ^^^
 ///        = help: did you mean `name`?
 package struct TextRenderer {
-    private let palette: Palette
+    private let usesColor: Bool
 
-    package init(palette: Palette) {
-        self.palette = palette
+    package init(usesColor: Bool) {
+        self.usesColor = usesColor
     }
 
     package func render(_ diagnostics: [Diagnostic]) -> String {
@@ -21,9 +21,9 @@ package struct TextRenderer {
         if let range = diagnostic.range {
             let excerpt = SourceExcerpt(range)
             gutter = String(repeating: " ", count: excerpt.lineNumber.utf8.count)
-            lines.append(palette.paint(excerpt.lineNumber + " |", .faint) + prefixed(excerpt.source))
-            let carets = palette.paint(excerpt.underline, style(of: diagnostic.severity))
-            lines.append(palette.paint(gutter + " |", .faint) + " " + excerpt.indentation + carets)
+            lines.append(paint(excerpt.lineNumber + " |", .faint) + prefixed(excerpt.source))
+            let carets = paint(excerpt.underline, style(of: diagnostic.severity))
+            lines.append(paint(gutter + " |", .faint) + " " + excerpt.indentation + carets)
         }
         if let help = diagnostic.help {
             lines += footer("help", help, gutter: gutter)
@@ -36,18 +36,18 @@ package struct TextRenderer {
 
     private func headline(_ diagnostic: Diagnostic) -> String {
         let place = diagnostic.range?.location ?? diagnostic.path
-        let location = place.map { palette.paint(VisibleText.line($0) + ":", .strong) + " " } ?? ""
-        let severity = palette.paint(diagnostic.severity.rawValue + ":", style(of: diagnostic.severity))
-        let message = palette.paint(VisibleText.line(diagnostic.message), .strong)
+        let location = place.map { paint($0.visible + ":", .strong) + " " } ?? ""
+        let severity = paint(diagnostic.severity.rawValue + ":", style(of: diagnostic.severity))
+        let message = paint(diagnostic.message.visible, .strong)
         return "\(location)\(severity) \(message) [\(diagnostic.code.rawValue)]"
     }
 
     /// `= help: …`; the further lines of a text that has several stand below its first.
     private func footer(_ label: String, _ text: String, gutter: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { VisibleText.line(String($0)) }
+            .map { String($0).visible }
         let indentation = gutter + String(repeating: " ", count: label.count + 5)
-        let first = "\(gutter) \(palette.paint("= \(label):", .faint))\(prefixed(lines[0]))"
+        let first = "\(gutter) \(paint("= \(label):", .faint))\(prefixed(lines[0]))"
         return [first] + lines.dropFirst().map { $0.isEmpty ? "" : indentation + $0 }
     }
 
@@ -55,30 +55,19 @@ package struct TextRenderer {
         text.isEmpty ? "" : " " + text
     }
 
-    private func style(of severity: Diagnostic.Severity) -> Palette.Style {
-        switch severity {
-        case .error: .error
-        case .warning: .warning
-        }
+    private func style(of severity: Diagnostic.Severity) -> Style {
+        severity == .error ? .error : .warning
     }
-}
 
-/// The ANSI escapes for each part of a diagnostic, or none of them.
-package enum Palette: Sendable {
-    case plain
-    case ansi
-
-    fileprivate enum Style: String {
+    /// Numbers of ANSI escapes.
+    private enum Style: String {
         case strong = "1"
         case faint = "2"
         case error = "1;31"
         case warning = "1;33"
     }
 
-    fileprivate func paint(_ text: String, _ style: Style) -> String {
-        switch self {
-        case .plain: text
-        case .ansi: text.isEmpty ? "" : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
-        }
+    private func paint(_ text: String, _ style: Style) -> String {
+        usesColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

@@ -40,9 +40,9 @@ struct VisibleCharacter {
     }
 }
 
-enum VisibleText {
+extension String {
     /// The text on one line, as `VisibleCharacter` shows each of its characters.
-    static func line(_ text: String) -> String {
-        text.map { VisibleCharacter($0).text }.joined()
+    var visible: String {
+        map { VisibleCharacter($0).text }.joined()
     }
 }

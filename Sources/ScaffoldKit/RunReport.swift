@@ -116,7 +116,7 @@ public struct RunDiagnostics: Sendable {
     /// - Parameter color: whether to write ANSI escapes, which only `text` has.
     public func rendered(format: OutputFormat, color: Bool = false) -> String {
         switch format {
-        case .text: TextRenderer(palette: color ? .ansi : .plain).render(sorted)
+        case .text: TextRenderer(usesColor: color).render(sorted)
         case .json: JSONRenderer.render(sorted)
         case .github: GitHubRenderer.render(sorted)
         }

@@ -3,7 +3,7 @@ import Testing
 
 struct TextRendererTests {
     private func text(_ diagnostic: Diagnostic, color: Bool = false) -> String {
-        TextRenderer(palette: color ? .ansi : .plain).render([diagnostic])
+        TextRenderer(usesColor: color).render([diagnostic])
     }
 
     @Test func placeLineCaretsHelpAndNotes() {
@@ -62,14 +62,14 @@ struct TextRendererTests {
             Diagnostic(.noSpecs, "two", at: .path("b.yml")),
         ]
         #expect(
-            TextRenderer(palette: .plain).render(diagnostics) == """
+            TextRenderer(usesColor: false).render(diagnostics) == """
                 a.yml: error: one [SC0101]
 
                 b.yml: error: two [SC0101]
 
                 """
         )
-        #expect(TextRenderer(palette: .plain).render([]) == "")
+        #expect(TextRenderer(usesColor: false).render([]) == "")
     }
 
     @Test func colorsOnlyWhereAsked() {

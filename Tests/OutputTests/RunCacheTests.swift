@@ -179,7 +179,7 @@ struct RunCacheTests {
         try run(warnings, reading: ["Sources/a.swift", "Specs/A.yml"])
         var bag = DiagnosticBag()
         for warning in warnings { bag.add(warning) }
-        let renderer = TextRenderer(palette: .plain)
+        let renderer = TextRenderer(usesColor: false)
         let told = try #require(cache.unchanged()).warnings
         #expect(renderer.render(told.sorted) == renderer.render(bag.sorted))
         #expect(told.unsorted.count == 3)

@@ -41,7 +41,7 @@ struct Resolution {
             ),
             into: &bag
         )
-        text = TextRenderer(palette: .plain).render(bag.sorted)
+        text = TextRenderer(usesColor: false).render(bag.sorted)
     }
 
     private static func located(_ text: String) -> LocatedText {
