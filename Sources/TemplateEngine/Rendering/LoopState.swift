@@ -24,7 +24,7 @@ struct LoopState {
 extension Renderer {
     mutating func runLoop(_ loop: LoopNode) throws -> Outcome {
         var state = try loopState(loop.items)
-        let separator = try loopSeparator(loop)
+        let separator = try loop.separator.map { try loopSeparator($0) }
         if let condition = loop.condition { state = try selected(state, condition, loop) }
         loops.append(state)
         let level = loops.count - 1
@@ -105,8 +105,7 @@ extension Renderer {
         }
     }
 
-    private mutating func loopSeparator(_ loop: LoopNode) throws -> String? {
-        guard let separator = loop.separator else { return nil }
+    private mutating func loopSeparator(_ separator: ExpressionNode) throws -> String {
         let value = try value(separator)
         guard let text = value.printed else {
             throw fail(.kind("expected a separator, found \(value.kindName)"), at: program.place(separator))

@@ -31,7 +31,11 @@ extension Renderer {
             let items = left + right
             try checkNesting(items)
             return .list(items)
-        default: throw operation.failure(left, right)
+        default:
+            let (expected, help) =
+                operation == .add ? ("two numbers, strings or lists", "join text with `~`") : ("two numbers", nil)
+            let found = "\(left.kindName) and \(right.kindName)"
+            throw .kind("`\(operation.rawValue)` needs \(expected), found \(found)", help: help)
         }
     }
 
@@ -77,14 +81,6 @@ extension Renderer {
             if case .pairs = filter.result { try checkNesting(items) }
         }
         return result
-    }
-}
-
-extension BinaryOperator {
-    fileprivate func failure(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
-        let (expected, help) =
-            self == .add ? ("two numbers, strings or lists", "join text with `~`") : ("two numbers", nil)
-        return .kind("`\(rawValue)` needs \(expected), found \(left.kindName) and \(right.kindName)", help: help)
     }
 }
 

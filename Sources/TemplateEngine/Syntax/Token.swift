@@ -36,10 +36,6 @@ struct Token {
 
     let kind: Kind
     let range: Range<Int>
-
-    init(_ kind: Kind, _ range: Range<Int>) {
-        (self.kind, self.range) = (kind, range)
-    }
 }
 
 /// A stretch of a template: text, or one pair of delimiters with what they hold.

@@ -21,7 +21,7 @@ extension Lexer {
                 if self.byte(offset) == closer, self.byte(offset + 1) == UInt8(ascii: "}"),
                     braces == 0 || closer == UInt8(ascii: "%")
                 {
-                    tokens.append(Token(.end, position..<position))
+                    add(.end, from: position)
                     position += offset + 2
                     return closing
                 }
@@ -42,9 +42,9 @@ extension Lexer {
             let end = closer == UInt8(ascii: "%") ? "%}" : "}}"
             problems.report(.templateUnclosed, "unclosed tag", at: opener, help: "end it with `\(end)`")
             tokens.removeLast(max(0, tokens.count - firstToken - keeping))
-            tokens.append(Token(.invalid, position..<position))
+            add(.invalid, from: position)
         }
-        tokens.append(Token(.end, position..<position))
+        add(.end, from: position)
         return .none
     }
 
@@ -62,7 +62,7 @@ extension Lexer {
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int) {
-        tokens.append(Token(kind, start..<position))
+        tokens.append(Token(kind: kind, range: start..<position))
     }
 
     private mutating func readString() {
