@@ -57,10 +57,11 @@ package struct TemplateLibrary: Sendable {
             return nil
         }
         let text = TemplateText(text)
-        var problems = ParseProblems(text)
-        let tokens = Lexer.expression(text, &problems)
+        var lexer = Lexer(bytes: text.bytes, problems: ParseProblems(text))
+        lexer.readExpression()
+        let (tokens, problems) = (lexer.tokens, lexer.problems)
         var parser = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: problems)
-        let expression = parser.parseWhole()
+        let expression = parser.read(upTo: "the end of the expression") { try $0.parseExpression() }
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
         return TemplateCompiler.compile(expression, of: text, self, into: &diagnostics).map {

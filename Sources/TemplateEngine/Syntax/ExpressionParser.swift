@@ -224,12 +224,12 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-    /// The only expression of a text; nil if it has errors, which have been reported.
-    mutating func parseWhole() -> Expression? {
+    /// Reads all that is left, up to an end that has a name for messages; nil if it has errors, which have been reported.
+    mutating func read<Result>(upTo end: String, _ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         do {
-            let expression = try parseExpression()
-            if token.kind != .end { throw unexpected("the end of the expression") }
-            return expression
+            let result = try parse(&self)
+            if token.kind != .end { throw unexpected(end) }
+            return result
         } catch {
             return nil
         }

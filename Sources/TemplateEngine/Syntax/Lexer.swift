@@ -11,20 +11,9 @@ struct Lexer {
     /// A string was never closed: those behind it end where their tag ends, or the text would be searched again and again.
     var hasOpenString = false
 
-    /// The pieces and tokens of a whole template.
-    static func template(_ text: TemplateText, _ problems: inout ParseProblems) -> (pieces: [Piece], tokens: [Token]) {
-        var lexer = Lexer(bytes: text.bytes, problems: problems)
-        lexer.readTemplate()
-        problems = lexer.problems
-        return (lexer.pieces, lexer.tokens)
-    }
-
-    /// The tokens of a text that is nothing but an expression.
-    static func expression(_ text: TemplateText, _ problems: inout ParseProblems) -> [Token] {
-        var lexer = Lexer(bytes: text.bytes, problems: problems)
-        _ = lexer.readTokens(until: nil, opener: 0..<0, keeping: 0)
-        problems = lexer.problems
-        return lexer.tokens
+    /// Reads a text that is nothing but an expression.
+    mutating func readExpression() {
+        _ = readTokens(until: nil, opener: 0..<0, keeping: 0)
     }
 
     func byte(_ offset: Int = 0) -> UInt8 {
@@ -32,7 +21,7 @@ struct Lexer {
         return index < bytes.count ? bytes[index] : 0
     }
 
-    private mutating func readTemplate() {
+    mutating func readTemplate() {
         // A byte order mark is not part of the text.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         var textStart = position

@@ -6,7 +6,6 @@ struct TemplateParser {
     var syntax: TemplateSyntax
     private let pieces: [Piece]
     let layout: LineLayout
-    private let depthLimit: Int
     /// The piece that is read next.
     private var position = 0
     /// The piece at which what is being read must end.
@@ -35,15 +34,10 @@ struct TemplateParser {
         return problems.diagnostics.contains { $0.severity == .error } ? nil : parser.syntax
     }
 
-    private init(
-        _ text: TemplateText,
-        _ filters: FilterTable,
-        _ limits: TemplateLimits,
-        _ problems: ParseProblems
-    ) {
-        var problems = problems
-        let (pieces, tokens) = Lexer.template(text, &problems)
-        self.pieces = pieces
+    private init(_ text: TemplateText, _ filters: FilterTable, _ limits: TemplateLimits, _ problems: ParseProblems) {
+        var lexer = Lexer(bytes: text.bytes, problems: problems)
+        lexer.readTemplate()
+        pieces = lexer.pieces
         limit = pieces.count
         firstPiece = pieces.firstIndex { piece in
             switch piece.kind {
@@ -52,10 +46,11 @@ struct TemplateParser {
             case .output, .tag, .rawText: true
             }
         }
+        let tokens = lexer.tokens
         layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: tokens)
-        depthLimit = limits.sourceDepth
         syntax = TemplateSyntax(text: text)
-        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: problems)
+        let found = lexer.problems
+        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: found)
     }
 
     var text: TemplateText {
@@ -148,13 +143,7 @@ extension TemplateParser {
 
     /// Reads the rest of a tag from the cursor on; nil if it has errors, which have been reported.
     mutating func read<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
-        do {
-            let result = try parse(&expressions)
-            if expressions.token.kind != .end { throw expressions.unexpected("the end of the tag") }
-            return result
-        } catch {
-            return nil
-        }
+        expressions.read(upTo: "the end of the tag", parse)
     }
 
     /// Reads the body that a tag begins, with its end tag.
@@ -166,6 +155,7 @@ extension TemplateParser {
 
     /// Reads the bodies that a tag begins and gives each to `add`, with the middle tag that it stands behind.
     mutating func parseBodies(_ tag: TagName, _ piece: Piece, _ add: (Middle?, [Statement]) -> Void) {
+        let depthLimit = expressions.limits.sourceDepth
         guard openTags.count < depthLimit else {
             let help = "move parts into macros or other files"
             report(.templateLimit, "tags are nested more than \(depthLimit) levels deep", at: piece.range, help: help)
