@@ -26,16 +26,17 @@ package struct Diagnostic: Sendable {
     /// What to do about it.
     package let help: String?
 
+    /// - Parameter severity: nil for that of the code.
     package init(
         _ code: DiagnosticCode,
         _ message: String,
         at place: Place,
-        severity: Severity = .error,
+        severity: Severity? = nil,
         help: String? = nil,
         notes: [Note] = []
     ) {
         self.code = code
-        self.severity = severity
+        self.severity = severity ?? (DiagnosticCode.warnings.contains(code) ? .warning : .error)
         self.message = message
         self.place = place
         self.notes = notes
@@ -46,7 +47,7 @@ package struct Diagnostic: Sendable {
         _ code: DiagnosticCode,
         _ message: String,
         at range: SourceRange,
-        severity: Severity = .error,
+        severity: Severity? = nil,
         help: String? = nil,
         notes: [Note] = []
     ) {

@@ -26,7 +26,7 @@ package struct DiagnosticBag: Sendable {
         _ code: DiagnosticCode,
         _ message: String,
         at range: SourceRange,
-        severity: Diagnostic.Severity = .error,
+        severity: Diagnostic.Severity? = nil,
         help: String? = nil,
         notes: [Diagnostic.Note] = []
     ) {

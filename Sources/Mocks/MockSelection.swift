@@ -111,7 +111,6 @@ extension Diagnostic {
             .hiddenProtocol,
             "`\(declaration.path)` is not mocked: no other file can see it",
             at: declaration.nameRange,
-            severity: .warning,
             help: "remove `private` or `fileprivate`, or the annotation"
         )
     }
@@ -141,7 +140,6 @@ extension Diagnostic {
             .mockArgumentWithoutEffect,
             "\(list) of `@mockable` has no effect",
             at: declaration.nameRange,
-            severity: .warning,
             help: "assign the property in the test: every property of a mock can be set"
         )
     }

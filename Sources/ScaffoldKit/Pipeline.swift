@@ -213,7 +213,6 @@ extension Diagnostic {
             .missingFolder,
             "missing folder `\(path.text)`",
             at: path.range,
-            severity: .warning,
             help: "create it, or remove it from `mocks`"
         )
     }

@@ -12,7 +12,6 @@ extension Diagnostic {
                 ? "`\(path)` has conflicts: you and the spec or template changed the same part"
                 : "`\(path)` still has conflicts, and nothing is merged into it until they are resolved",
             at: .path(path),
-            severity: .warning,
             help:
                 "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
         )
@@ -23,7 +22,6 @@ extension Diagnostic {
             .baseUnknown,
             "the last generated version of `\(path)` is unknown, so nothing was merged into it",
             at: .path(path),
-            severity: .warning,
             help:
                 "compare it with the template: `scaffold templates which \(path)` names it; later changes are merged again"
         )
@@ -36,7 +34,6 @@ extension Diagnostic {
                 ? "`\(path)` is no longer generated; it was removed, though its text was not the one that scaffold had written"
                 : "`\(path)` was generated again; its text was not the one that scaffold had written",
             at: .path(path),
-            severity: .warning,
             help: "a copy of the old text is in `\(copy)`"
         )
     }
@@ -53,7 +50,6 @@ extension Diagnostic {
             .leftOver,
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
             at: .path(paths[0]),
-            severity: .warning,
             help: others.isEmpty
                 ? "if you don't need \(paths.count == 1 ? "it" : "them"): \(command)"
                 : "move what you need to \(Spelling.alternatives(others.sorted())), then \(command)"
@@ -71,7 +67,6 @@ extension Diagnostic {
             .neededOutputDeleted,
             "`\(path)` was deleted, but `\(other)` needs `\(type)`",
             at: .path(path),
-            severity: .warning,
             help:
                 "bring the file back with `scaffold generate --restore \(quoted(path))`, or declare `\(type)` in another file of the folder"
         )
@@ -92,7 +87,6 @@ extension Diagnostic {
             .editedMeanwhile,
             "`\(path)` was changed while scaffold was writing; it was left as it is",
             at: .path(path),
-            severity: .warning,
             help: "run `scaffold generate` again"
         )
     }
@@ -102,7 +96,6 @@ extension Diagnostic {
             .editedMeanwhile,
             "a file was changed while a run was writing, and that run was interrupted",
             at: .path(copy),
-            severity: .warning,
             help: "the changed text is in `\(copy)`"
         )
     }
@@ -220,7 +213,6 @@ extension Diagnostic {
             message,
             at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
                 ?? .path(file.path),
-            severity: .warning,
             help: help
         )
     }

@@ -201,7 +201,6 @@ extension Diagnostic {
             .leftOver,
             "`\(path)` looks like an outdated generated mock, but was edited or copied; it was not deleted",
             at: .path(path),
-            severity: .warning,
             help: "delete the file, or keep it and delete its first line"
         )
     }

@@ -27,7 +27,6 @@ struct MissingSamples {
                 .missingSample,
                 "no sample for `\(type.text)`",
                 at: type.range,
-                severity: .warning,
                 help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
             )
         }

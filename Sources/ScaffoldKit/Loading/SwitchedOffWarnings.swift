@@ -36,7 +36,6 @@ extension SourceReader {
                 .missingFolder,
                 "missing file or folder `\(beginning)`",
                 at: path.range,
-                severity: .warning,
                 help: "correct the path, or remove it from `warnings`"
             )
         }

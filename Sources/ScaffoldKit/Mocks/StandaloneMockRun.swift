@@ -95,7 +95,6 @@ extension Diagnostic {
             .nothingToMock,
             "no protocol of \(fileCount == 1 ? "1 file" : "\(fileCount) files") asks for a mock",
             at: .command,
-            severity: .warning,
             help: "write `/// @mockable` above a protocol, or pass `--protocols all`"
         )
     }

@@ -44,7 +44,6 @@ struct RemoveRun {
                         .leftOver,
                         "`\(path)` is left over: scaffold didn't generate it",
                         at: .path(path),
-                        severity: .warning,
                         help: "delete it if you don't need it"
                     )
                 )

@@ -45,7 +45,6 @@ struct RemainingNames {
             .oldNameRemains,
             "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
             at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-            severity: .warning,
             help:
                 "rename `\(old)` to `\(words.words[old] ?? old)` by hand: scaffold doesn't rename in comments, in string literals, and in files "
                 + "that it didn't generate"

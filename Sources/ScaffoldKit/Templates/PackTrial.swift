@@ -117,7 +117,14 @@ extension PackTrial {
                 // A sample may have members for a part that the options leave out.
                 let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
                 bag.add(
-                    Diagnostic(finding.code, finding.message, at: place, help: finding.help, notes: [.init(note)])
+                    Diagnostic(
+                        finding.code,
+                        finding.message,
+                        at: place,
+                        severity: .error,
+                        help: finding.help,
+                        notes: [.init(note)]
+                    )
                 )
             }
         }

@@ -19,6 +19,7 @@ struct TemplateCopies {
                     .missingFolder,
                     "no folder for templates in `scaffold.yml`",
                     at: .command,
+                    severity: .error,
                     help: "add `Templates` to `templates` in scaffold.yml"
                 )
             )

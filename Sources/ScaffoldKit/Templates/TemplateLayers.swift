@@ -84,6 +84,7 @@ extension Diagnostic {
             .missingFolder,
             folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
             at: folder.range,
+            severity: .error,
             help: "create it, or remove it from `templates`"
         )
     }

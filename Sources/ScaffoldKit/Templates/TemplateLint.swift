@@ -75,7 +75,6 @@ struct TemplateLint {
                     .unusedTemplate,
                     "no pack and no template uses this template",
                     at: .path(source.file.path),
-                    severity: .warning,
                     help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" }
                         ?? "name it under `files` in a `pack.yml`, or remove it"
                 )
@@ -92,7 +91,6 @@ struct TemplateLint {
                 .unusedOption,
                 "unused option `\(name)`",
                 at: option.name.range,
-                severity: .warning,
                 help: "use `options.\(name)` in a template, a path or a condition, or remove it"
             )
         }

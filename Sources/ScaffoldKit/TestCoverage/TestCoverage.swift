@@ -66,7 +66,6 @@ extension Diagnostic {
             .untestedMember,
             "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(untested.type)`",
             at: untested.member.source.nameRange,
-            severity: .warning,
             help: "call it in a test file that names `\(untested.type)` or `\(module.name)Module`, "
                 + "or switch the warning off with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
         )

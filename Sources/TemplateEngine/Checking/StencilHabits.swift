@@ -15,7 +15,7 @@ extension ExpressionParser {
     /// Reports a habit, if habits are asked for.
     mutating func reportHabit(_ message: String, at range: Range<Int>, help: String) {
         guard reportsHabits else { return }
-        problems.report(.templateStencilHabit, message, at: range, severity: .warning, help: help)
+        problems.report(.templateStencilHabit, message, at: range, help: help)
     }
 
     /// `a-b` and `a==1`: without spaces around the sign at the cursor, this is one name there.

@@ -227,7 +227,6 @@ extension TemplateCompiler {
                     .templateUnused,
                     "unknown block `\(name.text)`: no parent template has it",
                     at: name.range,
-                    severity: .warning,
                     help: Suggestion.help(for: name.text, among: known)
                 )
                 _ = compileDefinition(of: name.text, 0, at: name.range)

@@ -210,7 +210,7 @@ extension TemplateCompiler {
         _ message: String,
         at range: Range<Int>,
         in file: LoadedFile? = nil,
-        severity: Diagnostic.Severity = .error,
+        severity: Diagnostic.Severity? = nil,
         help: String? = nil
     ) {
         let range = (file?.syntax.text ?? text).range(range)

@@ -16,7 +16,7 @@ struct ParseProblems {
         _ code: DiagnosticCode,
         _ message: String,
         at range: Range<Int>,
-        severity: Diagnostic.Severity = .error,
+        severity: Diagnostic.Severity? = nil,
         help: String? = nil
     ) {
         diagnostics.append(

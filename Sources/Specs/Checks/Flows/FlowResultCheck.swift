@@ -16,7 +16,6 @@ enum FlowResultCheck {
                 .flowWithoutResult,
                 "no module of the flow `\(flow.name)` returns `\(result.text)`",
                 at: result.range,
-                severity: .warning,
                 help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
                     + "flow's coordinator and switch this warning off",
                 notes: results

@@ -18,7 +18,6 @@ enum UnknownOptionCheck {
                 .unknownOption,
                 "unknown option `\(option.name.text)`",
                 at: option.name.range,
-                severity: .warning,
                 help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
                     ?? "declare it under `options` in the `pack.yml` of the pack whose templates use it"
             )

@@ -12,7 +12,6 @@ enum TabParameterCheck {
                     .tabNeedsArgument,
                     "tab \(index), `\(screen.name)`, is missing at the start of the app: it needs `\(parameter.name)`",
                     at: parameter.nameRange,
-                    severity: .warning,
                     help: (parameter.modes.isEmpty ? "give `\(parameter.name)` a default, or" : "remove the modes, or")
                         + " open `\(screen.name)` from a tab without parameters"
                 )

@@ -11,7 +11,6 @@ enum CaptiveLifetimeCheck {
                     .captiveInstance,
                     "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
                     at: dependency.range,
-                    severity: .warning,
                     help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",
                     notes: [.init("`\(held.name)` is declared here", at: held.reference.nameRange)]
                 )

@@ -32,7 +32,6 @@ enum UnusedServiceCheck {
                 .unusedService,
                 "unused service `\(service.name)`",
                 at: service.reference.nameRange,
-                severity: .warning,
                 help: "list it under `dependencies` of the module or service that uses it, or remove it"
             )
         }
