@@ -1,18 +1,16 @@
-import Diagnostics
+import YAML
 
 /// The reference documentation of described values, as Markdown.
-package struct SchemaReference {
+struct SchemaReference {
     private var sections: [String] = []
     private var seen: Set<String> = []
 
-    package init() {}
-
-    package var markdown: String {
+    var markdown: String {
         sections.joined(separator: "\n")
     }
 
     /// Adds a table of the keys of every object in a shape, outermost first, each object once.
-    package mutating func add(_ shape: SchemaShape) {
+    mutating func add(_ shape: SchemaShape) {
         switch shape {
         case .object(let object):
             guard seen.insert(object.name).inserted else { return }
