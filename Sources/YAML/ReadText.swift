@@ -78,10 +78,6 @@ extension ReadText {
         return offset
     }
 
-    func startOfContent(from start: Int) -> Int {
-        endOfBlanks(from: start, to: bytes.count)
-    }
-
     func endOfContent(before end: Int, after start: Int) -> Int {
         var offset = end
         while offset > start, bytes[offset - 1].isBlankOrBreak { offset -= 1 }
