@@ -136,27 +136,13 @@ extension DoubleQuotedText {
     /// Puts the pairs back into a text that turned out not to be double-quoted.
     static func restoringSurrogatePairs(in text: String, read: ArraySlice<UInt8>, from source: [UInt8]) -> String {
         var text = Array(text.utf8)
-        var target = 0
-        var offset = read.startIndex
-        while let found = firstPlaceholder(in: read[offset...]), let place = firstPlaceholder(in: text[target...]) {
-            text.replaceSubrange(place..<place + 12, with: source[found..<found + 12])
-            (offset, target) = (found + 12, place + 12)
+        for (place, found) in zip(text.ranges(of: placeholder), read.ranges(of: placeholder)) {
+            text.replaceSubrange(place, with: source[found])
         }
         return String(decoding: text, as: UTF8.self)
     }
 
     private static let placeholder = Array(#"\uFFFD\uFFFD"#.utf8)
-
-    private static func firstPlaceholder(in bytes: ArraySlice<UInt8>) -> Int? {
-        var offset = bytes.startIndex
-        while offset + 12 <= bytes.endIndex {
-            if bytes[offset] == UInt8(ascii: "\\"), bytes[offset..<offset + 12].elementsEqual(placeholder) {
-                return offset
-            }
-            offset += 1
-        }
-        return nil
-    }
 
     /// Whether `\uD…` stands at an offset, its second digit (in upper case) in a range that tells high from low.
     private static func isSurrogate(_ bytes: [UInt8], _ offset: Int, second: ClosedRange<UInt8>) -> Bool {
