@@ -145,35 +145,7 @@ private struct FieldValues: Sendable {
 
 // MARK: - Schema
 extension PackOption {
-    static let schema: Schema<PackOption> = .object(
-        "an option",
-        "An option of a pack's templates, which see it as `options.name`.",
-        make: { _ in PackOption() },
-        fields: {
-            Field(
-                "type",
-                \.kind,
-                .word(),
-                "The type of its value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
-            )
-            Field("summary", \.summary, .text(), "Its purpose.")
-            Field(
-                "choices",
-                \.choices,
-                .list(of: .text("a word")),
-                "The allowed values of a text or of a list's items."
-            )
-            Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
-            Field("default", \.defaultValue, .anything, "Its value if neither `scaffold.yml` nor a spec sets it.")
-            Field("where", \.condition, .text("an expression"), "A condition on `value`.")
-            Field(
-                "expected",
-                \.expected,
-                .text("a description"),
-                "The text in the error message if the condition is false: `a number from 1 to 16`."
-            )
-        }
-    )
+    static let schema = object("an option", "An option of a pack's templates, which see it as `options.name`.")
 
     /// Fields have the keys of options, and fields of their own. The shape ends here, because it would be endless.
     private static let fieldsSchema: Schema<[NamedValue<PackOption>]> = Schema(
@@ -182,30 +154,41 @@ extension PackOption {
         Schema.dictionary(key: "a field", of: fieldSchema).decode(node, &bag)
     }
 
-    private static let fieldSchema: Schema<PackOption> = .object(
-        "a field",
-        "A field of an option.",
-        make: { _ in
-            var field = PackOption()
-            field.isOptional = false
-            return field
-        },
-        fields: {
-            Field("type", \.kind, .word(), "The type of its value: `text` by default.")
-            Field("summary", \.summary, .text(), "Its purpose.")
-            Field(
-                "choices",
-                \.choices,
-                .list(of: .text("a word")),
-                "The allowed values of a text or of a list's items."
-            )
-            Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
-            Field("optional", \.isOptional, .boolean, "Whether it can be left out. Then templates see nil.")
-            Field("default", \.defaultValue, .anything, "Its value if it is left out.")
-            Field("where", \.condition, .text("an expression"), "A condition on `value`.")
-            Field("expected", \.expected, .text("a description"), "The text in the error message.")
-        }
-    )
+    private static let fieldSchema = object("a field", "A field of an option.", isField: true)
+
+    /// - Parameter isField: whether it must be set, unless it says `optional`.
+    private static func object(_ name: String, _ documentation: String, isField: Bool = false) -> Schema<PackOption> {
+        .object(
+            name,
+            documentation,
+            make: { _ in PackOption(isOptional: !isField) },
+            fields: {
+                Field(
+                    "type",
+                    \.kind,
+                    .word(),
+                    "The type of its value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
+                )
+                Field("summary", \.summary, .text(), "Its purpose.")
+                Field(
+                    "choices",
+                    \.choices,
+                    .list(of: .text("a word")),
+                    "The allowed values of a text or of a list's items."
+                )
+                Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
+                isField ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")] : []
+                Field("default", \.defaultValue, .anything, "Its value if neither `scaffold.yml` nor a spec sets it.")
+                Field("where", \.condition, .text("an expression"), "A condition on `value`.")
+                Field(
+                    "expected",
+                    \.expected,
+                    .text("a description"),
+                    "The text in the error message if the condition is false: `a number from 1 to 16`."
+                )
+            }
+        )
+    }
 }
 
 extension Diagnostic {
