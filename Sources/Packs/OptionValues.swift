@@ -84,29 +84,39 @@ extension PackLibrary {
     {
         var ignored = DiagnosticBag()
         let declared = self.options(of: style)
-        let options = OptionValues(declared, layers: layers, templates: templates, into: &ignored).context
+        let options = OptionValues(declared, layers: layers, templates: templates, into: &ignored)
         let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
+        let isNeeded = MappingShape.Member(
+            "isNeeded",
+            "The spec has the part under `protocols` or `types`, or gives it services.",
+            shape: .boolean
+        )
+        let context = TemplateMapping([("options", options.context)])
+        let ending = if case .string(let ending) = options["suffix"], ending != "none" { ending } else { "" }
+        let text = { (written: LocatedText, bag: inout DiagnosticBag) in
+            guard written.text.contains("{") else { return written.text }
+            let template = templates.compile(text: written, into: &bag)
+            template?.check(against: shape, into: &bag)
+            return template?.render(context, into: &bag)?.text ?? ""
+        }
         return style.roles.map { role in
-            let isNeeded = MappingShape.Member(
-                "isNeeded",
-                "The spec has the part under `protocols` or `types`, or gives it services.",
-                shape: .boolean
-            )
             let condition = expression(role.value.when, shape.with(isNeeded), into: &bag)
             let usesMocks = expression(role.value.usesMocks, shape, into: &bag)
             let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
                 condition?.evaluate(
-                    TemplateMapping([("options", options), ("isNeeded", .boolean(isNeeded))]),
+                    TemplateMapping([("options", options.context), ("isNeeded", .boolean(isNeeded))]),
                     into: &bag
                 )?.isTrue ?? true
             }
+            // The role whose class has the protocol of this one.
+            let owner = style.roles.first { $0.name.text == role.value.classOwner?.text } ?? role
             return RoleForm(
-                suffix: suffix(of: role, shape, options, into: &bag),
-                type: type(of: role, in: style, shape, options, into: &bag),
-                superclass: role.value.superclass.map { text($0, shape, options, into: &bag) },
-                imports: role.value.imports.map { text($0, shape, options, into: &bag) }.filter { !$0.isEmpty },
-                usesMocks: usesMocks?.evaluate(TemplateMapping([("options", options)]), into: &bag)?.isTrue ?? false,
-                parent: role.value.parent.map { text($0, shape, options, into: &bag) },
+                suffix: role.value.suffix.map { text($0, &bag) } ?? role.defaultName + ending,
+                type: owner.value.type.map { text($0, &bag) } ?? owner.defaultName,
+                superclass: role.value.superclass.map { text($0, &bag) },
+                imports: role.value.imports.map { text($0, &bag) }.filter { !$0.isEmpty },
+                usesMocks: usesMocks?.evaluate(context, into: &bag)?.isTrue ?? false,
+                parent: role.value.parent.map { text($0, &bag) },
                 isAlwaysPresent: isPresent(false, &bag),
                 isPresentIfNeeded: isPresent(true, &bag)
             )
@@ -119,43 +129,5 @@ extension PackLibrary {
         let expression = written.flatMap { templates.compileExpression($0, into: &bag) }
         expression?.check(against: shape, into: &bag)
         return expression
-    }
-
-    private func suffix(
-        of role: NamedValue<PackRole>,
-        _ shape: MappingShape,
-        _ options: TemplateValue,
-        into bag: inout DiagnosticBag
-    ) -> String {
-        if let written = role.value.suffix { return text(written, shape, options, into: &bag) }
-        guard case .mapping(let options) = options, case .string(let ending) = options["suffix"], ending != "none"
-        else {
-            return role.defaultName
-        }
-        return role.defaultName + ending
-    }
-
-    /// Returns the end of the name of the class that has the protocol of a role.
-    private func type(
-        of role: NamedValue<PackRole>,
-        in style: PackManifest,
-        _ shape: MappingShape,
-        _ options: TemplateValue,
-        into bag: inout DiagnosticBag
-    ) -> String {
-        let owner = style.roles.first { $0.name.text == role.value.classOwner?.text } ?? role
-        return owner.value.type.map { text($0, shape, options, into: &bag) } ?? owner.defaultName
-    }
-
-    private func text(
-        _ written: LocatedText,
-        _ shape: MappingShape,
-        _ options: TemplateValue,
-        into bag: inout DiagnosticBag
-    ) -> String {
-        guard written.text.contains("{") else { return written.text }
-        let template = templates.compile(text: written, into: &bag)
-        template?.check(against: shape, into: &bag)
-        return template?.render(TemplateMapping([("options", options)]), into: &bag)?.text ?? ""
     }
 }
