@@ -39,7 +39,13 @@ struct ComposedPacks {
             result.included += [name.text] + base.included
         }
         for name in pack.without where !inherited.remove(name.text) {
-            bag.add(.nothingToRemove(name, known: inherited.names))
+            bag.add(
+                .wrongBase,
+                "no template and no role of the other packs is named `\(name.text)`",
+                at: name.range,
+                help: Spelling.nearest(to: name.text, in: inherited.names).map { "did you mean `\($0)`?" }
+                    ?? "`scaffold templates list` shows the templates of each pack"
+            )
         }
         // The roles of included packs come last.
         result.roles =
@@ -117,16 +123,6 @@ extension Diagnostic {
             "the pack `\(name.text)` extends or includes itself",
             at: name.range,
             help: "remove this name from one of the packs"
-        )
-    }
-
-    fileprivate static func nothingToRemove(_ name: LocatedText, known: [String]) -> Diagnostic {
-        Diagnostic(
-            .wrongBase,
-            "no template and no role of the other packs is named `\(name.text)`",
-            at: name.range,
-            help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
-                ?? "`scaffold templates list` shows the templates of each pack"
         )
     }
 }

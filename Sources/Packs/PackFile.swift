@@ -108,20 +108,14 @@ extension PackFile {
         }
     ).flatMap { file, bag -> PackFile? in
         if file.writtenPath == nil, file.role == nil, file.testedRole == nil {
-            bag.add(.noPath(of: file.template))
+            bag.add(
+                .missingKey,
+                "missing key `path` of the file",
+                at: file.template.range,
+                help: "add `path:`, or `role:` with the role whose class the file declares"
+            )
             return nil
         }
         return file
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noPath(of template: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .missingKey,
-            "missing key `path` of the file",
-            at: template.range,
-            help: "add `path:`, or `role:` with the role whose class the file declares"
-        )
     }
 }

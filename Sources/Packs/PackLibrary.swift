@@ -122,7 +122,15 @@ package struct PackLibrary: Sendable {
     private static func check(_ packs: [PackManifest], into bag: inout DiagnosticBag) {
         var names: [String: LocatedText] = [:]
         for pack in packs {
-            if !pack.name.isPackName { bag.add(.packName(pack.name)) }
+            if !pack.name.isPackName {
+                bag.add(
+                    .packName,
+                    pack.name.text.isEmpty
+                        ? "the pack has an empty name" : "invalid pack name `\(pack.name.range.text)`",
+                    at: pack.name.range,
+                    help: "use letters, digits, `-`, `_` and `.`, as in `notes`"
+                )
+            }
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
                 let isOwn = !PackLayer.isBuiltIn(pack.name.range.file)
                 bag.add(isOwn ? .duplicatePack(pack.name, other: first) : .duplicatePack(first, other: pack.name))
@@ -131,7 +139,13 @@ package struct PackLibrary: Sendable {
             for file in pack.files {
                 let key = "\(file.subject.rawValue) \(file.template.text)"
                 if let first = templates.updateValue(file.template, forKey: key) {
-                    bag.add(.duplicateFile(file, first: first))
+                    bag.add(
+                        .duplicateFile,
+                        "the pack generates a second file from `\(file.template.text)` for the same \(file.subject.rawValue)",
+                        at: file.template.range,
+                        help: "use another template for it, which can `include` this one",
+                        notes: [.init("the first one is here", at: first.range)]
+                    )
                 }
             }
         }
@@ -147,15 +161,6 @@ extension LocatedText {
 }
 
 extension Diagnostic {
-    fileprivate static func packName(_ name: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .packName,
-            name.text.isEmpty ? "the pack has an empty name" : "invalid pack name `\(name.range.text)`",
-            at: name.range,
-            help: "use letters, digits, `-`, `_` and `.`, as in `notes`"
-        )
-    }
-
     fileprivate static func duplicatePack(_ name: LocatedText, other: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicatePack,
@@ -174,16 +179,6 @@ extension Diagnostic {
             at: .path(source.file.path),
             help:
                 "move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`"
-        )
-    }
-
-    fileprivate static func duplicateFile(_ file: PackFile, first: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .duplicateFile,
-            "the pack generates a second file from `\(file.template.text)` for the same \(file.subject.rawValue)",
-            at: file.template.range,
-            help: "use another template for it, which can `include` this one",
-            notes: [.init("the first one is here", at: first.range)]
         )
     }
 }

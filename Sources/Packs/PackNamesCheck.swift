@@ -21,7 +21,14 @@ enum PackNamesCheck {
             if !option.name.text.isVariableName {
                 bag.add(.invalidName(option.name, of: "option", example: "showsHeader"))
             } else if let other = first[option.name.text], other.value.kind != option.value.kind {
-                bag.add(.typesDiffer(option, other))
+                bag.add(
+                    .optionOfTwoTypes,
+                    "the option `\(option.name.text)` has the type `\(option.value.kind.rawValue)`, but another pack declares "
+                        + "it as `\(other.value.kind.rawValue)`",
+                    at: option.name.range,
+                    help: "`options` in scaffold.yml sets both: give them the same type, or rename one",
+                    notes: [.init("the other option is here", at: other.name.range)]
+                )
             }
         }
     }
@@ -42,20 +49,6 @@ extension Diagnostic {
             "invalid \(kind) name `\(name.text)`",
             at: name.range,
             help: "begin with a lower-case letter, and use letters and digits: `\(example)`"
-        )
-    }
-
-    fileprivate static func typesDiffer(
-        _ option: NamedValue<PackOption>,
-        _ other: NamedValue<PackOption>
-    ) -> Diagnostic {
-        Diagnostic(
-            .optionOfTwoTypes,
-            "the option `\(option.name.text)` has the type `\(option.value.kind.rawValue)`, but another pack declares it as "
-                + "`\(other.value.kind.rawValue)`",
-            at: option.name.range,
-            help: "`options` in scaffold.yml sets both: give them the same type, or rename one",
-            notes: [.init("the other option is here", at: other.name.range)]
         )
     }
 }

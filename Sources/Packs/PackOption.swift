@@ -31,9 +31,23 @@ extension PackOption {
         if let condition {
             templates.compileExpression(condition, into: &findings)?.check(against: shape, into: &findings)
         }
-        if fields.isEmpty, kind == .mapping { findings.add(.mappingWithoutFields(name)) }
+        if fields.isEmpty, kind == .mapping {
+            findings.add(
+                .missingKey,
+                "missing key `fields` in the mapping `\(name.text)`",
+                at: name.range,
+                help: "add `fields:` with its keys, as in `fields: {name: {}, count: {type: number}}`"
+            )
+        }
         for field in fields { field.value.check(named: field.name, in: templates, into: &findings) }
-        if !fields.isEmpty, ![.list, .mapping].contains(kind) { findings.add(.fieldsOfScalar(name, kind)) }
+        if !fields.isEmpty, ![.list, .mapping].contains(kind) {
+            findings.add(
+                .unknownKey,
+                "unknown key `fields` in `\(name.text)`, which is of the type `\(kind.rawValue)`",
+                at: name.range,
+                help: "add `type: mapping`, or `type: list` for a list of mappings"
+            )
+        }
         bag.add(contentsOf: findings)
         if !findings.hasErrors, let defaultValue {
             _ = value(defaultValue, named: name.text, in: templates, into: &bag)
@@ -187,26 +201,6 @@ extension PackOption {
                     "The text in the error message if the condition is false: `a number from 1 to 16`."
                 )
             }
-        )
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func mappingWithoutFields(_ name: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .missingKey,
-            "missing key `fields` in the mapping `\(name.text)`",
-            at: name.range,
-            help: "add `fields:` with its keys, as in `fields: {name: {}, count: {type: number}}`"
-        )
-    }
-
-    fileprivate static func fieldsOfScalar(_ name: LocatedText, _ kind: PackOption.Kind) -> Diagnostic {
-        Diagnostic(
-            .unknownKey,
-            "unknown key `fields` in `\(name.text)`, which is of the type `\(kind.rawValue)`",
-            at: name.range,
-            help: "add `type: mapping`, or `type: list` for a list of mappings"
         )
     }
 }

@@ -51,21 +51,14 @@ extension PackSelection {
                 let includes = { (name: String) in
                     name == pack.name.text || packs[name]?.included.contains(pack.name.text) == true
                 }
-                let place =
-                    listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
-                bag.add(.needed(need.text, by: pack.name.text, at: place ?? need.range))
+                bag.add(
+                    .packNeeded,
+                    "the pack `\(pack.name.text)` needs the pack `\(need.text)`, which `packs` in scaffold.yml does not list",
+                    at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
+                        ?? need.range,
+                    help: "add `\(need.text)` to `packs`, or use a pack that does without it"
+                )
             }
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func needed(_ name: String, by pack: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .packNeeded,
-            "the pack `\(pack)` needs the pack `\(name)`, which `packs` in scaffold.yml does not list",
-            at: range,
-            help: "add `\(name)` to `packs`, or use a pack that does without it"
-        )
     }
 }

@@ -10,27 +10,17 @@ enum ReplacedPackCheck {
             let own = Set(
                 library.options(of: pack).map { "options.\($0.name.text)" } + pack.roles.map { "roles.\($0.name.text)" }
             )
-            let missing = { (names: [LocatedText], kind: String) in
-                names.map(\.text).filter { name in
-                    !own.contains("\(kind).\(name)") && texts.use(name, of: kind)
-                }
-            }
             for (kind, names) in [("options", replaced.options.map(\.name)), ("roles", replaced.roles.map(\.name))] {
-                let missing = missing(names, kind)
-                if !missing.isEmpty { bag.add(.missingNames(kind, of: pack, missing)) }
+                let missing = names.map(\.text).filter { !own.contains("\(kind).\($0)") && texts.use($0, of: kind) }
+                guard !missing.isEmpty else { continue }
+                bag.add(
+                    .missingOptions,
+                    "this file replaces the built-in pack `\(pack.name.text)`, but lacks its \(kind) "
+                        + missing.map { "`\($0)`" }.joined(separator: ", ") + ", which templates use",
+                    at: pack.name.range,
+                    help: "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
+                )
             }
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func missingNames(_ kind: String, of pack: PackManifest, _ missing: [String]) -> Diagnostic {
-        let names = missing.map { "`\($0)`" }.joined(separator: ", ")
-        return Diagnostic(
-            .missingOptions,
-            "this file replaces the built-in pack `\(pack.name.text)`, but lacks its \(kind) \(names), which templates use",
-            at: pack.name.range,
-            help: "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
-        )
     }
 }
