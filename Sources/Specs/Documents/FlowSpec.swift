@@ -87,28 +87,12 @@ extension FlowSpec {
 }
 
 extension StartSpec {
-    private static let arguments = Schema<[NamedValue<LocatedText>]>.dictionary(
-        key: "a parameter",
-        of: .swift("a Swift expression")
-    )
-
     /// `Cart` or `{Cart: {order: order}}`
     static let schema = Schema.destination(
         "a module",
-        arguments,
-        several: { .severalStarts($0) },
+        Schema<[NamedValue<LocatedText>]>.dictionary(key: "a parameter", of: .swift("a Swift expression")),
+        one: "one module",
+        help: "name the module with which the flow begins, and put its arguments into braces: `{Cart: {order: order}}`",
         make: { StartSpec(module: $0, with: $1 ?? []) }
     )
-}
-
-extension Diagnostic {
-    fileprivate static func severalStarts(_ mapping: YAMLMapping) -> Diagnostic {
-        Diagnostic(
-            .wrongKind,
-            "expected one module, found \(mapping.entries.count) keys",
-            at: mapping.range,
-            help:
-                "name the module with which the flow begins, and put its arguments into braces: `{Cart: {order: order}}`"
-        )
-    }
 }

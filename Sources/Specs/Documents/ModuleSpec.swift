@@ -163,16 +163,12 @@ extension VariantSpec {
 }
 
 extension RoleSpec {
-    private struct Source {
-        var file: LocatedText
-    }
-
-    private static let source = Schema<Source>.object(
+    private static let source = Schema<LocatedText>.object(
         "a protocol",
         "A protocol that exists in Swift.",
-        make: { Source(file: LocatedText($0)) },
+        make: { LocatedText($0) },
         fields: {
-            Field(required: "source", \.file, .text("a Swift file"), "The file that declares the protocol.")
+            Field(required: "source", \.self, .text("a Swift file"), "The file that declares the protocol.")
         }
     )
 
@@ -182,7 +178,7 @@ extension RoleSpec {
         guard case .mapping(let mapping) = node, mapping.entries.contains(where: \.namesSource) else {
             return body.decode(node, &bag).map { .members($0) }
         }
-        return source.decode(node, &bag).map { .source($0.file) }
+        return source.decode(node, &bag).map { .source($0) }
     }
 }
 
@@ -213,7 +209,8 @@ extension RouteSpec {
     static let schema = Schema.destination(
         "a module or flow",
         details,
-        several: { .severalRoutes($0) },
+        one: "one module for each item of `routes`",
+        help: "begin each route with `- `, and indent its `presentation:` and `with:` below its name",
         make: { RouteSpec(module: $0, presentation: $1?.presentation ?? .absent, with: $1?.with ?? []) }
     )
 }
@@ -223,34 +220,29 @@ extension Schema {
     ///
     /// - Parameters:
     ///   - expected: what the name is the name of.
-    ///   - several: the error for a mapping with several keys.
+    ///   - one: completes "expected …" for a mapping with several keys, and `help` says what to write instead.
     static func destination<Details>(
         _ expected: String,
         _ details: Schema<Details>,
-        several: @escaping @Sendable (YAMLMapping) -> Diagnostic,
+        one: String,
+        help: String,
         make: @escaping @Sendable (LocatedText, Details?) -> Value
     ) -> Schema {
         let name = Schema<LocatedText>.text(expected)
         return Schema(shape: .either([name.shape, .dictionary(key: expected, details.shape)])) { node, bag in
             guard case .mapping(let mapping) = node else { return name.decode(node, &bag).map { make($0, nil) } }
             guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-                bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: expected) : several(mapping))
+                let message = "expected \(one), found \(mapping.entries.count) keys"
+                bag.add(
+                    mapping.entries.isEmpty
+                        ? .wrongKind(node, expected: expected)
+                        : Diagnostic(.wrongKind, message, at: mapping.range, help: help)
+                )
                 return nil
             }
             guard let module = name.decode(entry.key, &bag) else { return nil }
             if case .scalar(let scalar) = entry.value, scalar.isNull { return make(module, nil) }
             return details.decode(entry.value, &bag).map { make(module, $0) }
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func severalRoutes(_ mapping: YAMLMapping) -> Diagnostic {
-        Diagnostic(
-            .wrongKind,
-            "expected one module for each item of `routes`, found \(mapping.entries.count) keys",
-            at: mapping.range,
-            help: "begin each route with `- `, and indent its `presentation:` and `with:` below its name"
-        )
     }
 }
