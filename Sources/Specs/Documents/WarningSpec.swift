@@ -19,8 +19,8 @@ extension WarningSpec {
         fields: {
             Field(
                 required: "off",
-                \.requiredFiles,
-                .list(of: .text("a file or folder")),
+                \.files,
+                Schema.list(of: .text("a file or folder")).map { $0 },
                 "The files and folders without this warning. `*` matches any part of a name, `**` any folders."
             )
         }
@@ -39,16 +39,9 @@ extension WarningSpec {
         }
     }
 
-    private static let entries = Schema<[NamedValue<WarningSpec>]>.dictionary(key: "a warning's code", of: schema)
-
     /// The switched-off warnings, by code.
-    static let entriesSchema = Schema<[NamedValue<WarningSpec>]>(shape: entries.shape) { node, bag in
-        entries.decode(node, &bag)?.filter { isWarning($0.name, into: &bag) }
-    }
-
-    private var requiredFiles: [LocatedText] {
-        get { files ?? [] }
-        set { files = newValue }
+    static let entriesSchema = Schema.dictionary(key: "a warning's code", of: schema).flatMap { entries, bag in
+        entries.filter { isWarning($0.name, into: &bag) }
     }
 
     private static func isWarning(_ code: LocatedText, into bag: inout DiagnosticBag) -> Bool {
