@@ -40,24 +40,17 @@ package enum SpecDocument: Sendable {
         case "services": return ServicesSpec.schema.decode(node, &bag).map { .services($0) }
         case "flow": return FlowSpec.schema.decode(node, &bag).map { .flow($0) }
         default:
-            bag.add(.unknownDocument(kind, in: mapping))
+            bag.add(
+                .unknownDocument,
+                "expected \(Spelling.alternatives(kinds)) as the first key of a spec, found `\(kind.text)`",
+                at: kind.range,
+                help: help(for: kind.text, in: mapping)
+            )
             return nil
         }
     }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownDocument(_ key: LocatedText, in mapping: YAMLMapping) -> Diagnostic {
-        Diagnostic(
-            .unknownDocument,
-            "expected \(Spelling.alternatives(SpecDocument.kinds)) as the first key of a spec, found `\(key.text)`",
-            at: key.range,
-            help: help(for: key.text, in: mapping)
-        )
-    }
 
     private static func help(for key: String, in mapping: YAMLMapping) -> String {
-        let kinds = SpecDocument.kinds
         let later = mapping.entries.lazy.compactMap { entry -> String? in
             guard case .scalar(let scalar) = entry.key else { return nil }
             return kinds.first { $0 == scalar.text }

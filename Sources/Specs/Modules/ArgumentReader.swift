@@ -24,7 +24,17 @@ enum ArgumentReader {
             let parameters = parameters(entry.name, of: destination, into: &bag)
             let ofMode = destination.modes.first { $0.parameters.contains { $0.name == entry.name.text } }
             if let ofMode, let modeName, mode != nil || !setsModes {
-                bag.add(.ofMode(entry.name, ofMode, modeName, isSet: mode != nil))
+                let name = entry.name.text
+                bag.add(
+                    .unknownArgument,
+                    "`\(name)` is a parameter of the mode `\(ofMode.name)`"
+                        + (mode == nil ? "" : ", but `\(modeName)` is set, too"),
+                    at: entry.name.range,
+                    help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"
+                        + (mode == nil
+                            ? "" : ", or remove `\(modeName)`, so that the route has a method for each mode"),
+                    notes: [.init("the mode is declared here", at: ofMode.nameRange)]
+                )
                 return []
             }
             return value.map { value in parameters.map { ($0, value) } } ?? []
@@ -47,20 +57,5 @@ enum ArgumentReader {
             notes: [.init("declared here", at: destination.nameRange)]
         )
         return []
-    }
-}
-
-extension Diagnostic {
-    /// - Parameter isSet: whether the spec sets the mode beside the argument.
-    fileprivate static func ofMode(_ name: LocatedText, _ mode: Mode, _ parameter: String, isSet: Bool) -> Diagnostic {
-        Diagnostic(
-            .unknownArgument,
-            "`\(name.text)` is a parameter of the mode `\(mode.name)`"
-                + (isSet ? ", but `\(parameter)` is set, too" : ""),
-            at: name.range,
-            help: "write `\(parameter): .\(mode.name)(\(name.text): …)`"
-                + (isSet ? ", or remove `\(parameter)`, so that the route has a method for each mode" : ""),
-            notes: [.init("the mode is declared here", at: mode.nameRange)]
-        )
     }
 }

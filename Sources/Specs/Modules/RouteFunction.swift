@@ -14,7 +14,12 @@ package struct RouteFunction: Sendable {
     package init?(_ text: LocatedText, into bag: inout DiagnosticBag) {
         guard let items = SwiftReader.readMembers(text, into: &bag) else { return nil }
         guard items.count == 1, let member = items.members.first, case .function(let callable) = member.kind else {
-            bag.add(.noRouteFunction(text))
+            bag.add(
+                .wrongRole,
+                "`routes` is not one Swift function",
+                at: text.range,
+                help: "write a function, as in `func show(_: Parameters)`"
+            )
             return nil
         }
         name = member.name.plain
@@ -71,16 +76,5 @@ extension SwiftType {
         // Both types have been read without errors.
         var ignored = DiagnosticBag()
         return SwiftReader.readType(LocatedText(SourceFile(path: "", text: replaced).range), into: &ignored) ?? self
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noRouteFunction(_ text: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "`routes` is not one Swift function",
-            at: text.range,
-            help: "write a function, as in `func show(_: Parameters)`"
-        )
     }
 }

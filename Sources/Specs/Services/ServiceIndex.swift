@@ -44,7 +44,15 @@ struct ServiceIndex {
     ) -> [Service.Dependency] {
         RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
             if let user, references[name.text] == nil, let service = serviceWithCommands(name.text) {
-                bag.add(.commands(name, of: service, for: user))
+                bag.add(
+                    .commandsOutsideCoordinator,
+                    "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
+                    at: name.range,
+                    help:
+                        "list `\(service.name)`, which reads; call the commands in the coordinator of a flow that lists "
+                        + "`\(service.name)` under `dependencies`",
+                    notes: [.init("the service is declared here", at: service.nameRange)]
+                )
                 return nil
             }
             return resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
@@ -94,20 +102,5 @@ extension Service.Reference {
     /// Other names under which people look for the service.
     fileprivate var names: [String] {
         [protocolName] + (commandsName.map { [$0, "\(name).commands"] } ?? [])
-    }
-}
-
-extension Diagnostic {
-    /// - Parameter user: `module`.
-    fileprivate static func commands(_ name: LocatedText, of service: Service.Reference, for user: String) -> Diagnostic
-    {
-        Diagnostic(
-            .commandsOutsideCoordinator,
-            "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
-            at: name.range,
-            help: "list `\(service.name)`, which reads; call the commands in the coordinator of a flow that lists "
-                + "`\(service.name)` under `dependencies`",
-            notes: [.init("the service is declared here", at: service.nameRange)]
-        )
     }
 }

@@ -42,7 +42,15 @@ struct ServiceResolver {
         into bag: inout DiagnosticBag
     ) -> ServicesDocument {
         imports.check(spec.imports, into: &bag)
-        if spec.services.value?.isEmpty == true { bag.add(.noServices(spec)) }
+        if spec.services.value?.isEmpty == true {
+            bag.add(
+                .noServices,
+                "this spec declares no service",
+                at: SourceRange(file: spec.range.file, start: spec.range.start, end: spec.range.start),
+                severity: .warning,
+                help: "write services below `services:`, or remove the file"
+            )
+        }
         let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
         return ServicesDocument(
             path: spec.range.file.path,
@@ -149,17 +157,5 @@ struct ServiceResolver {
         let file = path.split(separator: "/").last ?? ""
         let stem = file.split(separator: ".").first ?? ""
         return NameCase.pascalCase.applied(to: String(stem))
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noServices(_ document: ServicesSpec) -> Diagnostic {
-        Diagnostic(
-            .noServices,
-            "this spec declares no service",
-            at: SourceRange(file: document.range.file, start: document.range.start, end: document.range.start),
-            severity: .warning,
-            help: "write services below `services:`, or remove the file"
-        )
     }
 }

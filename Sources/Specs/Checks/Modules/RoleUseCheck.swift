@@ -13,7 +13,14 @@ enum RoleUseCheck {
                 let forbidden = Dictionary(names) { first, _ in first }
                 for name in contract.ownItems.typeNames {
                     guard let other = forbidden[String(name.root)] else { continue }
-                    bag.add(.otherRole(other, name, in: role, uses: uses))
+                    bag.add(
+                        .otherRoleInProtocol,
+                        "the protocol of `\(role.name)` uses `\(name.name)`, which belongs to `\(other)`",
+                        at: name.range,
+                        help: uses.isEmpty
+                            ? "use plain values; in this style, the protocol can't name other parts"
+                            : "use plain values, or \(Spelling.alternatives(uses))"
+                    )
                 }
             }
         }
@@ -25,20 +32,5 @@ extension Module {
     fileprivate func names(of role: Style.Role) -> [String] {
         protocols.filter { $0.role?.name == role.name }.map(\.name)
             + (role.hasClass ? [existingType(of: role)?.text ?? typeName(of: role)] : [])
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func otherRole(_ other: String, _ name: NameReference, in role: Style.Role, uses: [String])
-        -> Diagnostic
-    {
-        Diagnostic(
-            .otherRoleInProtocol,
-            "the protocol of `\(role.name)` uses `\(name.name)`, which belongs to `\(other)`",
-            at: name.range,
-            help: uses.isEmpty
-                ? "use plain values; in this style, the protocol can't name other parts"
-                : "use plain values, or \(Spelling.alternatives(uses))"
-        )
     }
 }

@@ -14,7 +14,16 @@ struct DeepLinkCheck {
     static func run(_ links: [DeepLink], into bag: inout DiagnosticBag) {
         let check = DeepLinkCheck()
         for link in links {
-            if let other = check.rival(of: link, below: check.root, behind: 0) { bag.add(.ambiguous(link, other)) }
+            if let other = check.rival(of: link, below: check.root, behind: 0) {
+                bag.add(
+                    .ambiguousDeepLinks,
+                    "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
+                        + "`\(other.path)` (`\(other.destination.name)`)",
+                    at: link.range,
+                    help: "change a literal part of one of the paths",
+                    notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
+                )
+            }
             check.insert(link)
         }
     }
@@ -36,13 +45,10 @@ struct DeepLinkCheck {
         guard depth < link.segments.count else {
             return node.links.first(where: link.isAmbiguous)
         }
-        var nodes: [Node] = []
-        if let literal = link.segments[depth].literal {
-            nodes = [node.literals[literal]].compactMap(\.self)
-        } else {
-            nodes = node.literals.sorted { $0.key < $1.key }.map(\.value)
-        }
-        for next in nodes + [node.parameters].compactMap(\.self) {
+        let nodes =
+            link.segments[depth].literal.map { [node.literals[$0]] }
+            ?? node.literals.sorted { $0.key < $1.key }.map(\.value)
+        for case let next? in nodes + [node.parameters] {
             if let found = rival(of: link, below: next, behind: depth + 1) { return found }
         }
         return nil
@@ -66,19 +72,6 @@ extension DeepLink {
         Dictionary(
             query.compactMap { item in item.value.literal.map { (item.name, $0) } },
             uniquingKeysWith: { first, _ in first }
-        )
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func ambiguous(_ link: DeepLink, _ other: DeepLink) -> Diagnostic {
-        Diagnostic(
-            .ambiguousDeepLinks,
-            "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
-                + "`\(other.path)` (`\(other.destination.name)`)",
-            at: link.range,
-            help: "change a literal part of one of the paths",
-            notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
         )
     }
 }

@@ -24,24 +24,21 @@ enum ReachabilityCheck {
                 let notes = found.prefix(mostNotes).map { link in
                     Diagnostic.Note("`\(screens[link.destination].name)` is reached only from here", at: link.range)
                 }
-                unreached.append(.unreached(screens[place], notes: notes))
+                unreached.append(
+                    Diagnostic(
+                        .unreachedModule,
+                        "`\(screens[place].name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
+                        at: screens[place].signature.nameRange,
+                        severity: .warning,
+                        help:
+                            "list it under `routes` of the module that shows it, or write `presentation: root` if the "
+                            + "app starts with it",
+                        notes: notes
+                    )
+                )
             }
         }
         guard saysBeginning || unreached.count > 1 else { return }
         for diagnostic in unreached { bag.add(diagnostic) }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unreached(_ screen: Navigation.Screen, notes: [Note]) -> Diagnostic {
-        Diagnostic(
-            .unreachedModule,
-            "`\(screen.name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
-            at: screen.signature.nameRange,
-            severity: .warning,
-            help: "list it under `routes` of the module that shows it, or write `presentation: root` if the app "
-                + "starts with it",
-            notes: notes
-        )
     }
 }
