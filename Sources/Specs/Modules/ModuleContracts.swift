@@ -21,22 +21,28 @@ struct ModuleContracts {
         let name = signature.name + role.suffix
         let entry = spec.protocols.first { $0.name.text == role.name }
         guard role.hasProtocol else {
-            if let entry { bag.add(.noProtocol(role, of: style, at: entry.name.range)) }
+            if let entry {
+                bag.add(
+                    .unknownRole,
+                    "the role `\(role.name)` of the style `\(style.name)` has no protocol",
+                    at: entry.name.range,
+                    help: style.roles.first { $0.hasProtocol }.map {
+                        "write the members in the protocol of `\($0.name)`"
+                    }
+                )
+            }
             return nil
         }
-        if let entry, !role.isPresent { bag.add(.noSuchPart(role, of: style, at: entry.name.range)) }
-        switch entry?.value {
-        case .source(let source):
-            let declaration = sources.find(name, in: source, into: &bag)
-            return ModuleProtocol(
-                name: name,
-                role: role,
-                items: declaration?.items ?? [],
-                ownRange: 0..<(declaration?.items.count ?? 0),
-                isWrittenByHand: true,
-                declaration: declaration,
-                range: spec.name.range
+        if let entry, !role.isPresent {
+            bag.add(
+                .unknownRole,
+                "the module has no part `\(role.name)`, because `when` of the role is false in the style `\(style.name)`",
+                at: entry.name.range,
+                help: "remove the protocol, or change the options of the module"
             )
+        }
+        switch entry?.value {
+        case .source(let source): return declared(name, role, in: source, at: spec.name.range, into: &bag)
         case nil where role.isOptional && (role.routes == nil || routes.isEmpty): return nil
         case nil where role.hasClass && (!role.isPresent || style.isLegacyScreen(spec)): return nil
         case .members, nil:
@@ -78,44 +84,39 @@ struct ModuleContracts {
             return nil
         }
         guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }
-        let isWrittenByHand = if case .source = entry.value { true } else { false }
-        var declaration: ProtocolDeclaration?
-        var items: [MemberListItem]?
         switch entry.value {
+        case .source(let source): return declared(name, nil, in: source, at: entry.name.range, into: &bag)
         case .members(let body):
-            items = SwiftReader.readMembers(body, into: &bag)
-        case .source(let source):
-            declaration = sources.find(name, in: source, into: &bag)
-            items = declaration?.items
+            let items = SwiftReader.readMembers(body, into: &bag) ?? []
+            return ModuleProtocol(
+                name: name,
+                role: nil,
+                items: items,
+                ownRange: items.indices,
+                isWrittenByHand: false,
+                range: entry.name.range
+            )
         }
+    }
+
+    /// Returns a protocol of a Swift file; it has no members if it can't be read, which has been reported.
+    private func declared(
+        _ name: String,
+        _ role: Style.Role?,
+        in source: LocatedText,
+        at range: SourceRange,
+        into bag: inout DiagnosticBag
+    ) -> ModuleProtocol {
+        let declaration = sources.find(name, in: source, into: &bag)
+        let items = declaration?.items ?? []
         return ModuleProtocol(
             name: name,
-            role: nil,
-            items: items ?? [],
-            ownRange: 0..<(items?.count ?? 0),
-            isWrittenByHand: isWrittenByHand,
+            role: role,
+            items: items,
+            ownRange: items.indices,
+            isWrittenByHand: true,
             declaration: declaration,
-            range: entry.name.range
-        )
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noProtocol(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .unknownRole,
-            "the role `\(role.name)` of the style `\(style.name)` has no protocol",
-            at: range,
-            help: style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
-        )
-    }
-
-    fileprivate static func noSuchPart(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .unknownRole,
-            "the module has no part `\(role.name)`, because `when` of the role is false in the style `\(style.name)`",
-            at: range,
-            help: "remove the protocol, or change the options of the module"
+            range: range
         )
     }
 }
