@@ -26,9 +26,7 @@ struct DeepLinkResolver {
         var reader = DeepLinkReader(signature: destination, texts: texts)
         var link = reader.read(spec.path, into: &bag)
         guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
-        if let problem = problem(over, at: written.range, below: destination, flows: flows) {
-            bag.add(problem)
-        }
+        if let problem = problem(over, at: written.range, below: destination, flows: flows) { bag.add(problem) }
         link?.over = over
         return link
     }
@@ -40,60 +38,42 @@ struct DeepLinkResolver {
         below destination: ModuleSignature,
         flows: FlowIndex
     ) -> Diagnostic? {
-        let note = Diagnostic.Note("`\(over.name)` is declared here", at: over.nameRange)
-        if over.name == destination.name {
-            return Diagnostic(
-                .invalidDeepLink,
-                "`\(over.name)` can't be shown over itself",
-                at: range,
-                help: "name another module, or remove `over`"
-            )
+        let name = over.name
+        let invalid = { (message: String, help: String, note: Diagnostic.Note?) in
+            Diagnostic(.invalidDeepLink, message, at: range, help: help, notes: note.map { [$0] } ?? [])
+        }
+        if name == destination.name {
+            return invalid("`\(name)` can't be shown over itself", "name another module, or remove `over`", nil)
         }
         if destination.presentation.replaces {
             let message =
                 "no screen can be below `\(destination.name)`, because its presentation is "
                 + "`\(destination.presentation.name)`"
-            return Diagnostic(.invalidDeepLink, message, at: range, help: "remove `over`")
+            return invalid(message, "remove `over`", nil)
         }
-        if let flow = flows.flow(of: over.name) {
-            let message = "`\(over.name)` belongs to the flow `\(flow.name)`, but a link shows it"
-            let help = flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`"
+        if let flow = flows.flow(of: name) {
             return Diagnostic(
                 .flowModuleOpenedOutside,
-                message,
+                "`\(name)` belongs to the flow `\(flow.name)`, but a link shows it",
                 at: range,
-                help: help,
-                notes: [
-                    .init("`\(over.name)` is listed in the flow here", at: flows.entry(of: over.name) ?? flow.nameRange)
-                ]
+                help: flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`",
+                notes: [.init("`\(name)` is listed in the flow here", at: flows.entry(of: name) ?? flow.nameRange)]
             )
         }
+        let message = "a link can't show `\(name)` first, because"
         if over.presentation == .custom {
-            let message = "a link can't show `\(over.name)` first, because its presentation is `custom`"
-            return Diagnostic(
-                .invalidDeepLink,
-                message,
-                at: range,
-                help: "name another module, or remove `over`",
-                notes: [note]
+            return invalid(
+                "\(message) its presentation is `custom`",
+                "name another module, or remove `over`",
+                .init("`\(name)` is declared here", at: over.nameRange)
             )
         }
-        if let mode = over.modes.first {
-            return Diagnostic(
-                .invalidDeepLink,
-                "a link can't show `\(over.name)` first, because it has modes",
-                at: range,
-                help: "name another module",
-                notes: [mode.note]
-            )
-        }
+        if let mode = over.modes.first { return invalid("\(message) it has modes", "name another module", mode.note) }
         guard let parameter = over.parameters.first(where: { $0.defaultValue == nil }) else { return nil }
-        return Diagnostic(
-            .invalidDeepLink,
-            "a link can't show `\(over.name)` first, because its parameter `\(parameter.name)` has no default",
-            at: range,
-            help: "give `\(parameter.name)` a default, or name another module",
-            notes: [.init("declared here", at: parameter.nameRange)]
+        return invalid(
+            "\(message) its parameter `\(parameter.name)` has no default",
+            "give `\(parameter.name)` a default, or name another module",
+            .init("declared here", at: parameter.nameRange)
         )
     }
 }
