@@ -3,44 +3,35 @@ import Support
 
 /// Reports members of generated types that two specs declare, and classes with the name of their superclass. Types and
 /// files with one name are found when they are rendered.
-struct GeneratedNameCheck {
-    private struct Declaration {
-        let owner: String
-        let range: SourceRange
-    }
-
-    private var taken: [String: Declaration] = [:]
-
+enum GeneratedNameCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        var check = GeneratedNameCheck()
-        for module in graph.modules {
-            let members =
-                cases(of: module.deepLink) + (module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? [])
-            let range = module.signature.nameRange
-            for member in members { check.add(member, of: "the module `\(module.name)`", at: range, into: &bag) }
-            checkSuperclasses(of: module, into: &bag)
+        let ofModules = graph.modules.map { module in
+            let made = module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? []
+            return ("the module `\(module.name)`", module.signature.nameRange, cases(of: module.deepLink) + made)
         }
-        for flow in graph.flows {
+        let ofFlows = graph.flows.map { flow in
             let members = ["\(flow.name)Coordinator.makeFirstScreen"] + cases(of: flow.deepLink)
-            let range = flow.signature.nameRange
-            for member in members { check.add(member, of: "the flow `\(flow.name)`", at: range, into: &bag) }
+            return ("the flow `\(flow.name)`", flow.signature.nameRange, members)
         }
+        var taken: [String: (owner: String, range: SourceRange)] = [:]
+        for (owner, range, members) in ofModules + ofFlows {
+            for member in members {
+                guard let first = taken[member] else {
+                    taken[member] = (owner, range)
+                    continue
+                }
+                bag.add(
+                    .collidingName,
+                    "\(owner) and \(first.owner) both declare `\(member)`",
+                    at: range,
+                    help: "rename one of them",
+                    notes: [.init("the other is declared here", at: first.range)]
+                )
+            }
+        }
+        for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
         for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
         for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }
-    }
-
-    private mutating func add(_ name: String, of owner: String, at range: SourceRange, into bag: inout DiagnosticBag) {
-        guard let first = taken[name] else {
-            taken[name] = Declaration(owner: owner, range: range)
-            return
-        }
-        bag.add(
-            .collidingName,
-            "\(owner) and \(first.owner) both declare `\(name)`",
-            at: range,
-            help: "rename one of them",
-            notes: [.init("the other is declared here", at: first.range)]
-        )
     }
 
     private static func cases(of link: DeepLink?) -> [String] {
