@@ -1,23 +1,16 @@
 import Diagnostics
 
 /// A line that should be `key: value` and lacks the colon or the blank behind it.
-struct MissingColon {
+enum MissingColon {
     /// A longer line is some other mistake.
     private static let longest = 200
 
-    let key: Range<Int>
-    let value: Range<Int>
-    let end: Int
-    /// Whether there is room to write a colon, a blank and a value in place of what stands behind the key.
-    let canReadKey: Bool
-    let diagnostic: Diagnostic
-
     /// - Parameter endsBlock: a block of text ends right before the line, which may be meant to be in it.
-    init?(in line: BlockLine, at start: Int, endsBlock: Bool, _ text: ReadText) {
+    static func repair(of line: BlockLine, at start: Int, endsBlock: Bool, _ text: ReadText) -> SyntaxRepair? {
         let bytes = text.bytes
         let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
         let end = scanner.endOfValue(start)
-        guard start < end, end - start <= Self.longest, bytes[start] < 0x80,
+        guard start < end, end - start <= longest, bytes[start] < 0x80,
             !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start])
         else { return nil }
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
@@ -29,14 +22,21 @@ struct MissingColon {
         }
         let key = text.file.text(start..<keyEnd)
         let value = text.file.text(valueStart..<end)
-        (self.key, self.value, self.end) = (start..<keyEnd, valueStart..<end, end)
-        canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
-        diagnostic = Diagnostic(
+        let diagnostic = Diagnostic(
             .yamlMissingColon,
             colon == nil ? "missing colon after `\(key)`" : "missing space after `\(key):`",
             at: text.range(start..<end),
-            help: Self.help(key, value, endsBlock: endsBlock)
+            help: help(key, value, endsBlock: endsBlock)
         )
+        // There must be room to write a colon, a blank and a value in place of what stands behind the key.
+        let canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
+        guard canReadKey else { return SyntaxRepair(diagnostic, line.start...line.end, []) }
+        let edits: [SyntaxRepair.Edit] = [
+            .replace(keyEnd, with: UInt8(ascii: ":")),
+            .replace(keyEnd + 1, with: UInt8(ascii: " ")),
+            .mask(keyEnd + 2..<end, of: valueStart..<end),
+        ]
+        return SyntaxRepair(diagnostic, line.start...line.end, edits)
     }
 
     private static func help(_ key: String, _ value: String, endsBlock: Bool) -> String {

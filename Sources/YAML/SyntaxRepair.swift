@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A mistake that stops libyaml but is confined to one value or line: what to say of it, and how to read on without it.
 struct SyntaxRepair {
-    private enum Edit {
+    enum Edit {
         /// A value, or as much of it as isn't needed to write a colon that is missing.
         case mask(Range<Int>, of: Range<Int>)
         case replace(Int, with: UInt8)
@@ -36,13 +36,13 @@ struct SyntaxRepair {
             ?? Self.missingColon(syntax, events, text)
             ?? Self.unclosedQuote(syntax, events, line, text)
             ?? Self.unclosedBracket(syntax, line, text)
-            ?? Self.unquotedText(syntax, events, line, text)
+            ?? UnquotedText.repair(of: syntax, events, line, text)
             ?? Self.unknownEscape(syntax, text)
         guard let found else { return nil }
         self = found
     }
 
-    private init(_ diagnostic: Diagnostic?, _ extent: ClosedRange<Int>, _ edits: [Edit]) {
+    init(_ diagnostic: Diagnostic?, _ extent: ClosedRange<Int>, _ edits: [Edit]) {
         (self.diagnostic, self.extent, self.edits) = (diagnostic, extent, edits)
     }
 }
@@ -82,17 +82,7 @@ extension SyntaxRepair {
             return nil
         }
         let line = BlockLine(around: start, in: text.bytes, from: text.base)
-        return MissingColon(in: line, at: start, endsBlock: events.last?.isBlockOfText ?? false, text).map { colon in
-            let extent = line.start...line.end
-            guard colon.canReadKey else { return SyntaxRepair(colon.diagnostic, extent, []) }
-            let key = colon.key.upperBound
-            let edits: [Edit] = [
-                .replace(key, with: UInt8(ascii: ":")),
-                .replace(key + 1, with: UInt8(ascii: " ")),
-                .mask(key + 2..<colon.end, of: colon.value),
-            ]
-            return SyntaxRepair(colon.diagnostic, extent, edits)
-        }
+        return MissingColon.repair(of: line, at: start, endsBlock: events.last?.isBlockOfText ?? false, text)
     }
 
     /// Whether a text stands where a key could, with the next key right below it.
@@ -182,18 +172,6 @@ extension SyntaxRepair {
 // MARK: - Values
 
 extension SyntaxRepair {
-    private static func unquotedText(
-        _ syntax: SyntaxProblem,
-        _ events: [YAMLEvent],
-        _ line: BlockLine,
-        _ text: ReadText
-    ) -> SyntaxRepair? {
-        UnquotedText(syntax, events, line, text).map { value in
-            let extent = value.isNested ? value.range.lowerBound...value.range.upperBound : line.start...line.end
-            return SyntaxRepair(value.diagnostic, extent, [.mask(value.range, of: value.range)])
-        }
-    }
-
     private static let backslashHelp =
         "write `\\\\` for a backslash, or use single quotes"
 

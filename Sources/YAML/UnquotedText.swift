@@ -1,55 +1,55 @@
 import Diagnostics
 
 /// A value that needs quotes, because YAML takes it for something else: Swift, mostly.
-struct UnquotedText {
+enum UnquotedText {
     private static let longestSuggestion = 200
 
-    let range: Range<Int>
-    /// Whether it lies between brackets, so that other values may stand on its line.
-    let isNested: Bool
-    let diagnostic: Diagnostic
-
-    /// - Parameter line: where the problem lies. Nil where the value at the problem can be read on its own: the mistake is another.
-    init?(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ line: BlockLine, _ text: ReadText) {
+    /// - Parameter line: where the problem lies.
+    /// - Returns: nil where the value at the problem can be read on its own: the mistake is another.
+    static func repair(of syntax: SyntaxProblem, _ events: [YAMLEvent], _ line: BlockLine, _ text: ReadText)
+        -> SyntaxRepair?
+    {
         let offset =
             syntax.context == "while parsing a quoted scalar" ? syntax.contextOffset ?? syntax.offset : syntax.offset
-        let isInFlow = Self.isInFlow(before: line.start, events)
+        let isInFlow = isInFlow(before: line.start, events)
         let content = isInFlow ? line.contentStart..<line.end : line.value
         guard let content, content.contains(offset) else { return nil }
         let item = FlowItem(around: offset, in: content, of: text.bytes, isInFlow: isInFlow)
         guard !item.range.isEmpty, item.range.contains(offset) else { return nil }
         let value = text.file.text(item.range)
-        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, Self.isOneQuotedText(item.range, text.bytes)
-        {
+        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, isOneQuotedText(item.range, text.bytes) {
             return nil
         }
-        range = item.range
-        isNested = item.isNested || isInFlow
+        // Between brackets, other values may stand on its line.
+        let isNested = item.isNested || isInFlow
+        let extent = isNested ? item.range.lowerBound...item.range.upperBound : line.start...line.end
+        let mask = SyntaxRepair.Edit.mask(item.range, of: item.range)
         let isInMapping = syntax.context == "while parsing a flow mapping"
-        guard !Self.isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
+        guard !isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
             return nil
         }
-        if let closers = Self.closersOfNothing(value) {
+        if let closers = closersOfNothing(value) {
             let start = item.range.upperBound - closers
-            diagnostic = Diagnostic(
+            let diagnostic = Diagnostic(
                 .yamlUnquotedText,
                 "unmatched `\(value.suffix(closers))`",
                 at: text.range(start..<item.range.upperBound),
-                help: "remove it; for text, write `\(Self.suggestion(value))`"
+                help: "remove it; for text, write `\(suggestion(value))`"
             )
-            return
+            return SyntaxRepair(diagnostic, extent, [mask])
         }
         let (before, after) = (line.contentStart..<item.range.lowerBound, item.range.upperBound..<content.upperBound)
-        let quoted = Self.suggestion(value)
+        let quoted = suggestion(value)
         let whole = text.file.text(before) + quoted + text.file.text(after)
-        diagnostic = Diagnostic(
+        let diagnostic = Diagnostic(
             .yamlUnquotedText,
-            "this value needs quotes: \(Self.reason(value, stoppedAt: text.bytes[offset]))",
+            "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))",
             at: text.range(item.range),
-            help: value.utf8.count > Self.longestSuggestion
+            help: value.utf8.count > longestSuggestion
                 ? "put it in quotes"
-                : Self.help(value, "write `\(!isNested || Self.isReadable(whole) ? whole : quoted)`")
+                : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
         )
+        return SyntaxRepair(diagnostic, extent, [mask])
     }
 
     /// How many brackets follow a list or mapping that is closed already; nil where more is wrong.
