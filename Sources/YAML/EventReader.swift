@@ -63,7 +63,7 @@ extension YAMLEvent {
         switch raw.type {
         case YAML_DOCUMENT_START_EVENT: kind = .documentStart
         case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
-        case YAML_ALIAS_EVENT: kind = .alias(name: String(yaml: raw.data.alias.anchor) ?? "")
+        case YAML_ALIAS_EVENT: kind = .alias(name: raw.data.alias.anchor.map { String(cString: $0) } ?? "")
         case YAML_SCALAR_EVENT:
             let scalar = raw.data.scalar
             (anchor, tag) = (scalar.anchor, scalar.tag)
@@ -84,8 +84,8 @@ extension YAMLEvent {
         let start = offsets.offset(ofCharacter: raw.start_mark.index)
         self.init(
             kind: kind,
-            anchor: String(yaml: anchor),
-            tag: String(yaml: tag),
+            anchor: anchor.map { String(cString: $0) },
+            tag: tag.map { String(cString: $0) },
             start: start,
             end: max(start, offsets.offset(ofCharacter: raw.end_mark.index))
         )
@@ -113,12 +113,5 @@ extension YAMLScalar.Style {
         case YAML_FOLDED_SCALAR_STYLE: self = .folded
         default: self = .plain
         }
-    }
-}
-
-extension String {
-    fileprivate init?(yaml text: UnsafeMutablePointer<yaml_char_t>?) {
-        guard let text else { return nil }
-        self.init(cString: text)
     }
 }
