@@ -8,30 +8,11 @@ struct EncodingCheck {
 
     /// Where the text begins, behind a byte-order mark; nil where the file can't be read, which has been reported.
     func textStart(_ diagnostics: inout DiagnosticBag) -> Int? {
-        let bytes = file.bytes
-        guard bytes.count <= limits.fileSize else {
-            diagnostics.add(
-                .yamlFileTooLarge,
-                "the file has \(bytes.count) bytes, but the limit for YAML files is \(limits.fileSize)",
-                at: range(0..<0),
-                help: "split it into several files"
-            )
+        let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        if let problem = problemOfFile ?? problemOfText(from: start) {
+            diagnostics.add(problem)
             return nil
         }
-        if let encoding = foreignEncoding {
-            diagnostics.add(
-                .yamlEncoding,
-                "expected a file in UTF-8, found \(encoding)",
-                at: range(0..<0),
-                help: "save it as UTF-8"
-            )
-            return nil
-        }
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        return isReadable(from: start, &diagnostics) && isMerged(&diagnostics) ? start : nil
-    }
-
-    private func isMerged(_ diagnostics: inout DiagnosticBag) -> Bool {
         let conflicts = ConflictMarkers.conflicts(in: file.bytes)
         for line in conflicts {
             diagnostics.add(
@@ -41,7 +22,26 @@ struct EncodingCheck {
                 help: "keep the lines that you want, of one side or both, and delete the markers"
             )
         }
-        return conflicts.isEmpty
+        return conflicts.isEmpty ? start : nil
+    }
+
+    private var problemOfFile: Diagnostic? {
+        if file.byteCount > limits.fileSize {
+            return Diagnostic(
+                .yamlFileTooLarge,
+                "the file has \(file.byteCount) bytes, but the limit for YAML files is \(limits.fileSize)",
+                at: range(0..<0),
+                help: "split it into several files"
+            )
+        }
+        return foreignEncoding.map {
+            Diagnostic(
+                .yamlEncoding,
+                "expected a file in UTF-8, found \($0)",
+                at: range(0..<0),
+                help: "save it as UTF-8"
+            )
+        }
     }
 
     private var foreignEncoding: String? {
@@ -52,42 +52,39 @@ struct EncodingCheck {
         return (bytes[0] == 0) != (bytes[1] == 0) ? "UTF-16" : nil
     }
 
-    private func isReadable(from start: Int, _ diagnostics: inout DiagnosticBag) -> Bool {
+    private func problemOfText(from start: Int) -> Diagnostic? {
         var parser = Unicode.UTF8.ForwardParser()
         var input = file.bytes[start...].makeIterator()
         var offset = start
         var directives = 0
         while true {
             switch parser.parseScalar(from: &input) {
-            case .emptyInput: return true
+            case .emptyInput: return nil
             case .error:
-                diagnostics.add(
+                return Diagnostic(
                     .yamlInvalidUTF8,
                     "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))",
                     at: range(offset..<offset + 1),
                     help: "save the file as UTF-8"
                 )
-                return false
             case .valid(let encoded):
                 let scalar = Unicode.UTF8.decode(encoded)
                 if scalar == "%", offset == start || file.bytes[offset - 1].isBreak { directives += 1 }
                 guard directives <= limits.directiveCount else {
-                    diagnostics.add(
+                    return Diagnostic(
                         .yamlTooManyDirectives,
                         "more than \(limits.directiveCount) lines begin with `%`",
                         at: range(offset..<offset + 1),
                         help: "remove these lines; if they are text, quote or indent them"
                     )
-                    return false
                 }
                 if let problem = problem(with: scalar.value) {
-                    diagnostics.add(
+                    return Diagnostic(
                         .yamlForbiddenCharacter,
                         "the character U+\(hex(scalar.value, 4)) \(problem)",
                         at: range(offset..<offset + encoded.count),
                         help: "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
                     )
-                    return false
                 }
                 offset += encoded.count
             }
