@@ -71,7 +71,10 @@ extension PackFile {
             Field(
                 "owner",
                 \.writtenOwner,
-                .word(formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]),
+                .word(hints: [
+                    "tool": "write `generated`, the new word for `tool`",
+                    "person": "write `user`, the new word for `person`",
+                ]),
                 "Who may change it after it is written; `generated` by default."
             )
             Field(

@@ -50,12 +50,8 @@ extension Schema where Value == LocatedText {
 
     /// One of a few words; a word that ends in `(…)` takes an argument between its brackets.
     ///
-    /// - Parameters:
-    ///   - formerWords: words of earlier versions, each with the word that replaces it.
-    ///   - hints: frequent mistakes, each with the help for it.
-    package static func choice(_ words: [String], formerWords: [String: String] = [:], hints: [String: String] = [:])
-        -> Schema
-    {
+    /// - Parameter hints: frequent mistakes, each with the help for it.
+    package static func choice(_ words: [String], hints: [String: String] = [:]) -> Schema {
         let shape = SchemaShape.choice(words)
         return Schema(shape: shape) { node, bag in
             guard let text = Schema.text(shape.description).decode(node, &bag) else { return nil }
@@ -64,9 +60,7 @@ extension Schema where Value == LocatedText {
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
             }
             if isKnown { return text }
-            let help =
-                formerWords[text.text].map { "write `\($0)`, the new word for `\(text.text)`" } ?? hints[text.text]
-            bag.add(.unknownValue(text, expected: words, help: help))
+            bag.add(.unknownValue(text, expected: words, help: hints[text.text]))
             return nil
         }
     }
@@ -74,8 +68,8 @@ extension Schema where Value == LocatedText {
 
 extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
     /// One of the words of an enum.
-    package static func word(formerWords: [String: String] = [:]) -> Schema {
-        Schema<LocatedText>.choice(Value.allCases.map(\.rawValue), formerWords: formerWords)
+    package static func word(hints: [String: String] = [:]) -> Schema {
+        Schema<LocatedText>.choice(Value.allCases.map(\.rawValue), hints: hints)
             .flatMap { word, _ in Value(rawValue: word.text) }
     }
 }

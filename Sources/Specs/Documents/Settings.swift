@@ -68,8 +68,6 @@ package struct MocksSpec: Sendable {
 }
 
 extension Settings {
-    static var keys: [String] { schema.shape.keys }
-
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",
         "The settings of a project. Every key has a default.",

@@ -57,7 +57,7 @@ package enum SpecDocument: Sendable {
         }.first
         if let later { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
-        if Settings.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
+        if Settings.schema.shape.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
         return "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow"
     }
 }
