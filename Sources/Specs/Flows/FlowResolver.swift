@@ -4,10 +4,7 @@ import SwiftSource
 /// Resolves the names in the specs of flows.
 struct FlowResolver {
     let targets: Targets
-    let imports: Imports
-    /// Names in generated functions.
-    let localNames: Set<String>
-    let links: DeepLinkResolver
+    let signatures: SignatureReader
 
     /// Returns the interface of a flow for other specs, before the flow's modules are resolved.
     ///
@@ -15,30 +12,21 @@ struct FlowResolver {
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
         let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
         let presentation = spec.presentation?.presentation ?? start?.presentation ?? .push
-        let signature = SignatureReader(imports: imports, localNames: localNames)
-            .read(spec, target: targets.app, presentation: presentation, into: &bag)
+        let signature = signatures.read(spec, target: targets.app, presentation: presentation, into: &bag)
         return FlowDeclaration(spec: spec, signature: signature)
     }
 
     /// Returns nil if the first module of the flow is unknown, which has been reported.
-    func flow(
-        _ declaration: FlowDeclaration,
-        modules: ModuleIndex,
-        flows: FlowIndex,
-        services: ServiceIndex,
-        into bag: inout DiagnosticBag
-    ) -> Flow? {
+    func flow(_ declaration: FlowDeclaration, names: ProjectNames, into bag: inout DiagnosticBag) -> Flow? {
         let spec = declaration.spec
-        let dependencies = services.resolve(spec.dependencies, from: targets.app, into: &bag)
-        let names = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
-        let members = names.compactMap { module($0, modules: modules, into: &bag) }
-        let start = modules.resolve(spec.start.module, into: &bag)
+        let dependencies = names.services.resolve(spec.dependencies, from: targets.app, into: &bag)
+        let listed = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
+        let members = listed.compactMap { module($0, modules: names.modules, into: &bag) }
+        let start = names.modules.resolve(spec.start.module, into: &bag)
         let arguments = ArgumentReader.read(spec.start.with, of: start, setsModes: false, into: &bag)
-        let deepLink = spec.deepLink.flatMap {
-            links.link($0, to: declaration.signature, modules: modules, flows: flows, into: &bag)
-        }
+        let deepLink = spec.deepLink.flatMap { names.links.link($0, to: declaration.signature, into: &bag) }
         guard let start else { return nil }
-        if members.count == names.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
+        if members.count == listed.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
         return Flow(
             spec: spec,
             signature: declaration.signature,
@@ -46,7 +34,7 @@ struct FlowResolver {
             modules: members,
             start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
             deepLink: deepLink,
-            imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names))
+            imports: signatures.imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names))
         )
     }
 

@@ -4,15 +4,11 @@ import YAML
 /// Resolves the names in deep links.
 struct DeepLinkResolver {
     let texts: LinkValueTypes
+    let modules: ModuleIndex
+    let flows: FlowIndex
 
     /// Returns nil if the path is invalid, which is reported.
-    func link(
-        _ spec: DeepLinkSpec,
-        to destination: ModuleSignature,
-        modules: ModuleIndex,
-        flows: FlowIndex,
-        into bag: inout DiagnosticBag
-    ) -> DeepLink? {
+    func link(_ spec: DeepLinkSpec, to destination: ModuleSignature, into bag: inout DiagnosticBag) -> DeepLink? {
         if let mode = destination.modes.first {
             bag.add(
                 .invalidDeepLink,
@@ -26,18 +22,15 @@ struct DeepLinkResolver {
         var reader = DeepLinkReader(signature: destination, texts: texts)
         var link = reader.read(spec.path, into: &bag)
         guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
-        if let problem = problem(over, at: written.range, below: destination, flows: flows) { bag.add(problem) }
+        if let problem = problem(over, at: written.range, below: destination) { bag.add(problem) }
         link?.over = over
         return link
     }
 
     /// The router must be able to show it without arguments, and to show the destination on top.
-    private func problem(
-        _ over: ModuleSignature,
-        at range: SourceRange,
-        below destination: ModuleSignature,
-        flows: FlowIndex
-    ) -> Diagnostic? {
+    private func problem(_ over: ModuleSignature, at range: SourceRange, below destination: ModuleSignature)
+        -> Diagnostic?
+    {
         let name = over.name
         let invalid = { (message: String, help: String, note: Diagnostic.Note?) in
             Diagnostic(.invalidDeepLink, message, at: range, help: help, notes: note.map { [$0] } ?? [])

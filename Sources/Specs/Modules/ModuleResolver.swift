@@ -7,42 +7,29 @@ import YAML
 struct ModuleResolver {
     let targets: Targets
     let styles: StyleIndex
-    let imports: Imports
-    /// Names in generated functions.
-    let localNames: Set<String>
+    let signatures: SignatureReader
     let sources: SourceProtocols
-    let links: DeepLinkResolver
 
     /// Returns the interface of a module for other modules, before links between modules are resolved.
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
         let target = spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
         let presentation = spec.presentation.value?.presentation ?? .push
-        let signature = SignatureReader(imports: imports, localNames: localNames)
-            .read(spec, target: target, presentation: presentation, into: &bag)
+        let signature = signatures.read(spec, target: target, presentation: presentation, into: &bag)
         return ModuleDeclaration(spec: spec, signature: signature)
     }
 
-    func module(
-        _ declaration: ModuleDeclaration,
-        modules: ModuleIndex,
-        flows: FlowIndex,
-        services: ServiceIndex,
-        flags: FlagService,
-        into bag: inout DiagnosticBag
-    ) -> Module? {
+    func module(_ declaration: ModuleDeclaration, names: ProjectNames, into bag: inout DiagnosticBag) -> Module? {
         let (spec, signature) = (declaration.spec, declaration.signature)
-        let dependencies = services.resolve(
+        let dependencies = names.services.resolve(
             spec.dependencies,
             from: signature.target,
             withoutCommandsFor: "module",
             into: &bag
         )
-        let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
+        let routes = RouteResolver(modules: names.modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
-        let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
-        let deepLink = spec.deepLink.flatMap {
-            links.link($0, to: signature, modules: modules, flows: flows, into: &bag)
-        }
+        let variant = spec.variants.flatMap { self.variant($0, names: names, into: &bag) }
+        let deepLink = spec.deepLink.flatMap { names.links.link($0, to: signature, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
         guard let style = styles.style(of: spec, into: &bag)?.applied(to: spec) else {
             readMembers(of: spec, into: &bag)
@@ -57,7 +44,7 @@ struct ModuleResolver {
             sources: sources
         )
         let protocols = contracts.protocols(into: &bag)
-        let names = protocols.flatMap(\.ownItems.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
+        let used = protocols.flatMap(\.ownItems.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
         return Module(
             spec: spec,
             signature: signature,
@@ -67,10 +54,10 @@ struct ModuleResolver {
             routes: routes,
             variant: variant,
             deepLink: deepLink,
-            flow: flows.flow(of: signature.name),
-            flowEntry: flows.entry(of: signature.name),
+            flow: names.flows.flow(of: signature.name),
+            flowEntry: names.flows.entry(of: signature.name),
             isLegacy: style.isLegacyScreen(spec),
-            imports: imports.modules(written: spec.imports, names: names)
+            imports: signatures.imports.modules(written: spec.imports, names: used)
         )
     }
 
@@ -79,14 +66,11 @@ struct ModuleResolver {
         for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
     }
 
-    private func variant(
-        _ spec: VariantSpec,
-        modules: ModuleIndex,
-        flags: FlagService,
-        into bag: inout DiagnosticBag
-    ) -> Variant? {
+    private func variant(_ spec: VariantSpec, names: ProjectNames, into bag: inout DiagnosticBag) -> Variant? {
         let isNamed = Identifier.check(spec.flag, as: "a feature flag", written: .camelCase, into: &bag)
-        guard let on = modules.resolve(spec.on, into: &bag), let service = flags.reference, isNamed else { return nil }
+        guard let on = names.modules.resolve(spec.on, into: &bag), let service = names.flags.reference, isNamed else {
+            return nil
+        }
         return Variant(flag: spec.flag, service: service, on: on, range: spec.on.range)
     }
 }

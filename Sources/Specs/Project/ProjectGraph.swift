@@ -56,22 +56,15 @@ package struct ProjectGraph: Sendable {
         let invalid = spec.invalidFiles
 
         let styles = StyleIndex(styles, packs.others, settings: settings, modules: spec.moduleSpecs, into: &bag)
-        let links = DeepLinkResolver(texts: LinkValueTypes(settings))
+        let signatures = SignatureReader(imports: imports, localNames: packs.localNames)
         let moduleResolver = ModuleResolver(
             targets: targets,
             styles: styles,
-            imports: imports,
-            localNames: packs.localNames,
-            sources: protocols,
-            links: links
+            signatures: signatures,
+            sources: protocols
         )
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
-        let flowResolver = FlowResolver(
-            targets: targets,
-            imports: imports,
-            localNames: packs.localNames,
-            links: links
-        )
+        let flowResolver = FlowResolver(targets: targets, signatures: signatures)
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
         let index = ModuleIndex(modules, flows: flows, invalid: invalid, into: &bag)
         let flowIndex = FlowIndex(flows, invalid: invalid)
@@ -85,9 +78,10 @@ package struct ProjectGraph: Sendable {
 
         let flags = FlagService(settings, services: services, targets: targets, into: &bag)
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
-        let resolved = Concurrently.map(modules, into: &bag) {
-            moduleResolver.module($0, modules: index, flows: flowIndex, services: services, flags: flags, into: &$1)
-        }.compactMap(\.self)
+        let links = DeepLinkResolver(texts: LinkValueTypes(settings), modules: index, flows: flowIndex)
+        let names = ProjectNames(modules: index, flows: flowIndex, services: services, flags: flags, links: links)
+        let resolved = Concurrently.map(modules, into: &bag) { moduleResolver.module($0, names: names, into: &$1) }
+            .compactMap(\.self)
 
         let known = Set(mockSources.map(\.path))
         let files = mockSources + protocols.files.filter { !known.contains($0.path) }
@@ -109,10 +103,8 @@ package struct ProjectGraph: Sendable {
         var graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
-            flows: flows.compactMap {
-                flowResolver.flow($0, modules: index, flows: flowIndex, services: services, into: &bag)
-            }
-            .filter { index.isFirst($0.signature) },
+            flows: flows.compactMap { flowResolver.flow($0, names: names, into: &bag) }
+                .filter { index.isFirst($0.signature) },
             documents: documents,
             sizeLimits: settings.sizeLimits,
             mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
