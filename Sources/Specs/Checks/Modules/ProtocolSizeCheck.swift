@@ -4,31 +4,21 @@ import SwiftSource
 /// Reports protocols with too many functions, because their classes become large.
 enum ProtocolSizeCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        for contract in graph.modules.flatMap(\.protocols) {
-            check(contract.name, contract.items, graph.sizeLimits, into: &bag)
+        let protocols =
+            graph.modules.flatMap(\.protocols).map { ($0.name, $0.items) }
+            + graph.services.map { ($0.protocolName, $0.items ?? []) }
+            + graph.services.compactMap(\.commands).map { ($0.protocolName, $0.items) }
+        let limit = graph.sizeLimits.functions
+        for (name, items) in protocols {
+            let functions = items.members.filter { $0.callable != nil }
+            guard functions.count > limit else { continue }
+            bag.add(
+                .largeProtocol,
+                "`\(name)` has \(functions.count) functions; the budget is \(limit)",
+                at: functions[limit].source.nameRange,
+                severity: .warning,
+                help: "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
+            )
         }
-        for service in graph.services {
-            check(service.protocolName, service.items ?? [], graph.sizeLimits, into: &bag)
-            if let commands = service.commands {
-                check(commands.protocolName, commands.items, graph.sizeLimits, into: &bag)
-            }
-        }
-    }
-
-    private static func check(
-        _ name: String,
-        _ items: [MemberListItem],
-        _ limits: SizeLimits,
-        into bag: inout DiagnosticBag
-    ) {
-        let functions = items.members.filter { $0.callable != nil }
-        guard functions.count > limits.functions else { return }
-        bag.add(
-            .largeProtocol,
-            "`\(name)` has \(functions.count) functions; the budget is \(limits.functions)",
-            at: functions[limits.functions].source.nameRange,
-            severity: .warning,
-            help: "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
-        )
     }
 }
