@@ -11,27 +11,18 @@ enum ServiceAccessCheck {
         )
         for module in graph.modules {
             let holders = module.style.roles.filter(\.holdsDependencies).map(\.name)
-            if !holders.isEmpty { check(module, holders: holders, services, into: &bag) }
-        }
-    }
-
-    private static func check(
-        _ module: Module,
-        holders: [String],
-        _ services: [String: Service.Reference],
-        into bag: inout DiagnosticBag
-    ) {
-        for contract in module.protocols {
-            guard let role = contract.role, !role.holdsDependencies else { continue }
-            for name in contract.ownItems.typeNames {
-                guard let service = services[name.name] else { continue }
-                bag.add(
-                    .serviceOutOfPlace,
-                    "the protocol of `\(role.name)` uses the service `\(name.name)`",
-                    at: name.range,
-                    help: "list the service under `dependencies`, and use it in \(Spelling.alternatives(holders))",
-                    notes: [.init("the service is declared here", at: service.nameRange)]
-                )
+            for contract in module.protocols where !holders.isEmpty {
+                guard let role = contract.role, !role.holdsDependencies else { continue }
+                for name in contract.ownItems.typeNames {
+                    guard let service = services[name.name] else { continue }
+                    bag.add(
+                        .serviceOutOfPlace,
+                        "the protocol of `\(role.name)` uses the service `\(name.name)`",
+                        at: name.range,
+                        help: "list the service under `dependencies`, and use it in \(Spelling.alternatives(holders))",
+                        notes: [.init("the service is declared here", at: service.nameRange)]
+                    )
+                }
             }
         }
     }
