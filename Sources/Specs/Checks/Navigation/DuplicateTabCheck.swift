@@ -1,57 +1,44 @@
 import Diagnostics
 
 /// Reports tabs with two modules. A module and its variant can share a tab.
-struct DuplicateTabCheck {
+enum DuplicateTabCheck {
     private struct Claim {
+        let tab: Int
         let screen: Int
         let range: SourceRange
     }
 
-    private let navigation: Navigation
-    /// For each screen its owner: for a variant the replaced module, for a flow's module the flow, else itself.
-    private var owners: [Int]
-    private var first: [Int: Claim] = [:]
-
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
-        var check = DuplicateTabCheck(navigation)
-        for (place, screen) in navigation.screens.enumerated() {
-            if let index = screen.presentation?.tabIndex, let range = screen.presentationRange {
-                check.claim(index, by: place, at: range, into: &bag)
+        let screens = navigation.screens
+        let links = screens.flatMap(\.links)
+        // For a variant the replaced module, for a flow's module the flow, else the screen itself.
+        var owners = Array(screens.indices)
+        for link in links where link.kind != .route { owners[link.destination] = link.source }
+        let ofScreens = screens.enumerated().compactMap { place, screen -> Claim? in
+            guard let tab = screen.presentation?.tabIndex, let range = screen.presentationRange else { return nil }
+            return Claim(tab: tab, screen: place, range: range)
+        }
+        let ofRoutes = links.compactMap { link -> Claim? in
+            guard link.kind == .route, let tab = link.presentation?.tabIndex,
+                screens[link.destination].presentation?.tabIndex != tab
+            else { return nil }
+            return Claim(tab: tab, screen: link.destination, range: link.range)
+        }
+        var first: [Int: Claim] = [:]
+        for claim in ofScreens + ofRoutes {
+            guard let other = first[claim.tab] else {
+                first[claim.tab] = claim
+                continue
             }
+            guard owners[other.screen] != owners[claim.screen] else { continue }
+            let (name, otherName) = (screens[claim.screen].name, screens[other.screen].name)
+            bag.add(
+                .duplicateTab,
+                "tab \(claim.tab) shows both `\(name)` and `\(otherName)`",
+                at: claim.range,
+                help: "give one of them another number",
+                notes: [.init("`\(otherName)` is assigned to tab \(claim.tab) here", at: other.range)]
+            )
         }
-        for screen in navigation.screens {
-            for route in screen.links where route.kind == .route {
-                guard let index = route.presentation?.tabIndex,
-                    navigation.screens[route.destination].presentation?.tabIndex != index
-                else { continue }
-                check.claim(index, by: route.destination, at: route.range, into: &bag)
-            }
-        }
-    }
-
-    private init(_ navigation: Navigation) {
-        self.navigation = navigation
-        owners = Array(navigation.screens.indices)
-        for link in navigation.screens.flatMap(\.links) where link.kind != .route {
-            owners[link.destination] = link.source
-        }
-    }
-
-    private mutating func claim(_ index: Int, by screen: Int, at range: SourceRange, into bag: inout DiagnosticBag) {
-        guard let other = first[index] else {
-            first[index] = Claim(screen: screen, range: range)
-            return
-        }
-        guard owners[other.screen] != owners[screen] else { return }
-        bag.add(
-            .duplicateTab,
-            "tab \(index) shows both `\(navigation.screens[screen].name)` and "
-                + "`\(navigation.screens[other.screen].name)`",
-            at: range,
-            help: "give one of them another number",
-            notes: [
-                .init("`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here", at: other.range)
-            ]
-        )
     }
 }
