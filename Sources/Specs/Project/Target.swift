@@ -128,27 +128,23 @@ package struct Targets: Sendable {
 
     /// Reports targets that share a Swift module or a folder.
     private static func checkSharing(_ targets: [NamedValue<Read<TargetSpec>>], into bag: inout DiagnosticBag) {
-        var folders: [String: SourceRange] = [:]
-        var modules: [String: SourceRange] = [:]
+        var first: [String: SourceRange] = [:]
         for entry in targets {
             guard let spec = entry.value.value else { continue }
-            let module = spec.module ?? entry.name
-            for (what, text, first) in [
-                ("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text]),
-            ] {
-                guard let first else { continue }
-                let message = "two targets have the \(what) `\(text.text)`"
-                let note = Diagnostic.Note("first named here", at: first)
+            for (what, text) in [("folder", spec.sources), ("Swift module", spec.module ?? entry.name)] {
+                let key = "the \(what) `\(text.text)`"
+                guard let range = first[key] else {
+                    first[key] = text.range
+                    continue
+                }
                 bag.add(
                     .collidingName,
-                    message,
+                    "two targets have \(key)",
                     at: text.range,
                     help: "give each target a \(what) of its own",
-                    notes: [note]
+                    notes: [.init("first named here", at: range)]
                 )
             }
-            folders[spec.sources.text] = folders[spec.sources.text] ?? spec.sources.range
-            modules[module.text] = modules[module.text] ?? module.range
         }
     }
 
