@@ -43,8 +43,6 @@ package struct PackLibrary: Sendable {
     /// In the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
-    /// The built-in packs, with all that they extend and include.
-    private let builtIn: [PackManifest]
 
     /// The file that declares a pack, by its path in the folder of all packs.
     package func manifestName(of pack: PackManifest) -> String? {
@@ -68,11 +66,6 @@ package struct PackLibrary: Sendable {
         let own = Set(pack.options.map(\.name.text))
         let shared = packs.first { $0.name.text == Self.sharedPack && $0.name.text != pack.name.text }?.options ?? []
         return shared.filter { !own.contains($0.name.text) } + pack.options
-    }
-
-    /// Returns the built-in pack of the same name.
-    func builtIn(_ pack: PackManifest) -> PackManifest? {
-        builtIn.first { $0.name.text == pack.name.text }
     }
 
     package var optionNames: [String] {
@@ -108,13 +101,8 @@ package struct PackLibrary: Sendable {
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
         for option in manifests.flatMap(\.options) { option.value.check(named: option.name, in: templates, into: &bag) }
         let builtIn = manifests.filter { PackLayer.isBuiltIn($0.range.file) }.map { composed.composed($0, into: &bag) }
-        let library = PackLibrary(
-            layers: layers,
-            packs: packs,
-            templates: templates,
-            builtIn: builtIn
-        )
-        ReplacedPackCheck.run(library, into: &bag)
+        let library = PackLibrary(layers: layers, packs: packs, templates: templates)
+        ReplacedPackCheck.run(library, builtIn: builtIn, into: &bag)
         return library
     }
 

@@ -3,9 +3,10 @@ import YAML
 
 /// Reports manifests of the team that replace a built-in one and lack options or roles that templates use.
 enum ReplacedPackCheck {
-    static func run(_ library: PackLibrary, into bag: inout DiagnosticBag) {
+    /// - Parameter builtIn: the built-in packs, with all that they extend and include.
+    static func run(_ library: PackLibrary, builtIn: [PackManifest], into bag: inout DiagnosticBag) {
         for pack in library.packs where !PackLayer.isBuiltIn(pack.range.file) {
-            guard let replaced = library.builtIn(pack) else { continue }
+            guard let replaced = builtIn.first(where: { $0.name.text == pack.name.text }) else { continue }
             let texts = PackTexts(of: pack, in: library)
             let own = Set(
                 library.options(of: pack).map { "options.\($0.name.text)" } + pack.roles.map { "roles.\($0.name.text)" }
