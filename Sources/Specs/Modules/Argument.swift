@@ -5,12 +5,8 @@ extension Parameter {
     /// The declaration as a function's parameter: `email: String`, `done: @escaping () -> Void`.
     package var declaration: String {
         let names = name == internalName ? [name] : [name, internalName]
-        return names.map { SwiftIdentifier.escaped($0, in: .parameter) }.joined(separator: " ") + ": \(argumentType)"
-    }
-
-    /// The type, with `@escaping` if necessary.
-    var argumentType: String {
-        isEscaping ? "@escaping \(type.text)" : type.text
+        return names.map { SwiftIdentifier.escaped($0, in: .parameter) }.joined(separator: " ")
+            + ": \(isEscaping ? "@escaping " : "")\(type.text)"
     }
 
     /// The argument that passes the parameter on: `email: email`.

@@ -234,6 +234,6 @@ package struct ModuleProtocol: Sendable {
     /// The name of the mock's class: `LoginViewMock` for `LoginViewProtocol`.
     package var mockName: String {
         guard let role else { return name + "Mock" }
-        return name.dropLast(role.suffix.count) + role.mockSuffix
+        return name.dropLast(role.suffix.count) + (role.mock ?? role.suffix) + "Mock"
     }
 }

@@ -78,9 +78,6 @@ extension Style.Role {
     /// The key of the role's class under `types`.
     package var part: String { NameCase.lowerFirst.applied(to: type) }
 
-    /// The suffix of the mock's name: `ViewMock`.
-    var mockSuffix: String { (mock ?? suffix) + "Mock" }
-
     /// True if the module has this part.
     package var isPresent: Bool { isNeeded ? isPresentIfNeeded : isAlwaysPresent }
 
