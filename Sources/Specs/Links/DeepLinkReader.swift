@@ -23,15 +23,23 @@ struct DeepLinkReader {
         guard text.text.hasPrefix("/") else {
             let path = text.text.withoutHost
             bag.add(
-                .invalidLink(
-                    "expected a path that begins with `/`, found \(text.quoted)",
-                    at: text.range,
-                    help: "write `\(path)`"
-                )
+                .invalidDeepLink,
+                "expected a path that begins with `/`, found \(text.quoted)",
+                at: text.range,
+                help: "write `\(path)`"
             )
             return nil
         }
-        guard checkCharacters(of: text, into: &bag), checkBraces(of: text, into: &bag) else { return nil }
+        guard checkCharacters(of: text, into: &bag) else { return nil }
+        guard text.text.hasNamesInBraces else {
+            bag.add(
+                .invalidDeepLink,
+                "the link `\(text.text)` has empty or unbalanced braces",
+                at: text.range,
+                help: "put each parameter's name between `{` and `}`"
+            )
+            return nil
+        }
         let halves = text.parts(separatedBy: "?", limit: 1)
         let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map {
             value($0, inPath: true, into: &bag)
@@ -40,19 +48,23 @@ struct DeepLinkReader {
         for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
             let item = item(part, into: &bag)
             if query.contains(where: { $0.name == item.name }) {
-                bag.add(.invalidLink("duplicate query item `\(item.name)`", at: part.range, help: "remove one of them"))
+                bag.add(
+                    .invalidDeepLink,
+                    "duplicate query item `\(item.name)`",
+                    at: part.range,
+                    help: "remove one of them"
+                )
             }
             query.append(item)
         }
         for parameter in signature.parameters
         where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelled).contains(parameter.name) {
             bag.add(
-                .invalidLink(
-                    "the link does not contain the parameter `\(parameter.name)`, which has no default",
-                    at: text.range,
-                    help: "add `{\(parameter.name)}` to the link, or a default to the parameter",
-                    notes: [.init("declared here", at: parameter.nameRange)]
-                )
+                .invalidDeepLink,
+                "the link does not contain the parameter `\(parameter.name)`, which has no default",
+                at: text.range,
+                help: "add `{\(parameter.name)}` to the link, or a default to the parameter",
+                notes: [.init("declared here", at: parameter.nameRange)]
             )
         }
         let values = segments.compactMap(\.self)
@@ -78,7 +90,7 @@ struct DeepLinkReader {
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
         if halves[0].text.isEmpty {
             let help = "write a name before the `=`, such as `email={email}`"
-            bag.add(.invalidLink("the query item `\(text.text)` has no name", at: text.range, help: help))
+            bag.add(.invalidDeepLink, "the query item `\(text.text)` has no name", at: text.range, help: help)
         }
         let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
         guard let written = halves.dropFirst().first else { return (name, .literal("")) }
@@ -107,19 +119,21 @@ struct DeepLinkReader {
             }
             if !signature.mayHaveParameter(name.text) {
                 bag.add(
-                    .invalidLink(
-                        "`\(signature.name)` has no parameter \(name.quoted)",
-                        at: name.range,
-                        help: Spelling.help(for: name.text, in: known)
-                            ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
-                    )
+                    .invalidDeepLink,
+                    "`\(signature.name)` has no parameter \(name.quoted)",
+                    at: name.range,
+                    help: Spelling.help(for: name.text, in: known)
+                        ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
                 )
             }
             return nil
         }
         guard carried.insert(name.text).inserted else {
             bag.add(
-                .invalidLink("the link contains `{\(name.text)}` twice", at: name.range, help: "remove one of them")
+                .invalidDeepLink,
+                "the link contains `{\(name.text)}` twice",
+                at: name.range,
+                help: "remove one of them"
             )
             return nil
         }
@@ -128,7 +142,14 @@ struct DeepLinkReader {
             return nil
         }
         if inPath, text.count == .list {
-            bag.add(.listInPath(parameter, at: name.range))
+            bag.add(
+                .unreadableParameter,
+                "the array `\(parameter.name)` can't be in the path of a link",
+                at: name.range,
+                help:
+                    "move it to the query, where it can appear several times: `?\(parameter.name)={\(parameter.name)}`",
+                notes: [.init("declared here", at: parameter.nameRange)]
+            )
             return nil
         }
         return LinkParameter(parameter: parameter, text: text)
@@ -144,15 +165,14 @@ extension DeepLinkReader {
             if "{}".contains(character) { isName = character == "{" }
             if !isName,
                 character.isWhitespace || "\"#<>\\^`|".contains(character)
-                    || character.unicodeScalars.contains(where: \.isControl)
+                    || character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
             {
                 bag.add(
-                    .invalidLink(
-                        "a link can't contain this character",
-                        at: text.range(of: offset..<next),
-                        help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
-                            + "characters: `%20` for a space"
-                    )
+                    .invalidDeepLink,
+                    "a link can't contain this character",
+                    at: text.range(of: offset..<next),
+                    help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
+                        + "characters: `%20` for a space"
                 )
                 return false
             }
@@ -161,48 +181,20 @@ extension DeepLinkReader {
         return true
     }
 
-    /// Returns true if each `{` is closed after a name, before the next `{`.
-    private func checkBraces(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
-        var open: Int?
-        for (offset, byte) in text.text.utf8.enumerated() {
-            switch (byte, open) {
-            case (UInt8(ascii: "{"), nil): open = offset + 1
-            case (UInt8(ascii: "}"), let start?) where start < offset: open = nil
-            case (UInt8(ascii: "{"), _), (UInt8(ascii: "}"), _):
-                bag.add(.unbalancedBraces(text))
-                return false
-            default: break
-            }
-        }
-        if open != nil { bag.add(.unbalancedBraces(text)) }
-        return open == nil
-    }
-
     private static func names(in text: LocatedText) -> [LocatedText] {
         text.parts(separatedBy: "{").dropFirst().map { $0.parts(separatedBy: "}")[0] }
     }
 
     /// Returns the text with percent-escapes decoded.
     private static func decoded(_ text: LocatedText, into bag: inout DiagnosticBag) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Array(text.text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-                bag.add(.invalidEscape(text))
-                return nil
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        guard let decoded = String(validating: bytes, as: UTF8.self) else {
-            bag.add(.invalidEscape(text))
-            return nil
-        }
-        return decoded
+        if let decoded = text.text.withoutEscapes { return decoded }
+        bag.add(
+            .invalidDeepLink,
+            "`\(text.text)` has an invalid percent-escape",
+            at: text.range,
+            help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
+        )
+        return nil
     }
 }
 
@@ -231,45 +223,47 @@ extension String {
         guard self[..<colon].hasPrefix("http") else { return "/" + rest }
         return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
-}
 
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool {
-        properties.generalCategory == .control
+    /// True if each `{` is closed after a name, before the next `{`.
+    fileprivate var hasNamesInBraces: Bool {
+        var open: Int?
+        for (offset, byte) in utf8.enumerated() {
+            switch (byte, open) {
+            case (UInt8(ascii: "{"), nil): open = offset + 1
+            case (UInt8(ascii: "}"), let start?) where start < offset: open = nil
+            case (UInt8(ascii: "{"), _), (UInt8(ascii: "}"), _): return false
+            default: break
+            }
+        }
+        return open == nil
+    }
+
+    /// The text with percent-escapes decoded; nil if one is invalid.
+    fileprivate var withoutEscapes: String? {
+        var bytes: [UInt8] = []
+        var rest = Array(utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
     }
 }
 
 extension Diagnostic {
-    fileprivate static func invalidLink(
-        _ message: String,
-        at range: SourceRange,
-        help: String?,
-        notes: [Note] = []
-    ) -> Diagnostic {
-        Diagnostic(.invalidDeepLink, message, at: range, help: help, notes: notes)
-    }
-
-    fileprivate static func unbalancedBraces(_ text: LocatedText) -> Diagnostic {
-        .invalidLink(
-            "the link `\(text.text)` has empty or unbalanced braces",
-            at: text.range,
-            help: "put each parameter's name between `{` and `}`"
-        )
-    }
-
     fileprivate static func partOfValue(_ text: LocatedText) -> Diagnostic {
-        .invalidLink(
+        Diagnostic(
+            .invalidDeepLink,
             "a parameter can't be only a part of `\(text.text)`",
             at: text.range,
             help: "use a parameter as a whole path component or a whole query value: `/todos/{id}?filter={filter}`"
-        )
-    }
-
-    fileprivate static func invalidEscape(_ text: LocatedText) -> Diagnostic {
-        .invalidLink(
-            "`\(text.text)` has an invalid percent-escape",
-            at: text.range,
-            help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
         )
     }
 
@@ -287,16 +281,6 @@ extension Diagnostic {
             "`\(parameter.name)` can't be read from a link: \(type.isFunction ? "a closure" : "`\(type.text)`") has no known text form",
             at: range,
             help: help,
-            notes: [.init("declared here", at: parameter.nameRange)]
-        )
-    }
-
-    fileprivate static func listInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .unreadableParameter,
-            "the array `\(parameter.name)` can't be in the path of a link",
-            at: range,
-            help: "move it to the query, where it can appear several times: `?\(parameter.name)={\(parameter.name)}`",
             notes: [.init("declared here", at: parameter.nameRange)]
         )
     }
