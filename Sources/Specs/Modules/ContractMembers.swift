@@ -22,11 +22,10 @@ enum ContractMembers {
             }
             if let kind = member.kindForNoClass ?? member.kindForNoPart {
                 bag.add(
-                    .unsupportedMember(
-                        member,
-                        "the protocol of `\(role.name)` can't have \(kind)",
-                        help: "write functions and properties only: the parts of a module use each other as `any` types"
-                    )
+                    .unsupportedMember,
+                    "the protocol of `\(role.name)` can't have \(kind)",
+                    at: member.source.nameRange,
+                    help: "write functions and properties only: the parts of a module use each other as `any` types"
                 )
             }
         }
@@ -36,11 +35,10 @@ enum ContractMembers {
         for member in items.members {
             guard let kind = member.kindForNoClass else { continue }
             bag.add(
-                .unsupportedMember(
-                    member,
-                    "the protocol of a service can't have \(kind)",
-                    help: "write functions and properties: modules use services as `any` types"
-                )
+                .unsupportedMember,
+                "the protocol of a service can't have \(kind)",
+                at: member.source.nameRange,
+                help: "write functions and properties: modules use services as `any` types"
             )
         }
     }
@@ -63,22 +61,13 @@ enum ContractMembers {
                 )
             } else if let kind = command.kindForNoCommand ?? command.kindForNoClass {
                 bag.add(
-                    .unsupportedMember(
-                        command,
-                        "the commands of a service can't have \(kind)",
-                        help: "write functions: what screens read belongs under `members` of the service"
-                    )
+                    .unsupportedMember,
+                    "the commands of a service can't have \(kind)",
+                    at: command.source.nameRange,
+                    help: "write functions: what screens read belongs under `members` of the service"
                 )
             }
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unsupportedMember(_ member: MemberDeclaration, _ message: String, help: String)
-        -> Diagnostic
-    {
-        Diagnostic(.unsupportedMember, message, at: member.source.nameRange, help: help)
     }
 }
 

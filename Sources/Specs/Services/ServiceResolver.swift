@@ -82,8 +82,11 @@ struct ServiceResolver {
             into: &bag
         )
         guard let lifetime, let reference = declaration.reference else { return nil }
-        ServiceConstructionCheck(name: declaration.name, spec: spec, lifetime: lifetime).run(
-            make,
+        ServiceConstructionCheck.run(
+            declaration.name,
+            spec,
+            lifetime: lifetime,
+            make: make,
             known: index,
             into: &bag
         )

@@ -17,25 +17,20 @@ enum FlowBoundaryCheck {
                 let help = "move `deepLink` to the spec of `\(flow.name)`: a link can open a flow"
                 bag.add(.outside(module, flow, "a link opens it", at: link, help: help))
             }
-            if let variant = module.variant, let on = byName[variant.on.name] {
-                check(variant, on, of: module, into: &bag)
+            guard let variant = module.variant, let on = byName[variant.on.name], on.flow?.name != module.flow?.name
+            else { continue }
+            if let flow = on.flow {
+                let help = "choose a module that is in no flow, or add both modules to the flow"
+                bag.add(.outside(on, flow, "`\(module.name)` shows it as its variant", at: variant.range, help: help))
+            } else if let flow = module.flow {
+                bag.add(
+                    .flowModuleOpenedOutside,
+                    "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`",
+                    at: variant.range,
+                    help: "add `\(on.name)` to the modules of `\(flow.name)`",
+                    notes: [.init("the flow is declared here", at: flow.nameRange)]
+                )
             }
-        }
-    }
-
-    private static func check(_ variant: Variant, _ on: Module, of module: Module, into bag: inout DiagnosticBag) {
-        guard on.flow?.name != module.flow?.name else { return }
-        if let flow = on.flow {
-            let help = "choose a module that is in no flow, or add both modules to the flow"
-            bag.add(.outside(on, flow, "`\(module.name)` shows it as its variant", at: variant.range, help: help))
-        } else if let flow = module.flow {
-            bag.add(
-                .flowModuleOpenedOutside,
-                "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`",
-                at: variant.range,
-                help: "add `\(on.name)` to the modules of `\(flow.name)`",
-                notes: [.init("the flow is declared here", at: flow.nameRange)]
-            )
         }
     }
 }
