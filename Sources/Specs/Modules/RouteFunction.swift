@@ -64,7 +64,7 @@ extension ParameterDeclaration {
 }
 
 extension SwiftType {
-    func moved(to range: SourceRange) -> SwiftType {
+    fileprivate func moved(to range: SourceRange) -> SwiftType {
         let names = names.map { NameReference(name: $0.name, range: range) }
         return SwiftType(text: text, shape: shape, names: names, range: range)
     }

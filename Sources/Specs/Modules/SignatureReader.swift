@@ -66,21 +66,18 @@ struct SignatureReader {
 
     /// Returns the parameter `mode` of a module with modes.
     private func modeParameter(_ modes: [Mode], of module: String) -> Parameter? {
-        guard let first = modes.first else { return nil }
-        var ignored = DiagnosticBag()
-        let text = LocatedText(SourceFile(path: "", text: "\(module)Mode").range)
-        let name = "mode"
-        return SwiftReader.readType(text, into: &ignored).map { type in
-            Parameter(
-                name: name,
-                internalName: internalName(of: name),
-                type: type.moved(to: first.nameRange),
-                isEscaping: false,
-                defaultValue: nil,
-                nameRange: first.nameRange,
-                modes: modes
-            )
-        }
+        guard let range = modes.first?.nameRange else { return nil }
+        let (name, type) = ("mode", "\(module)Mode")
+        let names = [NameReference(name: type, range: range)]
+        return Parameter(
+            name: name,
+            internalName: internalName(of: name),
+            type: SwiftType(text: type, shape: .named(type, arguments: []), names: names, range: range),
+            isEscaping: false,
+            defaultValue: nil,
+            nameRange: range,
+            modes: modes
+        )
     }
 
     private func internalName(of name: String) -> String {
