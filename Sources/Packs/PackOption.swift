@@ -116,7 +116,7 @@ extension PackOption {
     /// - Parameter title: the name of the mapping in messages.
     private func mapping(_ title: String, in templates: TemplateLibrary) -> Schema<TemplateValue> {
         let fields = fields
-        return Schema<FieldValues>.object(title, "", make: { _ in FieldValues() }) {
+        return Schema<[String: TemplateValue]>.object(title, "", make: { _ in [:] }) {
             fields.map { field in
                 let (name, option) = (field.name.text, field.value)
                 let shape = option.valueSchema(named: name, in: templates).shape
@@ -126,7 +126,7 @@ extension PackOption {
                 let meaning = option.summary?.text ?? ""
                 return option.isOptional || option.defaultValue != nil
                     ? Field(name, \.[name], schema, meaning)
-                    : Field(required: name, \.[required: name], schema, meaning)
+                    : Field(required: name, \.[name], schema.map { $0 }, meaning)
             }
         }.flatMap { values, bag in
             .mapping(
@@ -139,21 +139,6 @@ extension PackOption {
                 )
             )
         }
-    }
-}
-
-/// The values of a mapping's fields, by name.
-private struct FieldValues: Sendable {
-    private var values: [String: TemplateValue] = [:]
-
-    subscript(name: String) -> TemplateValue? {
-        get { values[name] }
-        set { values[name] = newValue }
-    }
-
-    subscript(required name: String) -> TemplateValue {
-        get { values[name] ?? .null }
-        set { values[name] = newValue }
     }
 }
 
