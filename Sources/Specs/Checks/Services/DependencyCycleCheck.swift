@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Reports circular dependencies of services.
-struct DependencyCycleCheck {
+enum DependencyCycleCheck {
     private enum Visit {
         /// The service is on the current path.
         case open
@@ -18,47 +18,37 @@ struct DependencyCycleCheck {
     private static let longestReport = 100
     private static let mostReports = 50
 
-    private let byName: [String: Service]
-    private var visits: [String: Visit] = [:]
-    private var reportCount = 0
-
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        var check = DependencyCycleCheck(
-            byName: Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        )
-        for service in services where check.visits[service.name] == nil { check.search(from: service, into: &bag) }
-    }
-
-    private init(byName: [String: Service]) {
-        self.byName = byName
-    }
-
-    private mutating func search(from start: Service, into bag: inout DiagnosticBag) {
-        var path = [Step(service: start)]
-        visits[start.name] = .open
-        while let step = path.last {
-            guard step.followed < step.service.namedDependencies.count else {
-                visits[step.service.name] = .done
-                path.removeLast()
-                continue
-            }
-            path[path.count - 1].followed += 1
-            let name = step.service.namedDependencies[step.followed].service.name
-            guard let next = byName[name] else { continue }
-            switch visits[name] {
-            case .done: continue
-            case .open where reportCount < Self.mostReports: report(path.drop { $0.service.name != name }, into: &bag)
-            case .open: continue
-            case nil:
-                visits[name] = .open
-                path.append(Step(service: next))
+        let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var visits: [String: Visit] = [:]
+        var reportCount = 0
+        for start in services where visits[start.name] == nil {
+            var path = [Step(service: start)]
+            visits[start.name] = .open
+            while let step = path.last {
+                guard step.followed < step.service.namedDependencies.count else {
+                    visits[step.service.name] = .done
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].followed += 1
+                let name = step.service.namedDependencies[step.followed].service.name
+                guard let next = byName[name] else { continue }
+                switch visits[name] {
+                case .open where reportCount < mostReports:
+                    reportCount += 1
+                    report(path.drop { $0.service.name != name }, into: &bag)
+                case .open, .done: continue
+                case nil:
+                    visits[name] = .open
+                    path.append(Step(service: next))
+                }
             }
         }
     }
 
-    private mutating func report(_ cycle: ArraySlice<Step>, into bag: inout DiagnosticBag) {
-        reportCount += 1
-        let links = cycle.prefix(Self.longestReport).map {
+    private static func report(_ cycle: ArraySlice<Step>, into bag: inout DiagnosticBag) {
+        let links = cycle.prefix(longestReport).map {
             (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1])
         }
         let names = links.map(\.name) + (cycle.count > links.count ? ["…"] : []) + [links[0].name]
