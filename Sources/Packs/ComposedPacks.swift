@@ -13,13 +13,11 @@ struct ComposedPacks {
     }
 
     /// Returns a pack with what it extends and includes. Its own roles and options replace those of the same names.
-    func composed(_ pack: PackManifest, into bag: inout DiagnosticBag) -> PackManifest {
-        composed(pack, inside: [], into: &bag)
-    }
-
-    private func composed(
+    ///
+    /// - Parameter chain: the packs that are being composed of it.
+    func composed(
         _ pack: PackManifest,
-        inside chain: [PackManifest],
+        inside chain: [PackManifest] = [],
         into bag: inout DiagnosticBag
     ) -> PackManifest {
         let chain = chain + [pack]

@@ -32,7 +32,8 @@ struct ModuleResolver {
         let deepLink = spec.deepLink.flatMap { names.links.link($0, to: signature, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
         guard let style = styles.style(of: spec, into: &bag)?.applied(to: spec) else {
-            readMembers(of: spec, into: &bag)
+            // The members can be checked without a style.
+            for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
             return nil
         }
         style.checkParts(spec.types.map(\.name), into: &bag)
@@ -59,11 +60,6 @@ struct ModuleResolver {
             isLegacy: style.isLegacyScreen(spec),
             imports: signatures.imports.modules(written: spec.imports, names: used)
         )
-    }
-
-    /// Reports errors in the protocols of a module whose style is unknown.
-    private func readMembers(of spec: ModuleSpec, into bag: inout DiagnosticBag) {
-        for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
     }
 
     private func variant(_ spec: VariantSpec, names: ProjectNames, into bag: inout DiagnosticBag) -> Variant? {

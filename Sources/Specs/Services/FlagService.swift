@@ -28,7 +28,15 @@ struct FlagService {
     func check(_ modules: [ModuleSpec], _ services: [Service], into bag: inout DiagnosticBag) {
         guard let flag = modules.lazy.compactMap(\.variants?.flag).first else { return }
         guard let reference else {
-            if !isAccountedFor { bag.add(missing(flag)) }
+            guard !isAccountedFor else { return }
+            bag.add(
+                .missingFlagService,
+                "no service provides the feature flag `\(flag.text)`",
+                at: flag.range,
+                help:
+                    "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
+                    + "scaffold.yml"
+            )
             return
         }
         guard let service = services.first(where: { $0.name == reference.name }), let items = service.items,
@@ -40,16 +48,6 @@ struct FlagService {
             at: flag.range,
             help: "add it to the service's members",
             notes: [.init("the service is declared here", at: reference.nameRange)]
-        )
-    }
-
-    private func missing(_ flag: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .missingFlagService,
-            "no service provides the feature flag `\(flag.text)`",
-            at: flag.range,
-            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
-                + "scaffold.yml"
         )
     }
 

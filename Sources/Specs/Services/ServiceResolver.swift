@@ -12,7 +12,7 @@ struct ServiceResolver {
 
     /// Returns the services with their names and protocols, before their dependencies are resolved.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
-        let target = target(of: document, into: &bag)
+        let target = document.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
         return document.services.items.map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
@@ -150,10 +150,6 @@ struct ServiceResolver {
         let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
         let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)
         return (flow == nil ? nil : .flow, flow)
-    }
-
-    private func target(of spec: ServicesSpec, into bag: inout DiagnosticBag) -> Target {
-        spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
     }
 
     static func documentName(_ path: String) -> String {
