@@ -47,6 +47,23 @@ import Testing
         )
     }
 
+    /// A byte order mark, a form feed, a control character and the replacement character.
+    @Test(arguments: ["\u{FEFF}", "\u{0C}", "\u{1}", "\u{FFFD}"])
+    func invisibleCharacterBesideEqual(character: String) {
+        for text in ["Int \(character)= 3", "Int =\(character) 3"] {
+            var bag = DiagnosticBag()
+            #expect(SwiftReader.readParameter(value(in: "«\(text)»"), into: &bag) == nil)
+            let place = text.dropFirst(3).dropLast()
+            #expect(
+                Dump.diagnostics(bag) == """
+                    1:4: error: invisible character beside `=` [SC0501]
+                      at «\(place)»
+                      help: delete what stands on both sides of `=`, and type a space there
+                    """
+            )
+        }
+    }
+
     @Test(arguments: ["Expressions"])
     func expressions(file: String) throws {
         try Case.check(file) { input in

@@ -12,6 +12,10 @@ struct SyntaxErrors {
     /// first one counts, or the first that knows of a bracket without a partner.
     func report(before limit: Int = .max, into diagnostics: inout DiagnosticBag) -> Bool {
         guard source.tree.hasError else { return false }
+        if let invisible {
+            diagnostics.add(invisible)
+            return true
+        }
         var errors: [(line: Int, error: SwiftDiagnostics.Diagnostic)] = []
         for error in found where source.offset(error.position) < limit {
             let line = source.range(error.position..<error.position).startPosition.line
@@ -28,7 +32,7 @@ struct SyntaxErrors {
     /// The first error only, of a text of a line.
     func reportFirst(into diagnostics: inout DiagnosticBag) -> Bool {
         guard source.tree.hasError else { return false }
-        diagnostics.add(found.first.map(translated) ?? unknown)
+        diagnostics.add(invisible ?? found.first.map(translated) ?? unknown)
         return true
     }
 
@@ -38,6 +42,23 @@ struct SyntaxErrors {
             error.diagMessage.severity == .error && source.contains(error.position)
                 && (error.notes.isEmpty || error.notes.contains { source.contains($0.position) })
         }
+    }
+
+    /// An error at an `=` beside which stands an invisible character, such as a byte order mark, and blanks on both sides. `ParseDiagnosticsGenerator` traps
+    /// there, because it has no blank to insert.
+    private var invisible: Diagnostics.Diagnostic? {
+        for equal in source.tree.tokens(viewMode: .sourceAccurate) where equal.tokenKind == .equal && equal.hasError {
+            guard let before = equal.previousToken(viewMode: .all) else { continue }
+            let sides = [before.trailingTrivia, equal.trailingTrivia]
+            guard sides.allSatisfy({ $0.contains { $0.isSpaceOrTab } }) else { continue }
+            return Diagnostic(
+                .swiftSyntax,
+                "invisible character beside `=`",
+                at: source.range(before.endPositionBeforeTrailingTrivia..<equal.endPosition),
+                help: "delete what stands on both sides of `=`, and type a space there"
+            )
+        }
+        return nil
     }
 
     /// All of them, or those of the first declarations: the time that the parser's package takes grows with the square of their number.
