@@ -211,7 +211,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticCode {
-    /// Those of warnings; some are errors at times.
+    /// The codes of warnings, which `warnings` in `scaffold.yml` can switch off. Some are errors at times.
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownOption,
         .untestedMember, .missingSample, .unusedService,

@@ -15,7 +15,6 @@ struct MockCheck {
                 .unmockableMember,
                 "`\(subject.mockName)` can't have `\(member.fullName)`: \(problem)",
                 at: member.source.nameRange,
-                severity: .warning,
                 help: help
             )
         }
@@ -25,7 +24,7 @@ struct MockCheck {
     private func checkParents(into diagnostics: inout DiagnosticBag) -> Bool {
         func report(_ message: String, at range: SourceRange, help: String) {
             let message = "`\(subject.name.plain)` is not mocked: \(message)"
-            diagnostics.add(.unmockableProtocol, message, at: range, severity: .warning, help: help)
+            diagnostics.add(.unmockableProtocol, message, at: range, help: help)
         }
         for parent in subject.unknownParents {
             let (message, help) = problem(of: parent)

@@ -57,7 +57,6 @@ extension PlannedRender {
             .largeFile,
             "\(path) has \(lines) lines; the budget is \(budget)",
             at: origin,
-            severity: .warning,
             help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
         )
     }

@@ -47,7 +47,6 @@ struct ServiceResolver {
                 .noServices,
                 "this spec declares no service",
                 at: SourceRange(file: spec.range.file, start: spec.range.start, end: spec.range.start),
-                severity: .warning,
                 help: "write services below `services:`, or remove the file"
             )
         }

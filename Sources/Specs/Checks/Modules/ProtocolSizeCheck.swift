@@ -16,7 +16,6 @@ enum ProtocolSizeCheck {
                 .largeProtocol,
                 "`\(name)` has \(functions.count) functions; the budget is \(limit)",
                 at: functions[limit].source.nameRange,
-                severity: .warning,
                 help: "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
             )
         }

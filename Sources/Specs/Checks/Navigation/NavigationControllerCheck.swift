@@ -21,7 +21,6 @@ enum NavigationControllerCheck {
                 .pushWithoutNavigation,
                 "`\(source.name)` pushes `\(destination.name)`, but is never shown in a navigation controller",
                 at: link.range,
-                severity: .warning,
                 help: "show `\(source.name)` with `push`, `present`, `root` or a tab, or present `\(destination.name)`",
                 notes: notes
             )

@@ -29,7 +29,6 @@ enum ReachabilityCheck {
                         .unreachedModule,
                         "`\(screens[place].name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
                         at: screens[place].signature.nameRange,
-                        severity: .warning,
                         help:
                             "list it under `routes` of the module that shows it, or write `presentation: root` if the "
                             + "app starts with it",
