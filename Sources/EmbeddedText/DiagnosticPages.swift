@@ -1393,7 +1393,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-A template has reached an `error` tag. Its author wrote the message. The error is in the spec for which the template was rendered: at the first of its `options` that the message names in backquotes, such as `` `segues` ``, or else at the beginning. A note has the place of the tag.
+A template has reached an `error` tag. Its author wrote the message. The error is in the spec for which the template was rendered. If the message names an option of this spec in backquotes, such as `` `segues` ``, the error is at the option (at the first one, if the message names several). Otherwise the error is at the beginning of the spec. A note has the place of the tag.
 
 ## Example
 
@@ -1419,9 +1419,9 @@ Do what the message says.
             text: #"""
 # SC0318: different meaning in Stencil
 
-A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. There `not x in xs` negates only `x`, a
-name can contain signs (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping sorts its keys. A line
-that ends in a tag is joined with the next one.
+A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. In Stencil, `not x in xs` negates only
+`x`, a name can contain signs (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping sorts its keys.
+Stencil also joins a line that ends in a tag with the next line.
 
 ## Example
 
@@ -1438,7 +1438,7 @@ help: write `module.name not in` to negate the whole condition
 
 ## Fix
 
-Write what has the same meaning in both: `x not in xs`, and spaces around operators.
+Write what has the same meaning in scaffold and in Stencil: `x not in xs`, and spaces around operators.
 
 """#
         ),
@@ -2481,9 +2481,9 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
             text: #"""
 # SC0615: name collision
 
-Two generated files declare one type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore case in
-file names. A service can't have the name of another property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module.
-Two routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
+Two generated files declare the same type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
+case in file names. A service can't have the name of another property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module. Two
+routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
 
@@ -4072,8 +4072,8 @@ Correct its name, add it to `files` in a `pack.yml`, or remove it.
             text: #"""
 # SC0710: colliding path patterns
 
-Two generated files can have the same path. Either a pattern doesn't contain the name of its module, service or flow, or two patterns can give the
-same path. The paths may also differ only in case, or one may be a file and the other a folder.
+With these patterns, two generated files could get the same path. Either a pattern doesn't contain the name of its module, service or flow, or two
+patterns can give the same path. The error is the same if the two paths differ only in case, or if one path is a file and the other a folder.
 
 ## Example
 
@@ -4407,9 +4407,10 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 # SC0722: invalid role
 
 `suffix` and `type` of a role are the ends of the names of a protocol and a class, such as `LoginViewProtocol` and `LoginViewController`. They can
-only have letters, digits and underscores. The same applies to the words under `renamed`. Two roles can't have one name for their classes or protocols; if one class
-has both protocols, write `class:` with the other role. `routes` is one Swift function, and `class` and `uses` name roles of the pack. The names of roles and options begin with a lower-case
-letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
+only have letters, digits and underscores. The same applies to the words under `renamed`. Two roles can't give their classes or their protocols the same name.
+If one class conforms to the protocols of two roles, write `class:` in the second role, with the name of the first. `routes` is one Swift function, and `class`
+and `uses` name roles of the pack. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members:
+`module.roles.view`, `options.showsHeader`.
 
 ## Example
 
@@ -4642,7 +4643,8 @@ Write the members in a template, for example with the macros of `common/Members.
             text: #"""
 # SC0730: missing options or roles of a replaced pack
 
-Your `pack.yml` replaces the one of a built-in pack, but lacks options or roles of that pack which templates use. The pack `common` has options for all packs.
+Your `pack.yml` replaces a built-in one, but lacks some options or roles of the built-in pack. Templates use these options or roles. The pack `common` has
+options for all packs.
 
 ## Example
 
@@ -5033,7 +5035,8 @@ again: it moves the edits. If you have renamed a module by hand, undo that with 
 # SC0817: file changed during a run
 
 A warning: another program changed a file between the moment when scaffold read it and the moment when scaffold was about to write it. The file stays
-as it is. If the run was killed at that moment, the changed text is in `.scaffold/local/rescued/`.
+as the other program wrote it. If a run is killed while it writes this file, the next run saves the other program's version in
+`.scaffold/local/rescued/`, and prints a warning with the path of that version.
 
 ## Example
 
@@ -5226,8 +5229,8 @@ Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by ha
 
 ## Fix
 
-Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If the spec is about another
-module now, give it another path: then the old files are removed, or listed where they were edited.
+Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If the spec is about another module now, give
+the spec another path. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
 
 """#
         ),
