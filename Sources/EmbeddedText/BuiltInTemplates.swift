@@ -3709,7 +3709,7 @@ nonisolated struct {{ value.name }}: Equatable, Sendable {
 {% import "common/Header.stencil" as header %}
 {% call header.tool(module.spec) %}
 
-/// The views that show the presenter of {{ module.name }}.
+/// The views of {{ module.name }}. All show the values of the same presenter.
 nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% for name in options.faces %}
     case {{ name | lowerFirst | swiftIdentifier }}
