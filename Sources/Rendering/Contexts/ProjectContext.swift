@@ -57,8 +57,9 @@ struct ProjectContext: TemplateContext {
         ) { $0.missingSamples }
         ContextEntry(
             "firstScreens",
-            "The router's methods that show the first screens: those of all tabs, or that of the root if there are no "
-                + "tabs. The first tab comes last, so that it is selected. Screens with required parameters are omitted.",
+            "The router's methods that show the first screens: the methods of all tabs, or the method of the root if "
+                + "there are no tabs. The first tab comes last, so that it is selected. Screens with required "
+                + "parameters are omitted.",
             example: "[showHome]"
         ) { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") {

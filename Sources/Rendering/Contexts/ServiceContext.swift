@@ -23,8 +23,8 @@ struct ServiceContext: TemplateContext {
         ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.service.protocolName }
         ContextEntry(
             "provided",
-            "The protocol of its property in `AppLocator` or in the scope of its flow: that of `commands`, or "
-                + "`protocol` if it has none.",
+            "The protocol of the service's property in `AppLocator` or in the scope of its flow: the protocol of "
+                + "`commands` if the service has commands, otherwise `protocol`.",
             example: "AuthServicing"
         ) { $0.service.reference.providedName }
         ContextEntry("commands", "The commands, which only coordinators call; nil if there are none.") {
@@ -112,7 +112,11 @@ struct CommandsContext: TemplateContext {
         "commands",
         "The functions of a service that only the coordinators of flows call."
     ) {
-        ContextEntry("protocol", "Their protocol, which refines that of the service.", example: "CartCommanding") {
+        ContextEntry(
+            "protocol",
+            "Their protocol, which refines the protocol of the service.",
+            example: "CartCommanding"
+        ) {
             $0.protocolName
         }
         ContextEntry("items", "The body of the protocol, in order: members, comments and `#if` blocks.") {

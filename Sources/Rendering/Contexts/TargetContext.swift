@@ -52,8 +52,8 @@ struct ReferenceContext: TemplateContext {
         }
         ContextEntry(
             "provided",
-            "The protocol of its property in `AppLocator` or in the scope of its flow: that of its commands, or "
-                + "`protocol` if it has none.",
+            "The protocol of the service's property in `AppLocator` or in the scope of its flow: the protocol of the "
+                + "commands if the service has commands, otherwise `protocol`.",
             example: "AuthServicing"
         ) { $0.reference.providedName }
         ContextEntry("providedMock", "The class of the mock for `provided`.", example: "AuthServicingMock") {

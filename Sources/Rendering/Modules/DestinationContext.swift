@@ -35,7 +35,8 @@ struct DestinationContext: TemplateContext {
         }
         ContextEntry(
             "allDependencies",
-            "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
+            "The services that it uses, and the services of all modules that can be reached from it through routes, "
+                + "sorted by name."
         ) {
             $0.targets.contexts(of: $0.allDependencies)
         }

@@ -38,15 +38,15 @@ struct FlowContext: TemplateContext {
         ContextEntry("imports", "The imports of its files.") { FlowImports(context: $0) }
         ContextEntry(
             "testable",
-            "The `@testable` imports of its tests: the app, and the mocks of the support target.",
+            "The `@testable` imports of its tests: the app, and the Swift module with the mocks of the support target.",
             example: "[App]"
         ) {
             $0.targets.testable($0.targets.app, mocksOf: [])
         }
         ContextEntry(
             "mockTestable",
-            "The `@testable` imports of the test file that creates its scope: those of `testable`, and the mocks "
-                + "of the services in the flow.",
+            "The `@testable` imports of the test file that creates its scope: the imports in `testable`, and the "
+                + "Swift modules with the mocks of the flow's services.",
             example: "[App]"
         ) { context in
             let services = context.services.own.map(\.reference) + context.services.inherited

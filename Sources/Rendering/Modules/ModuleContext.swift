@@ -48,7 +48,8 @@ struct ModuleContext: TemplateContext {
         ContextEntry("imports", "The imports of its files.") { $0.imports }
         ContextEntry(
             "testable",
-            "The `@testable` imports of its tests: its target, and the mocks of the support target.",
+            "The `@testable` imports of its tests: its target, and the Swift module with the mocks of the "
+                + "support target.",
             example: "[App]"
         ) {
             $0.targets.testable($0.module.target, mocksOf: [])
@@ -61,8 +62,8 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "mockTestable",
-            "The `@testable` imports of the file with its mocks: those of `testable`, and the mocks of the services "
-                + "that it uses.",
+            "The `@testable` imports of the file with its mocks: the imports in `testable`, and the Swift modules "
+                + "with the mocks of the services that it uses.",
             example: "[App]"
         ) { context in
             context.targets.testableInMocks(
@@ -126,14 +127,15 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "allDependencies",
-            "The services that it uses, and those of all modules that can be reached from it through routes, sorted by name."
+            "The services that it uses, and the services of all modules that can be reached from it through routes, "
+                + "sorted by name."
         ) { $0.targets.contexts(of: $0.project.reached[$0.module.name]) }
         ContextEntry("canMockDependencies", "Whether all services in `dependencies` have mocks.", example: "true") {
             $0.roles.canMockDependencies
         }
         ContextEntry(
             "protocols",
-            "Its protocols: those of its roles, and those with a name in the spec."
+            "The protocols of its roles, and the protocols with a name in the spec."
         ) {
             $0.roles.contracts
         }

@@ -61,8 +61,8 @@ struct RouteMethodContext: TemplateContext {
         }
         ContextEntry(
             "parameters",
-            "The parameters that the caller passes, without those that the spec sets under `with`: those of the mode, "
-                + "and those of the destination."
+            "The parameters of the mode and of the destination that the caller passes. The parameters that the spec "
+                + "sets under `with` are not among them."
         ) { $0.method.open }
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
