@@ -139,7 +139,7 @@ extension PackManifest {
                 \.localNames,
                 .list(of: .text("a name")),
                 "The names that its generated functions declare. If a parameter of a module has one of these names, "
-                    + "these functions use another name for it."
+                    + "these functions give the parameter another internal name, such as `completionValue`."
             )
             Field(
                 "serviceNames",
@@ -157,8 +157,8 @@ extension PackManifest {
                 "testNames",
                 \.testNames,
                 .list(of: .text("a name")),
-                "The names that its tests declare. If a service or member has one of these names, the tests use "
-                    + "another name for it."
+                "The names that its tests declare. If a service has one of these names, the variable for its mock gets "
+                    + "another name. If a member has one of these names, its test function gets another name."
             )
             Field(
                 "renamed",

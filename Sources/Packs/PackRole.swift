@@ -96,7 +96,8 @@ extension PackRole {
                 "when",
                 \.when,
                 .text("an expression"),
-                "The condition for the part. It sees `options`, and `isNeeded`: whether the spec has the part under `protocols` or `types`, or gives it services."
+                "The condition for the part. The expression can use `options` and `isNeeded`, which is true if the "
+                    + "spec has the part under `protocols` or `types`, or gives it services."
             )
             Field(
                 "parent",
@@ -129,9 +130,16 @@ extension PackRole {
                 "usesMocks",
                 \.usesMocks,
                 .text("an expression"),
-                "Whether its file uses mocks, as a preview does. If a module of the project has such a file, all mocks are in the folders of sources, within `#if DEBUG`. It sees `options`."
+                "Whether its file uses mocks, as a preview does. The expression can use `options`. If a module of the "
+                    + "project has a file that uses mocks, all mocks are in the folders of sources, within "
+                    + "`#if DEBUG`."
             )
-            Field("screen", \.isScreen, .boolean, "Whether UIKit or SwiftUI shows it.")
+            Field(
+                "screen",
+                \.isScreen,
+                .boolean,
+                "`true` for the part that appears on the screen, such as the view controller."
+            )
             Field(
                 "superclass",
                 \.superclass,

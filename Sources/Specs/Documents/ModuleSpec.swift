@@ -155,7 +155,7 @@ extension VariantSpec {
                 required: "flag",
                 \.flag,
                 .text("a feature flag"),
-                "A case of the enum that `flags` in `scaffold.yml` names under `type`."
+                "A case of the enum of feature flags. In `scaffold.yml`, `type` under `flags` names this enum."
             )
             Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on.")
         }

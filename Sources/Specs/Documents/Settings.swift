@@ -171,8 +171,8 @@ extension TargetSpec {
                 "access",
                 \.access,
                 .choice(["internal", "package", "public"]),
-                "The access level of declarations for other targets. Default: `internal` in the app, `public` "
-                    + "elsewhere."
+                "The access level of its generated declarations that other targets use. Default: `internal` in the "
+                    + "app, `public` elsewhere."
             )
         }
     )

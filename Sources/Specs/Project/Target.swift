@@ -11,7 +11,7 @@ package struct Target: Sendable {
     let mocks: String
     /// The name in import declarations.
     package let module: String
-    /// The access level of declarations for other targets: `internal`, `package` or `public`.
+    /// The access level of its generated declarations that other targets use: `internal`, `package` or `public`.
     package let access: String
 }
 
