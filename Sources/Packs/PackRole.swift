@@ -1,5 +1,4 @@
 package import Diagnostics
-import Support
 import YAML
 
 /// A part of a module of one style: a class, its protocol, and what both may do.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Packs
-import Specs
 import Support
 import TemplateEngine
 

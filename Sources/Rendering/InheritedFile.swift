@@ -1,6 +1,5 @@
 import Diagnostics
 import Packs
-import YAML
 
 /// A built-in file of a pack of the team, which comes from a pack under `extends` or `includes`.
 ///

@@ -1,4 +1,3 @@
-import Diagnostics
 import Support
 
 /// Described values as a JSON Schema (draft 2020-12), for editors.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A file as it is on the disk.
 struct DiskText: Sendable {
     let bytes: [UInt8]

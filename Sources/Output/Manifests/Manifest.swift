@@ -1,5 +1,3 @@
-import Diagnostics
-import FileSystem
 import Support
 
 /// What the runs so far have written for one spec file, or for the project's own files.

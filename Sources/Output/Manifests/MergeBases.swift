@@ -1,6 +1,4 @@
-import Diagnostics
 import FileSystem
-import Support
 
 /// The last renders of the user-owned outputs of one spec: the bases of later merges.
 ///

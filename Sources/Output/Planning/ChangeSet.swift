@@ -1,5 +1,4 @@
 package import Diagnostics
-import FileSystem
 import Support
 
 /// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Support
 
 /// What is known of one output when a run decides about it.

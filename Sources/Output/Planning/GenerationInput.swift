@@ -1,4 +1,3 @@
-import Diagnostics
 import Support
 
 /// A file from which outputs are generated. Manifests remember its hash, so that a check can say what has changed.

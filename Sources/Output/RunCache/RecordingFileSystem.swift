@@ -1,5 +1,4 @@
 package import FileSystem
-import Support
 import Synchronization
 
 /// Remembers which paths a run looks at, so that a later run can find out whether it would see the same.

@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 import Support
 

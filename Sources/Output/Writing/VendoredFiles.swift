@@ -1,5 +1,4 @@
 package import Diagnostics
-import FileSystem
 
 extension ProjectFolder {
     /// Writes files that come from another repository, and what changes with them: no manifest lists them. Other files in their folder stay.

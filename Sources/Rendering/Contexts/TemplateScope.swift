@@ -1,7 +1,6 @@
 import Diagnostics
 package import Packs
 import Specs
-import SwiftSource
 import TemplateEngine
 import YAML
 

@@ -1,5 +1,4 @@
 import Specs
-import Support
 import SwiftSource
 
 /// A module that may be shown from another, as templates see it.

@@ -1,4 +1,3 @@
-import Support
 import SwiftSource
 
 /// A parameter of a function, initializer or subscript, as templates see it.

@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// An item of a protocol's body, for templates.
 struct ItemContext: TemplateContext {
     let kind: String

@@ -1,5 +1,4 @@
 import Mocks
-import Specs
 import Support
 import SwiftSource
 

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Support
 import SwiftSource
 
 /// The function that a protocol has for each route: `func show(_: Parameters, completion: @escaping (Result) -> Void)`.

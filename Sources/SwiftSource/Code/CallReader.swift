@@ -1,4 +1,3 @@
-import Diagnostics
 import SwiftParser
 import SwiftSyntax
 

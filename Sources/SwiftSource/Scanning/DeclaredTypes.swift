@@ -1,5 +1,3 @@
-import Support
-
 /// The names of the types that a Swift file declares at its top level for other files.
 package enum DeclaredTypes {
     package static func names(in bytes: [UInt8]) -> [String] {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Support
 
 /// The parts of a Swift file that can matter to protocols: what stands between braces is left out unless a word occurs there that matters.
 ///

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Filters for lists.
 enum ListFilters {
     static let all: [TemplateFilter] = [

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What operators and filters do with their operands.
 extension Renderer {
     /// `a < b < c` is `a < b and b < c`.

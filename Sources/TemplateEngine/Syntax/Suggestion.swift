@@ -1,4 +1,3 @@
-import Diagnostics
 import Support
 
 /// What to say to somebody who wrote a name that isn't there.
