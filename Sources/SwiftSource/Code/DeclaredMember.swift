@@ -128,7 +128,7 @@ extension ParsedText {
 
     private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
         var ignored = DiagnosticBag()
-        return isShallow(type, into: &ignored) ? read(type).canonical(names) : type.path
+        return isShallow(type, into: &ignored) ? TypeReader(source: self).read(type).canonical(names) : type.path
     }
 }
 

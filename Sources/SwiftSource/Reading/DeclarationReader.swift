@@ -61,7 +61,8 @@ struct DeclarationReader {
         var inner = surroundings
         inner.types.append(name)
         inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
-        let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) }
+        let types = TypeReader(source: source)
+        let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) }
         if kind != .extension || !inherited.isEmpty || !comments.isEmpty {
             file.types.append(
                 TypeDeclaration(
@@ -89,7 +90,7 @@ struct DeclarationReader {
         var declared = TypeAliasDeclaration(
             alias.name.plainText,
             genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
-            source.read(alias.initializer.value)
+            TypeReader(source: source).read(alias.initializer.value)
         )
         declared.enclosingTypes = surroundings.types
         declared.conditions = surroundings.conditions
@@ -130,6 +131,7 @@ struct DeclarationReader {
 
     private mutating func read(_ declaration: ProtocolDeclSyntax, _ surroundings: Surroundings) {
         guard source.isShallow(declaration, into: &diagnostics) else { return }
+        let types = TypeReader(source: source)
         var members = MemberReader(source: source)
         let items = members.read(declaration.memberBlock)
         let comments = comments(above: declaration)
@@ -147,7 +149,7 @@ struct DeclarationReader {
                 primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
                     $0.name.plainText
                 },
-                inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
+                inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
                 requirements: (declaration.genericWhereClause?.requirements ?? []).map { $0.requirement.oneLine },
                 items: items,
                 conditions: surroundings.conditions,

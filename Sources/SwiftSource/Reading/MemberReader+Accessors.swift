@@ -101,7 +101,7 @@ extension MemberReader {
             $0.modifier?.name.tokenKind == .keyword(.nonmutating) ? .nonmutating : .mutating
         }
         return MemberDeclaration.Access(
-            getter: source.effects(getter.effectSpecifiers),
+            getter: types.effects(getter.effectSpecifiers),
             isGetterMutating: getter.modifier?.name.tokenKind == .keyword(.mutating),
             setter: setterKind ?? .none
         )

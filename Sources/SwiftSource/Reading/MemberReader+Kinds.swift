@@ -2,6 +2,8 @@ import Diagnostics
 import SwiftSyntax
 
 extension MemberReader {
+    var types: TypeReader { TypeReader(source: source) }
+
     /// One member, several for `var a: Int { get }, b: Int { get }`, or none and a diagnostic.
     mutating func read(_ declaration: DeclSyntax) -> [MemberDeclaration] {
         // The parser has said what is wrong there.
@@ -99,7 +101,7 @@ extension MemberReader {
         let result = result(declaration.returnClause)
         let callable = MemberDeclaration.Callable(
             generics: generics(of: declaration),
-            parameters: source.read(declaration.parameterClause, isSubscript: true),
+            parameters: ParameterReader(source: source).read(declaration.parameterClause, isSubscript: true),
             effects: access.getter,
             result: result.type,
             isResultSending: result.isSending
@@ -114,15 +116,15 @@ extension MemberReader {
             // `var a, b: Int { get }` is no protocol member, so each binding has a type of its own.
             guard let (name, type, access) = read(binding, of: variable) else { return nil }
             let text = isOne ? nil : variable.oneLine(with: binding)
-            return member(.property(source.read(type), access), name, of: variable, text: text)
+            return member(.property(types.read(type), access), name, of: variable, text: text)
         }
     }
 
     private mutating func read(_ type: AssociatedTypeDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: type) else { return [] }
         let associatedType = MemberDeclaration.AssociatedType(
-            inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
-            default: (type.initializer?.value).map(source.read),
+            inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
+            default: (type.initializer?.value).map(types.read),
             requirements: requirements(type.genericWhereClause)
         )
         return [member(.associatedType(associatedType), type.name, of: type)]
@@ -130,7 +132,7 @@ extension MemberReader {
 
     private mutating func read(_ alias: TypeAliasDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: alias) else { return [] }
-        return [member(.typeAlias(generics(of: alias), source.read(alias.initializer.value)), alias.name, of: alias)]
+        return [member(.typeAlias(generics(of: alias), types.read(alias.initializer.value)), alias.name, of: alias)]
     }
 }
 
@@ -147,8 +149,8 @@ extension MemberReader {
         let result = signature.returnClause.map(result)
         return MemberDeclaration.Callable(
             generics: generics(of: declaration),
-            parameters: source.read(signature.parameterClause, isSubscript: false),
-            effects: source.effects(signature.effectSpecifiers),
+            parameters: ParameterReader(source: source).read(signature.parameterClause, isSubscript: false),
+            effects: types.effects(signature.effectSpecifiers),
             result: result?.type,
             isResultSending: result?.isSending ?? false
         )
@@ -158,8 +160,8 @@ extension MemberReader {
         guard
             let attributed = clause.type.as(AttributedTypeSyntax.self), attributed.attributes.isEmpty,
             attributed.specifiers.count == 1, attributed.specifiers.oneLine == "sending"
-        else { return (source.read(clause.type), false) }
-        return (source.read(attributed.baseType), true)
+        else { return (types.read(clause.type), false) }
+        return (types.read(attributed.baseType), true)
     }
 
     private func generics(of declaration: some WithGenericParametersSyntax) -> Generics {
@@ -167,7 +169,7 @@ extension MemberReader {
             parameters: (declaration.genericParameterClause?.parameters ?? []).map { parameter in
                 GenericParameter(
                     name: parameter.name.plainText,
-                    constraint: parameter.inheritedType.map(source.read),
+                    constraint: parameter.inheritedType.map(types.read),
                     text: parameter.detached.with(\.trailingComma, nil).oneLine,
                     range: source.range(of: parameter)
                 )

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Expressions of the syntax tree as values.
-extension ParsedText {
+/// Turns an expression of a syntax tree into a value.
+struct ExpressionReader {
+    let source: ParsedText
+
     func read(_ expression: ExprSyntax) -> SwiftExpression {
         SwiftExpression(
             text: expression.trimmedDescription,
             names: names(in: expression),
-            range: range(of: expression)
+            range: source.range(of: expression)
         )
     }
 
@@ -18,12 +20,12 @@ extension ParsedText {
             if let reference = node.as(DeclReferenceExprSyntax.self) {
                 if case .dollarIdentifier = reference.baseName.tokenKind { continue }
                 names.append(
-                    NameReference(name: reference.baseName.plainText, range: range(of: reference.baseName))
+                    NameReference(name: reference.baseName.plainText, range: source.range(of: reference.baseName))
                 )
             } else if let member = node.as(MemberAccessExprSyntax.self) {
                 if let base = member.base { open.append(Syntax(base)) }
             } else if let type = node.as(TypeSyntax.self) {
-                names += read(type).names
+                names += TypeReader(source: source).read(type).names
             } else {
                 if let name = node.declaredName { declared.insert(name) }
                 open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())

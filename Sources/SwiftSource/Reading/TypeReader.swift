@@ -1,8 +1,10 @@
 import Support
 import SwiftSyntax
 
-/// Types of the syntax tree as values.
-extension ParsedText {
+/// Turns types of a syntax tree into values.
+struct TypeReader {
+    let source: ParsedText
+
     func read(_ type: TypeSyntax) -> SwiftType {
         if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil
         {
@@ -10,16 +12,16 @@ extension ParsedText {
         }
         let shape = shape(of: type)
         return SwiftType(
-            text: customaryText(of: type),
+            text: text(of: type),
             shape: shape,
             names: names(in: type, shape),
-            range: range(of: type)
+            range: source.range(of: type)
         )
     }
 
     /// As written, where that is the customary form.
-    private func customaryText(of type: TypeSyntax) -> String {
-        let written = text(of: type)
+    private func text(of type: TypeSyntax) -> String {
+        let written = source.text(of: type)
         return written.isCustomary ? String(written) : type.oneLine
     }
 
@@ -35,7 +37,7 @@ extension ParsedText {
     private func read(_ type: IdentifierTypeSyntax) -> SwiftType {
         let text = type.name.text
         let name = text.first == "`" ? type.name.plainText : text
-        let range = range(of: type.name)
+        let range = source.range(of: type.name)
         return SwiftType(
             text: text,
             shape: .named(name, arguments: []),
@@ -57,7 +59,7 @@ extension ParsedText {
             text: (kept + [type.baseType.oneLine]).joined(separator: " "),
             shape: shape,
             names: names(in: type.baseType),
-            range: range(of: type)
+            range: source.range(of: type)
         )
     }
 
@@ -158,7 +160,7 @@ extension ParsedText {
         while let node = open.popLast() {
             if node.is(AttributeSyntax.self) { continue }
             if let type = node.as(TypeSyntax.self), let name = path(of: type) {
-                names.append(NameReference(name: name, range: range(of: node)))
+                names.append(NameReference(name: name, range: source.range(of: node)))
                 open.append(contentsOf: argumentClauses(of: type).map { Syntax($0) })
             } else {
                 open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())

@@ -1,8 +1,10 @@
 import Support
 import SwiftSyntax
 
-/// The parameters of functions, initializers and subscripts as values.
-extension ParsedText {
+/// Reads the parameters of functions, initializers and subscripts.
+struct ParameterReader {
+    let source: ParsedText
+
     /// - Parameter isSubscript: whether a single name is no label, as in `subscript(key: String)`.
     func read(_ clause: FunctionParameterClauseSyntax, isSubscript: Bool) -> [ParameterDeclaration] {
         clause.parameters.enumerated().map { read($1, at: $0, isSubscript: isSubscript) }
@@ -21,7 +23,7 @@ extension ParsedText {
             typeAttributes: typeAttributes,
             attributes: parameter.attributes.map(\.oneLine),
             isVariadic: parameter.ellipsis != nil,
-            range: range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
+            range: source.range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
         )
     }
 
@@ -29,7 +31,8 @@ extension ParsedText {
     func parts(
         of type: TypeSyntax
     ) -> (type: SwiftType, typeAttributes: [String], specifiers: [ParameterDeclaration.Specifier]) {
-        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (read(type), [], []) }
+        let types = TypeReader(source: source)
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         let attributes = attributed.attributes.map(\.oneLine)
         let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
@@ -37,7 +40,7 @@ extension ParsedText {
         let kept =
             attributes.filter { !ofParameter.contains($0) }
             + specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
-        return (read(attributed, keeping: kept), ofParameter, known)
+        return (types.read(attributed, keeping: kept), ofParameter, known)
     }
 }
 
