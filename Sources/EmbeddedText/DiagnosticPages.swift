@@ -160,7 +160,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-Swift types begin with the name, such as `LoginViewController`. So the name begins with a letter. After it, it can have letters, digits and underscores.
+The name becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores.
 
 ## Example
 
@@ -1079,7 +1079,7 @@ reported.
 # SC0305: misplaced tag
 
 The tag is not allowed here. Examples are an end without its beginning, a second `else`, `break` outside of a loop, `extends` after the beginning of
-the file, or a block in a macro. A template that extends another can only have text in blocks.
+the file, or a block in a macro. In a template that extends another one, text is allowed only inside blocks.
 
 ## Example
 
@@ -3011,7 +3011,7 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-All other targets import the target in `support`. The app imports the features, so the features can't import the app.
+All other targets import the target in `support`. The app target imports all other targets, so these targets can't import the app target.
 
 ## Example
 
@@ -3133,8 +3133,8 @@ A test counts if it is in a Swift file below the `tests` folder of the module's 
 - the test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
   trailing closure counts as an argument.
 
-Names in comments and strings don't count, and neither do mocks. For an initializer, `LoginPresenter(…)` and `.init(…)` count as calls. Properties,
-subscripts, operators and declarations under `#if` need no test, and neither do modules without a folder for tests.
+Names in comments and strings don't count. A generated file with mocks doesn't count as a test. For an initializer, `LoginPresenter(…)`
+and `.init(…)` count as calls. Properties, subscripts, operators and declarations under `#if` need no test. Modules without a folder for tests are not checked.
 
 ## Example
 
@@ -3264,7 +3264,7 @@ Pass values, or add the role to `uses` in the pack.
             text: #"""
 # SC0646: type of a module that a role must not import
 
-The protocol of a role uses a type of a Swift module that is listed under `forbids` of the role, in the `pack.yml` of the style. Its class could not conform to the protocol without this import.
+The protocol of a role uses a type of a Swift module that the role must not import: `forbids` of the role, in the `pack.yml` of the style, lists this Swift module. To conform to the protocol, the class of the role would have to import this Swift module.
 
 ## Example
 
@@ -3394,8 +3394,8 @@ note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
 
 ## Fix
 
-Present the second screen, or show the first one in a navigation controller. If your own code adds a navigation controller, write
-`- SignUp: {presentation: custom}` and push the screen there.
+Present the pushed screen, or show the opening screen in a navigation controller. If your own code adds a navigation controller, write
+`- SignUp: {presentation: custom}`, and push `SignUp` in `showCustom(_:from:)` of your `AppRouter`.
 
 """#
         ),
@@ -4739,7 +4739,7 @@ help: give one of the two another path or name
 note: Specs/Login.yml:1:1: the other is the template `ours/View.swift.stencil` of the pack `ours`
 ```
 
-An output that you have edited can't move to another path in the run in which another output takes its place:
+If you have edited an output, one run can't move this output to another path and also write another output to the old path:
 
 ```
 Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move to `Sources/LoginView.swift`, while another output takes its place [SC0803]
@@ -4747,8 +4747,8 @@ Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move 
 
 ## Fix
 
-Give one of the two another `path` in `pack.yml`, or another name in the spec. Where an edited output loses its place, change one path at a
-time, and run `scaffold generate` after each.
+Give one of the two outputs another `path` in `pack.yml`, or another name in the spec. If you have edited one of them, change one path at a
+time, and run `scaffold generate` after each change.
 
 """#
         ),
