@@ -5,7 +5,7 @@
 
 public nonisolated protocol AppConfiguring: Sendable {
     #sourceLocation(file:"Specs/Core.yml",line:26)
-    /// The number of open to-dos on the board.
+    /// The maximum number of open to-dos on the board.
     var boardLimit: Int { get }
     #sourceLocation()
 }

@@ -19,7 +19,7 @@ protocol BoardPresenterProtocol: BoundPart {
 protocol BoardInteractorProtocol: BoundPart {
     #sourceLocation(file:"Specs/Board.yml",line:15)
     var todos: Observed<[Todo]> { get }
-    /// The number of open to-dos that the list shows.
+    /// The maximum number of open to-dos in the list.
     var limit: Int { get }
     var error: Observed<(any Error)?> { get }
     func complete(_ todo: Todo)
