@@ -87,7 +87,7 @@ struct RegeneratingTests {
             outcome.lines == [
                 """
                 \(Sample.path): warning: the last generated version of `\(Sample.path)` is unknown, so nothing was merged into it [SC0815]
-                help: compare it with the template: `scaffold templates which \(Sample.path)` names it; later changes are merged again
+                help: compare it with the template: `scaffold templates which \(Sample.path)` names it; changes from now on are merged
                 """
             ]
         )

@@ -23,7 +23,7 @@ extension Diagnostic {
             "the last generated version of `\(path)` is unknown, so nothing was merged into it",
             at: .path(path),
             help:
-                "compare it with the template: `scaffold templates which \(path)` names it; later changes are merged again"
+                "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
         )
     }
 
