@@ -4,9 +4,9 @@ import ScaffoldKit
 struct TemplatesDiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show updates of built-in templates that were copied, without writing files.",
+        abstract: "Show what has changed in built-in templates since you copied them.",
         discussion: """
-            `scaffold templates eject` merges these differences into the copies.
+            Writes no files. To merge the changes into your copies, run `scaffold templates eject`.
 
             Examples:
               scaffold templates diff

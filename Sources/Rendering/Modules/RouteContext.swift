@@ -29,7 +29,7 @@ struct RouteContext: TemplateContext {
         ContextEntry(
             "withDefaults",
             "If a parameter has a default, the route has a second method without the parameters that have defaults. "
-                + "It calls the method with all parameters, and these are its arguments.",
+                + "The second method calls the first one. `withDefaults` has the arguments of this call.",
             example: "['email: email', 'section: .top']"
         ) { $0.whole.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.whole.bound }
@@ -66,8 +66,8 @@ struct RouteMethodContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "If a parameter has a default, there is a second method without the parameters that have defaults. It "
-                + "calls this method with these arguments.",
+            "If a parameter has a default, there is a second method without the parameters that have defaults. The "
+                + "second method calls the first one. `withDefaults` has the arguments of this call.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }

@@ -209,14 +209,15 @@ struct MemberTestContext: ComputedContext {
         }
         ContextEntry(
             "mock",
-            "The prefix of the member's stubs in that mock; nil if the member doesn't forward.",
+            "The prefix of the member's stubs in the service's mock; nil if the member doesn't forward.",
             example: "logIn"
         ) { test in
             test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
         }
         ContextEntry(
             "observed",
-            "A value for an observed property that forwards; nil for other members.",
+            "The value that the test gives to an observed property of the service's mock; nil if the member doesn't "
+                + "forward to such a property.",
             example: "Evented<Bool>(true).observed"
         ) {
             $0.observed?.text
