@@ -11,33 +11,37 @@ struct PathPatterns: Sendable {
     func contains(_ path: String) -> Bool {
         guard !patterns.isEmpty else { return false }
         let names = path.split(separator: "/").map(String.init)
-        return names.indices.contains { end in patterns.contains { Self.matches($0[...], names[...end]) } }
-    }
-
-    private static func matches(_ pattern: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
-        guard let first = pattern.first else { return names.isEmpty }
-        if first == "**" {
-            return matches(pattern.dropFirst(), names) || !names.isEmpty && matches(pattern, names.dropFirst())
+        return names.indices.contains { end in
+            patterns.contains { pattern in
+                Self.matches(names[...end], pattern[...], wildcard: "**") { name, pattern in
+                    Self.matches(Array(name.utf8)[...], Array(pattern.utf8)[...], wildcard: UInt8(ascii: "*"), ==)
+                }
+            }
         }
-        guard let name = names.first, matches(name: Array(name.utf8)[...], Array(first.utf8)[...]) else { return false }
-        return matches(pattern.dropFirst(), names.dropFirst())
     }
 
-    /// Compares a name with a pattern of one name. After a mismatch only the last `*` is tried again, so that many of them cost no more than a few.
-    private static func matches(name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-        var (name, pattern) = (name, pattern)
-        var last: (name: ArraySlice<UInt8>, pattern: ArraySlice<UInt8>)?
+    /// Compares the names of a path, or the bytes of a name, with a pattern in which a wildcard matches any number of parts.
+    ///
+    /// After a mismatch only the last wildcard is tried again, so that many of them cost no more than a few.
+    private static func matches<Part: Equatable>(
+        _ parts: ArraySlice<Part>,
+        _ pattern: ArraySlice<Part>,
+        wildcard: Part,
+        _ isMatch: (Part, Part) -> Bool
+    ) -> Bool {
+        var (parts, pattern) = (parts, pattern)
+        var last: (parts: ArraySlice<Part>, pattern: ArraySlice<Part>)?
         while true {
-            if pattern.first == UInt8(ascii: "*") {
+            if pattern.first == wildcard {
                 pattern = pattern.dropFirst()
-                last = (name, pattern)
-            } else if let byte = name.first, pattern.first == byte {
-                (name, pattern) = (name.dropFirst(), pattern.dropFirst())
-            } else if name.isEmpty, pattern.isEmpty {
+                last = (parts, pattern)
+            } else if let part = parts.first, let wanted = pattern.first, isMatch(part, wanted) {
+                (parts, pattern) = (parts.dropFirst(), pattern.dropFirst())
+            } else if parts.isEmpty, pattern.isEmpty {
                 return true
-            } else if let retry = last, !retry.name.isEmpty {
-                (name, pattern) = (retry.name.dropFirst(), retry.pattern)
-                last = (name, pattern)
+            } else if let retry = last, !retry.parts.isEmpty {
+                (parts, pattern) = (retry.parts.dropFirst(), retry.pattern)
+                last = (parts, pattern)
             } else {
                 return false
             }
