@@ -244,9 +244,9 @@ def project(pack, rng):
 
 def run(folder, *command):
     try:
-        result = subprocess.run([options.binary, *command, "--project", folder], capture_output=True, text=True, env=environment, timeout=60)
+        result = subprocess.run([options.binary, *command, "--project", folder], capture_output=True, text=True, env=environment, timeout=180)
     except subprocess.TimeoutExpired:
-        return None, "takes more than a minute"
+        return None, "takes more than three minutes"
     return result.returncode, result.stderr + ("" if result.returncode in (0, 1) else result.stdout)
 
 
