@@ -216,7 +216,7 @@ extension POSIXFileSystem {
     }
 }
 
-// Functions of C whose names methods of the file system take are called here.
+// These functions call C functions. Methods of the file system have the same names, and would be called instead.
 
 /// The bytes, none at the end of the file, or the number of what went wrong.
 private func readChunk(of capacity: Int, from descriptor: Int32) -> (bytes: [UInt8], failure: Int32?) {

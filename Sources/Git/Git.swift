@@ -127,7 +127,7 @@ package enum GitError: Error, Equatable {
     /// Its version.
     case tooOld(String)
     case failed(String)
-    /// What is to be merged is no text, or git can't merge it for another reason.
+    /// Git can't merge the files, for example because one of them is binary.
     case refused(String)
     /// The repository has no such commit.
     case unknownCommit

@@ -28,7 +28,7 @@ enum MissingColon {
             at: text.range(start..<end),
             help: help(key, value, endsBlock: endsBlock)
         )
-        // There must be room to write a colon, a blank and a value in place of what stands behind the key.
+        // The text after the key must be long enough to be replaced by a colon, a space and a value.
         let canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
         guard canReadKey else { return SyntaxRepair(diagnostic, line.start...line.end, []) }
         let edits: [SyntaxRepair.Edit] = [

@@ -88,7 +88,7 @@ extension ProjectTree {
         location.kind == nil ? nil : try fileSystem.read(root.absolute(location.path))
     }
 
-    /// The write of a file that is no output; nil where something stands in its way, which is reported.
+    /// Plans the write of a file that isn't an output. Reports what is in its way, and then returns nil.
     mutating func write(_ bytes: [UInt8], to path: String, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = locate(path, for: nil, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
@@ -105,7 +105,7 @@ extension ProjectTree {
         }
     }
 
-    /// The folder for the files that a run is about to write; nil where something stands in its way, which is reported.
+    /// The folder for the files that a run is about to write. Reports what is in its way, and then returns nil.
     mutating func stagingFolder(into diagnostics: inout DiagnosticBag) -> StagingFolder? {
         guard let lock = locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
         return StagingFolder(root: root, local: root.absolute(lock.path.parentPath), fileSystem: fileSystem)

@@ -31,7 +31,7 @@ package struct Change: Equatable, Sendable {
     /// Relative to the project.
     package let path: String
     package internal(set) var kind: Kind
-    /// Nil for a file that is no output.
+    /// Nil for a file that isn't an output.
     package internal(set) var key: OutputKey?
     /// The text on the disk and the new one; nil where they are the same.
     package internal(set) var difference: UnifiedDiff.Texts?

@@ -93,7 +93,7 @@ struct PlannedWrite: Sendable {
     let path: String
     /// With all links followed.
     let target: String
-    /// Nil for a file that is no output.
+    /// Nil for a file that isn't an output.
     var key: OutputKey?
     let bytes: [UInt8]
     /// The file whose permissions it gets, with all links followed; nil for those of a new file.

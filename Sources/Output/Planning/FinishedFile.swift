@@ -4,7 +4,7 @@ import Support
 
 /// Carries out, in memory, what was decided about each file.
 extension RegenerationPlanner {
-    /// How a file comes to what it says after the run, and that: without line endings and byte order mark of the disk; nil where the text stays as it is.
+    /// The kind of change, and the text after the run, without the line endings and byte order mark of the file on the disk. The text is nil if it stays the same.
     private typealias Outcome = (kind: Change.Kind, text: [UInt8]?)
 
     /// - Parameter merged: nil where there was nothing to merge, or where that failed.

@@ -54,7 +54,7 @@ extension MemberReader {
         )
     }
 
-    /// As written, less the indentation of the first line, with a comment that stands behind.
+    /// The text as written, without the indentation of its first line, and with a comment at its end.
     private func lines(of declaration: some DeclSyntaxProtocol) -> [String] {
         let text = source.text(of: declaration)
         let leading = declaration.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }

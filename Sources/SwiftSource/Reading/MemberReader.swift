@@ -76,7 +76,7 @@ struct MemberReader {
 
 // MARK: - Duplicates
 extension MemberReader {
-    /// Branches of `#if` are looked at one by one: what stands in two of them is declared once.
+    /// Each branch of `#if` is checked alone, because two branches may declare the same member.
     private mutating func checkDuplicates(among items: [MemberListItem]) {
         var first: [String: MemberDeclaration] = [:]
         for item in items {

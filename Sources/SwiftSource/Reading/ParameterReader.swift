@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ParameterReader {
     let source: ParsedText
 
-    /// - Parameter isSubscript: whether a single name is no label, as in `subscript(key: String)`.
+    /// - Parameter isSubscript: true if a single name isn't a label, as in `subscript(key: String)`.
     func read(_ clause: FunctionParameterClauseSyntax, isSubscript: Bool) -> [ParameterDeclaration] {
         clause.parameters.enumerated().map { read($1, at: $0, isSubscript: isSubscript) }
     }
