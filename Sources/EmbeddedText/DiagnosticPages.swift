@@ -1157,7 +1157,8 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
 # SC0308: wrong arguments
 
 A filter, a macro or `range` gets too many or too few arguments, or an argument with a name that it doesn't have. A common case is `indent` in a template from
-Stencil, where the width and the character are two arguments. Here its first argument is a number of spaces, or the whole indentation as a text: `indent("\t\t")`.
+Stencil, where the width and the character are two arguments. In scaffold, the first argument of `indent` is a number of spaces, or the whole indentation
+as a text: `indent("\t\t")`.
 
 ## Example
 
@@ -1384,7 +1385,7 @@ viper.stencil:1:20: error: macro calls are nested more than 300 levels deep [SC0
 
 ## Fix
 
-Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Give parts of a large expression names with `set`.
+Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Split a large expression: use `set` to give each part a name.
 
 """#
         ),
@@ -3827,7 +3828,7 @@ dependencies: [CartCommanding]
 
 ```
 Specs/Payment.yml:2:16: error: a module can't use `CartCommanding`, the commands of the service `cart` [SC0669]
-help: list `cart`, which reads; call the commands in the coordinator of a flow that lists `cart` under `dependencies`
+help: to read from the service, list `cart`; call its commands in the coordinator of a flow that lists `cart` under `dependencies`
 note: Specs/Shop.yml:1:12: the service is declared here
 ```
 
@@ -5172,8 +5173,8 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in case are refused,
 because on many disks their files would be the same.
 
-The message may also say that the project was generated with other templates, which gave other names to generated code. Then run `scaffold generate` first: it renames these
-in your code.
+The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
+the old names in your code with the new ones.
 
 ## Example
 

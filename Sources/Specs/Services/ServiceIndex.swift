@@ -49,8 +49,8 @@ struct ServiceIndex {
                     "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
                     at: name.range,
                     help:
-                        "list `\(service.name)`, which reads; call the commands in the coordinator of a flow that lists "
-                        + "`\(service.name)` under `dependencies`",
+                        "to read from the service, list `\(service.name)`; call its commands in the coordinator of a "
+                        + "flow that lists `\(service.name)` under `dependencies`",
                     notes: [.init("the service is declared here", at: service.nameRange)]
                 )
                 return nil
