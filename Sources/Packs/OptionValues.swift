@@ -88,7 +88,7 @@ extension PackLibrary {
         let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
         let isNeeded = MappingShape.Member(
             "isNeeded",
-            "The spec has the part under `protocols` or `types`, or gives it services.",
+            "The spec has the part under `protocols` or `types`, or gives the part services.",
             shape: .boolean
         )
         let context = TemplateMapping([("options", options.context)])

@@ -81,8 +81,8 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "For a role without a class of its own: the other role, whose class conforms to this role's protocol; "
-                    + "`none` if no class of the module conforms to it."
+                "For a role without a class of its own: the role whose class also conforms to this role's protocol; "
+                    + "`none` if no class of the module conforms to this protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether its class has a protocol; `true` by default.")
             Field(
@@ -95,8 +95,9 @@ extension PackRole {
                 "when",
                 \.when,
                 .text("an expression"),
-                "The condition for the part. The expression can use `options` and `isNeeded`, which is true if the "
-                    + "spec has the part under `protocols` or `types`, or gives it services."
+                "The module has the part only if this expression is true. The expression can use `options` and "
+                    + "`isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`, or gives "
+                    + "the part services."
             )
             Field(
                 "parent",

@@ -87,8 +87,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of the members that the lock protects, which need no isolation: `nonisolated` and a space. It "
-                + "is empty if `isLocked` is false, or if the mock is neither an actor nor on a global actor.",
+            "The prefix of the members that the lock protects. It is `nonisolated` and a space if `isLocked` is true "
+                + "and the mock is an actor or on a global actor. Otherwise it is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

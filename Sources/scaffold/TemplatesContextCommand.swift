@@ -37,7 +37,8 @@ struct TemplatesContextCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             The kind of <name>, as after `for:` in pack.yml: project (which has no name), target, module, flow, \
-            services, service or mock. Needed only if several of them have this name.
+            services, service or mock. Needed only if <name> is the name of several parts of the project, such as a \
+            module and a target.
             """,
             valueName: "kind"
         ),

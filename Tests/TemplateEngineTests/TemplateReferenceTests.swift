@@ -53,10 +53,8 @@ struct TemplateReferenceTests {
                 "levels of nested tags and operators at run time, through all included files and called macros",
                 limits.depth
             ),
-            (
-                "levels of nested tags or brackets in one file, and of files that include, import or extend one another",
-                limits.sourceDepth
-            ),
+            ("levels of nested tags or brackets in one file", limits.sourceDepth),
+            ("levels of files that include, import or extend one another", limits.sourceDepth),
             ("levels of operators in one expression", limits.expressionDepth),
             ("levels of nested lists and mappings", limits.valueDepth),
             (

@@ -14,7 +14,8 @@ struct DeepLinkContext: TemplateContext {
         }
         ContextEntry(
             "over",
-            "The module or flow that is shown first, unless it is already on top; nil if the spec has no `over`."
+            "The module or flow that the link shows first, unless its screen is already the topmost one; nil if "
+                + "the spec has no `over`."
         ) { context in
             context.link.over.map(context.project.destination)
         }
@@ -97,8 +98,8 @@ struct LinkValueContext: TemplateContext {
         }
         ContextEntry(
             "default",
-            "The value if the query has no such item. Nil if there is no default, or if it is `nil` or the "
-                + "`[]` of a list.",
+            "The value if the query has no such item. Nil in three cases: the spec has no default, the default is "
+                + "`nil`, or the parameter is a list with the default `[]`.",
             example: ".all"
         ) {
             $0.defaultValue

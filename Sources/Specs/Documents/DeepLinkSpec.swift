@@ -24,7 +24,8 @@ extension DeepLinkSpec {
                 "over",
                 \.over,
                 .text("a module or flow"),
-                "The screen that the link shows first, unless it is on top already."
+                "The screen that the link shows before its own. If this screen is already the topmost one, the link "
+                    + "doesn't show it again."
             )
         }
     )
