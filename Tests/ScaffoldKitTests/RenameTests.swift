@@ -171,6 +171,77 @@ struct RenameTests {
         #expect(drift() == [])
     }
 
+    /// `DeepLink` has a case that is only the name of the module. Nothing else that is called so is renamed.
+    @Test func aBareNameIsRenamedOnlyWhereItIsGenerated() throws {
+        let other = try ScratchProject()
+        let services = """
+            services:
+              places:
+                protocol: PlacesServicing
+                implementation: PlacesService
+                members: |
+                  /// Opens a search.
+                  func search(id: Int)
+                  func find(in place: String, search: Bool)
+
+            """
+        try other.write(services, to: "Specs/Services.yml")
+        try other.write("module: Search\ndeepLink: /search\ndependencies: [places]\n", to: "Specs/Search.yml")
+        try other.write("module: Home\n", to: "Specs/Home.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
+        let own = """
+
+            enum Place { case search }
+            func place(_ places: [Place]) -> Place { places.contains(.search) ? .search : Place.search }
+            func item() { let search = UIBarButtonItem.SystemItem.search; print(search) }
+
+            """
+        let links = """
+
+            func links() -> [DeepLink] { [DeepLink.search, .search, SearchParameters.links.search] }
+
+            """
+        let (home, presenter) = ("Sources/App/Modules/Home/HomeRouter.swift", "SearchPresenter.swift")
+        for (path, added) in [(home, own), ("Sources/App/Modules/Search/\(presenter)", links)] {
+            let file = other.root.appending(path: path)
+            try other.write(String(contentsOf: file, encoding: .utf8) + added, to: path)
+        }
+        let report = Scaffold.rename(RenameOptions(project: other.project, old: "Search", new: "Lookup"))
+        #expect(report.text == "")
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: other.root.appending(path: path), encoding: .utf8)
+        }
+        #expect(try text("Specs/Services.yml") == services)
+        #expect(try text("Sources/App/Services/PlacesService.swift").contains("func search(id: Int)"))
+        #expect(try text(home).hasSuffix(own))
+        let renamed = "[DeepLink.lookup, .lookup, LookupParameters.links.search]"
+        #expect(try text("Sources/App/Modules/Lookup/LookupPresenter.swift").contains(renamed))
+    }
+
+    @Test func aServiceIsRenamedInExpressionsThatCreateAnother() throws {
+        let other = try ScratchProject()
+        let services = """
+            services:
+              cart:
+                protocol: Carting
+                implementation: ShopCart
+                members: "func empty(cart: Int)   // the cart"
+              shop:
+                protocol: Shopping
+                implementation: Shop
+                dependencies: [cart]
+                make: "Shop(cart: cart)"
+
+            """
+        try other.write(services, to: "Specs/Services.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
+        #expect(Scaffold.rename(RenameOptions(project: other.project, old: "cart", new: "basket")).status == .fine)
+        let text = try String(contentsOf: other.root.appending(path: "Specs/Services.yml"), encoding: .utf8)
+        #expect(text.contains("func empty(cart: Int)   // the cart"))
+        #expect(text.contains("dependencies: [basket]"))
+        #expect(text.contains("make: \"Shop(basket: basket)\""))
+    }
+
     @Test func aDryRunWritesNothingAndShowsTheSame() throws {
         let before = try files()
         let dry = rename("Login", "SignIn", isDryRun: true)

@@ -7,6 +7,8 @@ struct IdentifierRename: Sendable {
     /// The new form of each.
     let words: [String: String]
     private let forms: [NameForms]
+    /// The generated enums that have the bare name as a case: `DeepLink` has `login`.
+    private var enums: Set<String> = []
 
     /// - Parameters:
     ///   - old: the files with the old name.
@@ -20,6 +22,10 @@ struct IdentifierRename: Sendable {
         var words: [String: String] = [:]
         for file in old { Self.find(in: file.bytes, file.path, [forms], present, remaining, into: &words) }
         (self.words, self.forms) = (words, [forms])
+        for file in old where file.path.hasSuffix(".swift") && file.bytes.contains("case \(forms.variableName)".utf8) {
+            let members = SwiftReader.declaredMembers(in: file.bytes).all.map(\.identity)
+            enums.formUnion(members.filter { $0.signature == "case \(forms.variableName)" }.map(\.type))
+        }
     }
 
     /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
@@ -56,7 +62,7 @@ struct IdentifierRename: Sendable {
         let generated = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
         return text.replacing(
             Self.identifiers(in: text, file.path, forms).compactMap { range in
-                generated.contains(text[range])
+                generated.contains(text[range]) || !isGenerated(range, in: text)
                     ? nil : words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
             }
         )
@@ -73,7 +79,46 @@ struct IdentifierRename: Sendable {
         guard found.contains(where: { Self.isName(text[$0], forms) }) else { return found }
         // In prose, the bare name is a word like any other.
         let code = Set(Self.identifiers(in: text, path, forms))
-        return found.filter { !Self.isName(text[$0], forms) || code.contains($0) }
+        return found.filter { !Self.isName(text[$0], forms) || code.contains($0) && isGenerated($0, in: text) }
+    }
+
+    /// Returns false for a bare name that means something else: `.search` of UIKit, or a variable `search`.
+    ///
+    /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a file that names the enum. That of a service is a property
+    /// or a parameter.
+    private func isGenerated(_ range: Range<Int>, in text: [UInt8]) -> Bool {
+        guard text[range.lowerBound].isLowercase, Self.isName(text[range], forms) else { return true }
+        switch Base(of: range, in: text) {
+        case .type(let name): return enums.contains(name)
+        case .implicitType:
+            return Self.words(in: text).contains { enums.contains(String(decoding: text[$0], as: UTF8.self)) }
+        case .value, nil: return enums.isEmpty
+        }
+    }
+
+    /// What an identifier is a member of.
+    private enum Base {
+        case type(String)
+        /// Nothing is before the dot.
+        case implicitType
+        case value
+
+        /// nil if the identifier has no dot before it.
+        init?(of identifier: Range<Int>, in text: [UInt8]) {
+            var before = text[..<identifier.lowerBound]
+            if before.last == UInt8(ascii: "`") { before.removeLast() }
+            guard before.popLast() == UInt8(ascii: ".") else { return nil }
+            let name = before.reversed().prefix { $0.isPartOfWord }.reversed()
+            if let first = name.first {
+                let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+                self = isType ? .type(String(decoding: name, as: UTF8.self)) : .value
+            } else {
+                // A chain of calls may go on in the next line.
+                let isValue = before.last.map { ")]}?!>\"`\\".utf8.contains($0) } ?? false
+                let blanks = before.reversed().prefix { $0 <= UInt8(ascii: " ") }
+                self = isValue || blanks.contains(UInt8(ascii: "\n")) ? .value : .implicitType
+            }
+        }
     }
 
     /// In languages other than Swift, code can't be distinguished from prose.

@@ -50,6 +50,9 @@ struct NameForms: Sendable {
         words.contains { text.contains($0.old) }
     }
 
+    /// The old name in lower camel case.
+    var variableName: String { String(decoding: words[1].old, as: UTF8.self) }
+
     /// Returns true if a text is the old name.
     func isName(_ text: ArraySlice<UInt8>) -> Bool {
         words.contains { $0.old[...] == text }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Specs
 import Support
+import SwiftSource
 import YAML
 
 /// The new name of a module, flow or service in the specs.
@@ -69,13 +70,19 @@ struct SpecRename {
             }
         }
         for text in document.swiftTexts {
-            let bytes = Array(text.text.utf8)
-            for word in IdentifierRename.words(in: bytes) {
-                let name = String(decoding: bytes[word], as: UTF8.self)
-                let renamed = old.kind == .service && name == old.text ? new.text : words?.words[name]
-                if let renamed { edits.append((text.range(of: word), renamed)) }
-            }
+            edits += renamed(in: text) { $0 == forms.variableName ? nil : words?.words[$0] }
+        }
+        for make in document.declaredServices.compactMap(\.value.value?.make.value) where old.kind == .service {
+            edits += renamed(in: make) { $0 == old.text ? new.text : nil }
         }
         return edits.map { ($0.start..<$0.end, $1) }
+    }
+
+    /// The identifiers of Swift code that get a new name.
+    private func renamed(in text: LocatedText, by newName: (String) -> String?) -> [(SourceRange, String)] {
+        let bytes = Array(text.text.utf8)
+        return (CallReader(bytes)?.identifierRanges ?? []).compactMap { range in
+            newName(String(decoding: bytes[range], as: UTF8.self)).map { (text.range(of: range), $0) }
+        }
     }
 }
