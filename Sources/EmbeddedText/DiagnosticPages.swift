@@ -356,8 +356,8 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
             text: #"""
 # SC0115: can't add to the spec
 
-An option of `scaffold module` has a wrong form. Or the spec is written in a form to which scaffold can't add, for example with a list item on a line below its
-`-`. Nothing is written.
+An option of `scaffold module` has a wrong form. Or the spec is written in a form to which scaffold can't add, for example if a `-` is alone on its line and the
+list item begins on the next line. Nothing is written.
 
 ## Example
 
@@ -3012,7 +3012,8 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-All other targets import the target in `support`. The app target imports all other targets, so these targets can't import the app target.
+Every target needs the support files, so the target in `support` must be one that all others can import. The app target imports all others, and two targets
+can't import each other. So the app target can't have the support files.
 
 ## Example
 
@@ -3033,7 +3034,8 @@ help: choose a target that all others can import: `Auth`
 
 ## Fix
 
-Choose a target that depends on no other target, such as your own `Core`. Without `support:`, it is `Core` in `Modules/Core/Sources`.
+Choose a target that depends on no other target, such as your own `Core`. Without `support:`, the support files are in `Core`, with the sources in
+`Modules/Core/Sources`.
 
 """#
         ),
@@ -3624,14 +3626,14 @@ modules: [SignUp, Login]
 
 ```
 Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
-help: list `Login` in one flow only; the other flow can open that flow, or have a module of its own
+help: list `Login` in one flow only; the flow without `Login` can open the flow with `Login`, or have a module of its own
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
 ## Fix
 
-Keep the module in one flow. If both need it, remove it from both: then it belongs to the app, and any module can have a route to it. Or create a flow
-for the shared modules.
+Keep the module in one flow. If both flows need the module, remove it from both: then the module belongs to the app, and any module can have a route to it. Or
+create a flow for the shared modules.
 
 """#
         ),

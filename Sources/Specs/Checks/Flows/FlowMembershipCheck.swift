@@ -18,8 +18,8 @@ enum FlowMembershipCheck {
                     .moduleInTwoFlows,
                     "`\(name)` is in two flows, `\(flow.signature.name)` and `\(other.flow.signature.name)`",
                     at: module.range,
-                    help: "list `\(name)` in one flow only; the other flow can open that flow, or have a "
-                        + "module of its own",
+                    help: "list `\(name)` in one flow only; the flow without `\(name)` can open the flow with "
+                        + "`\(name)`, or have a module of its own",
                     notes: [.init("first named here", at: other.range)]
                 )
             }
