@@ -103,7 +103,9 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own code declares. In the second case, `members` lists the members of that protocol. The name of the protocol can use `{{ options.name }}`."
+                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own "
+                    + "code declares. If your own code declares the parent, list the parent's members under `members` "
+                    + "of this role. The name of the parent can use `{{ options.name }}`."
             )
             Field(
                 "members",

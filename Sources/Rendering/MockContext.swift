@@ -87,8 +87,9 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of the members that the lock protects. It is `nonisolated` and a space if `isLocked` is true "
-                + "and the mock is an actor or on a global actor. Otherwise it is empty.",
+            "The prefix of members that any isolation can use, because a lock protects them. The prefix is "
+                + "`nonisolated` and a space if `isLocked` is true, and the mock is an actor or is on a global actor. "
+                + "Otherwise it is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

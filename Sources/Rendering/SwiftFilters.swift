@@ -8,8 +8,8 @@ extension FilterTable {
     private static let identifier = TemplateFilter(
         "identifier",
         documentation: """
-            A name from any text: `_` replaces what a name can't have, and comes before a digit at the beginning. The \
-            result can be a keyword; `swiftIdentifier` puts it in backticks.
+            A name from any text: characters that a name can't have become `_`. If the text begins with a digit, `_` \
+            is added before it. The result can be a keyword; `swiftIdentifier` puts keywords in backticks.
             """
     ) { call throws(TemplateFailure) in
         .string(SwiftIdentifier.name(from: try call.text()))

@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
             For CI and pre-commit hooks. Writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
             interrupted, and exits with status 2 if there are any. `scaffold diff` shows the changes.
 
-            Also warns of unreachable modules and of functions that no test calls.
+            Also warns of unreachable modules and of functions that no test calls. With --quiet, prints only errors and \
+            the number of files in each state.
 
             Examples:
               scaffold check

@@ -51,7 +51,7 @@ enum Verbosity: EnumerableFlag {
 
     static func help(for value: Verbosity) -> ArgumentHelp? {
         switch value {
-        case .quiet: "Print no lists of files. `check` prints only errors and the number of files in each state."
+        case .quiet: "Print no lists of files."
         case .verbose: "Also list unchanged files."
         }
     }

@@ -24,8 +24,8 @@ extension DeepLinkSpec {
                 "over",
                 \.over,
                 .text("a module or flow"),
-                "The screen that the link shows before its own. If this screen is already the topmost one, the link "
-                    + "doesn't show it again."
+                "The module or flow that the link shows first. The link then shows the module or flow of this spec on "
+                    + "top. If the first screen is already the topmost one, the link doesn't show it again."
             )
         }
     )

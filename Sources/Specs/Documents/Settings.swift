@@ -157,9 +157,10 @@ extension TargetSpec {
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder with the mocks of its services. They are a library that the tests of all targets can use. "
-                    + "Default for tests in `Modules/Auth/Tests`: `Modules/Auth/Mocks`. The app has no such folder: "
-                    + "its mocks are in `Mocks` below its tests."
+                "The folder with the mocks of its services. These mocks are a library that the tests of all targets "
+                    + "can use. Default: the folder of its tests, with `Mocks` in place of `Tests` at the end, such as "
+                    + "`Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such folder: its mocks are in the "
+                    + "folder `Mocks` inside the folder of its tests."
             )
             Field(
                 "module",
@@ -171,7 +172,7 @@ extension TargetSpec {
                 "access",
                 \.access,
                 .choice(["internal", "package", "public"]),
-                "The access level of its generated declarations that other targets use. Default: `internal` in the "
+                "The access level of those generated declarations that other targets use. Default: `internal` in the "
                     + "app, `public` elsewhere."
             )
         }

@@ -28,7 +28,8 @@ package enum SwiftIdentifier {
         return name.unicodeScalars.dropFirst().allSatisfy { $0 != "$" && continuesIdentifier($0) }
     }
 
-    /// A valid name from any text: `_` replaces what a name can't have, and comes before a digit at the beginning. The name can be a keyword.
+    /// Returns a valid name from any text: characters that a name can't have become `_`. If the text begins with a
+    /// digit, `_` is added before it. The name can be a keyword.
     package static func name(from text: String) -> String {
         var name = ""
         for character in text {
