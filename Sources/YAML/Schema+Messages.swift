@@ -1,9 +1,8 @@
 import Diagnostics
 
 extension Diagnostic {
-    static func unknownKey(_ key: LocatedText, of object: String, meant: String?, known: [String]) -> Diagnostic {
-        let help = meant.map { "did you mean `\($0)`?" } ?? "the keys are \(known.joined(separator: ", "))"
-        return Diagnostic(
+    static func unknownKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
+        Diagnostic(
             .unknownKey,
             "unknown key `\(key.text)` in \(object)",
             at: key.range,

@@ -92,11 +92,13 @@ extension Schema {
     /// - Parameters:
     ///   - make: the object before any key is read, from the range of the mapping.
     ///   - formerKeys: keys of earlier versions, each with what to do instead.
+    ///   - otherKeys: keys of other documents, each with the name of its document.
     package static func object(
         _ name: String,
         _ documentation: String,
         make: @escaping @Sendable (SourceRange) -> Value,
         formerKeys: [String: String] = [:],
+        otherKeys: [String: String] = [:],
         @Fields<Value> fields: () -> [Field<Value>]
     ) -> Schema {
         let fields = fields()
@@ -119,7 +121,11 @@ extension Schema {
                     let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name)) ?? shape.synonyms[key.text]
                     // A line that could not be read may be no key at all.
                     if case .invalid = entry.value, meant == nil { continue }
-                    bag.add(.unknownKey(key, of: name, meant: meant, known: fields.map(\.shape.name)))
+                    let help =
+                        meant.map { "did you mean `\($0)`?" }
+                        ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
+                        ?? "the keys are \(fields.map(\.shape.name).joined(separator: ", "))"
+                    bag.add(.unknownKey(key, of: name, help: help))
                     if let meant { wrong.insert(meant) }
                     continue
                 }

@@ -28,6 +28,7 @@ extension FlowSpec {
         "a flow",
         "A sequence of screens with a coordinator. Services can have the lifetime of the flow.",
         make: { FlowSpec(range: $0, name: LocatedText($0), start: StartSpec(module: LocatedText($0))) },
+        otherKeys: Settings.keys,
         fields: {
             Field(required: "flow", \.name, .text("a name"), "The name of the flow, and the prefix of its types.")
             Field(

@@ -54,6 +54,7 @@ extension ModuleSpec {
         "A screen of the app: its input, dependencies, protocols and routes.",
         make: { ModuleSpec(range: $0, name: LocatedText($0)) },
         formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
+        otherKeys: Settings.keys,
         fields: {
             Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types.")
             Field(

@@ -38,6 +38,7 @@ extension ServicesSpec {
         "a spec of services",
         "Services and models on which modules depend.",
         make: { ServicesSpec(range: $0) },
+        otherKeys: Settings.keys,
         fields: {
             Field(
                 "services",

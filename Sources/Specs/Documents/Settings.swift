@@ -68,6 +68,9 @@ package struct MocksSpec: Sendable {
 }
 
 extension Settings {
+    /// The keys, each with the file that has them.
+    static let keys = Dictionary(schema.shape.keys.map { ($0, "scaffold.yml") }) { first, _ in first }
+
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",
         "The settings of a project. Every key has a default.",

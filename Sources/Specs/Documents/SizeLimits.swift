@@ -13,7 +13,12 @@ extension SizeLimits {
         "The size limits for files and protocols, above which there is a warning.",
         make: { _ in SizeLimits() },
         fields: {
-            Field("lines", \.lines, number, "The maximum number of lines in a file. Default: 400.")
+            Field(
+                "lines",
+                \.lines,
+                number,
+                "The maximum number of lines with which a user-owned file is generated. Default: 400."
+            )
             Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
         }
     )
