@@ -5249,6 +5249,8 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function that you have moved to another file should get a new signature. scaffold doesn't change files that it didn't generate, so change the
   function there yourself.
 - A new function was not added, because its type is not declared in the file any more.
+- A function had a generated body, for example a call of a service, and is a stub now: after a change of the specs, nothing has this signature any
+  more. The file still compiles, but the function does nothing or throws an error.
 
 ## Example
 

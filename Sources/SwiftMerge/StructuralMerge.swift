@@ -35,6 +35,21 @@ package enum StructuralMerge {
         }
         return isEdited ? nil : MergeResult(text: new)
     }
+
+    /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
+    private static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
+
+    /// The functions and properties of a text that had another body in an older one, and are stubs now.
+    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
+        func isStub(_ text: some Collection<UInt8>) -> Bool { stubTexts.contains { text.contains($0.utf8) } }
+        guard old != new, isStub(new), let older = UnitText(old), let newer = UnitText(new) else { return [] }
+        let written = Set(older.units.filter { !$0.bytes(.body).isEmpty && !isStub($0.bytes(.body)) }.map(\.key))
+        return newer.units.filter { !$0.isContainer && isStub($0.bytes(.body)) && written.contains($0.key) }.map {
+            unit in
+            let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1
+            return .init(kind: .bodyReplacedByStub, name: unit.title, line: line)
+        }
+    }
 }
 
 /// The result of a structural merge.
@@ -50,6 +65,8 @@ package struct MergeResult: Equatable, Sendable {
             case signatureChangedElsewhere
             /// A new member was not added, because its type is no longer in the file.
             case notAdded
+            /// The generated body, which the user has not edited, has become a stub.
+            case bodyReplacedByStub
         }
 
         package let kind: Kind

@@ -64,4 +64,41 @@ struct MergeWarningTests {
         )
         #expect(found.last?.hasSuffix("= help: change its signature there") == true)
     }
+
+    /// The call of a service that no longer has the function. The second file is edited, the first is not.
+    @Test(arguments: [false, true])
+    func aGeneratedBodyThatBecomesAStub(isEdited: Bool) throws {
+        let scratch = try ScratchProject()
+        func service(_ member: String) -> String {
+            "services:\n  store: {protocol: Storing, implementation: Store, members: \(member)}\n"
+        }
+        let login =
+            "module: Login\ndependencies: [store]\nprotocols: {interactor: \"func load(id: Int) async throws\"}\n"
+        try scratch.write(login, to: "Specs/Login.yml")
+        try scratch.write(service("'func load(id: Int) async throws'"), to: "Specs/Services.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        let path = "Sources/App/Modules/Login/LoginInteractor.swift"
+        let file = scratch.root.appending(path: path)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains("dependencies.store.load(id: id)"))
+        if isEdited { try scratch.write("// Mine\n" + text, to: path) }
+        try scratch.write(service("'func load(number: Int) async throws'"), to: "Specs/Services.yml")
+        let found = Scaffold.generate(GenerateOptions(project: scratch.project)).text
+        #expect(
+            try String(contentsOf: file, encoding: .utf8).contains(
+                "throw NotImplementedError(\"LoginInteractor.load(id:)\")"
+            )
+        )
+        #expect(
+            found.contains(
+                "\(path):\(isEdited ? 16 : 15):1: warning: `LoginInteractor.load(id:)` had a generated body, and is a stub now [SC0828]\n"
+            )
+        )
+        #expect(
+            found.contains(
+                "  = help: in the specs, give it the signature of the function that it called, or write its body\n"
+            )
+        )
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text.contains("SC0828") == false)
+    }
 }

@@ -234,6 +234,11 @@ extension Diagnostic {
                 "`\(name)` was not added, because its type is not declared in this file any more",
                 "add it where you have moved the type"
             )
+        case .bodyReplacedByStub:
+            (
+                "`\(name)` had a generated body, and is a stub now",
+                "in the specs, give it the signature of the function that it called, or write its body"
+            )
         }
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Support
+import SwiftMerge
 
 /// Carries out, in memory, what was decided about each file.
 extension RegenerationPlanner {
@@ -42,15 +43,29 @@ extension RegenerationPlanner {
             return nil
         case .rewrite, .merge: break
         }
-        guard prepared.merge != nil else { return (.rewrite, file.bytes) }
+        guard prepared.merge != nil else {
+            warnOfStubs(in: file.bytes, of: prepared, path)
+            return (.rewrite, file.bytes)
+        }
         guard let merged else { return nil }
         if !options.comparesOnly {
             for warning in merged.warnings { diagnostics.add(warning) }
             if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
         }
+        warnOfStubs(in: merged.text, of: prepared, path)
         if merged.hasConflicts { return (.conflict, merged.text) }
         if merged.text == prepared.source?.disk.text { return (.unchanged, nil) }
         return (prepared.decision == .merge ? .merge : .rewrite, merged.text)
+    }
+
+    /// A call that became a stub still compiles, so only a warning shows it.
+    private mutating func warnOfStubs(in text: [UInt8], of prepared: PreparedFile, _ path: String) {
+        guard !options.comparesOnly, prepared.file.owner == .user, path.hasSuffix(".swift"),
+            let old = prepared.source?.disk.text
+        else { return }
+        for stub in StructuralMerge.stubs(in: text, withBodiesIn: old) {
+            diagnostics.add(.mergeWarning(stub, in: SourceFile(path: path, bytes: text)))
+        }
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
