@@ -90,25 +90,3 @@ extension PackLibrary {
         return options["tests"] != .string("none")
     }
 }
-
-extension RoleReader {
-    /// The style with the options of the project, and with those of each module.
-    fileprivate func style(for spec: ProjectSpec, into bag: inout DiagnosticBag) -> Style {
-        var findings = DiagnosticBag()
-        let options = spec.settings.options
-        let forms = packs.roleForms(of: pack, layers: [options], into: &findings)
-        bag.add(contentsOf: findings)
-        let roles = zip(pack.roles, forms).map { role($0, $1, into: &bag) }
-        checkNames(of: roles, into: &bag)
-        checkFiles(into: &bag)
-        var rolesBySpec: [String: [Style.Role]] = [:]
-        for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
-            guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
-            var ignored = DiagnosticBag()
-            let forms = packs.roleForms(of: pack, layers: [options, module.options], into: &ignored)
-            rolesBySpec[module.range.file.path] = zip(roles, forms).map { role($0, with: $1) }
-        }
-        let testNames = packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] }
-        return Style(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))
-    }
-}

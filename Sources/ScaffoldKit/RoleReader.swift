@@ -3,23 +3,40 @@ import Packs
 import Specs
 import Support
 import SwiftSource
+import TemplateEngine
 import YAML
 
-/// Reads the roles of a style from its pack.
+/// Reads a style and its roles from a pack.
 struct RoleReader {
     let pack: PackManifest
     let packs: PackLibrary
     /// The protocols that packs declare.
     let protocols: [SupportProtocol]
 
-    func role(_ entry: NamedValue<PackRole>, _ form: RoleForm, into bag: inout DiagnosticBag) -> Style.Role {
-        let written = entry.value
-        let owner = owner(of: entry, into: &bag)
-        for (name, text) in [(written.suffix, form.suffix), (written.type, form.type)] {
-            if let name, !SwiftIdentifier.isIdentifier("X" + text) { bag.add(.noPartOfName(text, name)) }
+    /// Returns the style with the options of the project, and with those of each module.
+    func style(for spec: ProjectSpec, into bag: inout DiagnosticBag) -> Style {
+        var findings = DiagnosticBag()
+        let options = spec.settings.options
+        let declared = pack.roles.map { role($0, into: &bag) }
+        let roles = apply([options], to: declared, into: &findings)
+        bag.add(contentsOf: findings)
+        checkNames(of: roles, into: &bag)
+        checkFiles(into: &bag)
+        var rolesBySpec: [String: [Style.Role]] = [:]
+        for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
+            guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
+            var ignored = DiagnosticBag()
+            rolesBySpec[module.range.file.path] = apply([options, module.options], to: declared, into: &ignored)
         }
-        var role = Style.Role(name: entry.name.text, suffix: form.suffix, type: form.type)
-        role.classOwner = owner.name.text
+        let testNames = packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] }
+        return Style(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))
+    }
+
+    /// Returns a role without what depends on options.
+    private func role(_ entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) -> Style.Role {
+        let written = entry.value
+        var role = Style.Role(name: entry.name.text, suffix: "", type: "")
+        role.classOwner = owner(of: entry, into: &bag).name.text
         role.hasClass = written.hasClass
         role.mock = written.mock?.text ?? (written.suffix == nil ? entry.defaultName : nil)
         role.hasProtocol = written.hasProtocol
@@ -29,13 +46,6 @@ struct RoleReader {
                 SwiftReader.readMembers(members.namesModule ? members.named("Module") : members, into: &bag)
             } ?? []
         role.membersWithModuleName = written.members.flatMap { $0.namesModule ? $0 : nil }
-        if let parent = written.parent, let name = form.parent {
-            let declared = protocols.first { $0.name == name }
-            // Members with the name of the module can't be in a parent that all modules share.
-            let items = role.membersWithModuleName == nil ? role.members : []
-            role.parent = declared ?? SupportProtocol(name: name, items: items, range: parent.range)
-            if declared == nil { role.members.removeFirst(items.count) }
-        }
         role.routes = written.routes.flatMap { RouteFunction($0, into: &bag) }
         role.isScreen = written.isScreen
         role.holdsDependencies = written.holdsDependencies
@@ -46,21 +56,72 @@ struct RoleReader {
         for name in written.uses ?? [] where !pack.roles.contains(where: { $0.name.text == name.text }) {
             bag.add(.unknownRole(name, of: pack))
         }
-        return self.role(role, with: form)
+        return role
     }
 
-    /// Returns a role with the form that the options of a module give it.
-    func role(_ role: Style.Role, with form: RoleForm) -> Style.Role {
-        var role = role
-        (role.suffix, role.type, role.isAlwaysPresent) = (form.suffix, form.type, form.isAlwaysPresent)
-        role.superclass = form.superclass.map { .init(name: $0, members: members(ofSuperclass: $0)) }
-        (role.imports, role.usesMocks) = (form.imports, form.usesMocks)
-        role.isPresentIfNeeded = form.isPresentIfNeeded
-        if let old = role.parent, let name = form.parent, name != old.name {
-            role.parent =
-                protocols.first { $0.name == name } ?? SupportProtocol(name: name, items: old.items, range: old.range)
+    /// Returns the roles with what depends on options. Later options override earlier ones.
+    ///
+    /// Invalid options are ignored here. They are reported when files are generated.
+    private func apply(_ layers: [[NamedValue<YAMLNode>]], to roles: [Style.Role], into bag: inout DiagnosticBag)
+        -> [Style.Role]
+    {
+        var ignored = DiagnosticBag()
+        let declared = packs.options(of: pack)
+        let options = OptionValues(declared, layers: layers, templates: packs.templates, into: &ignored)
+        let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
+        let isNeeded = MappingShape.Member(
+            "isNeeded",
+            "The spec has the part under `protocols` or `types`, or gives the part services.",
+            shape: .boolean
+        )
+        let context = TemplateMapping([("options", options.context)])
+        let ending = if case .string(let ending) = options["suffix"], ending != "none" { ending } else { "" }
+        let text = { (written: LocatedText, bag: inout DiagnosticBag) in
+            guard written.text.contains("{") else { return written.text }
+            let template = packs.templates.compile(text: written, into: &bag)
+            template?.check(against: shape, into: &bag)
+            return template?.render(context, into: &bag)?.text ?? ""
         }
-        return role
+        return zip(pack.roles, roles).map { entry, role in
+            let written = entry.value
+            let condition = expression(written.when, shape.with(isNeeded), into: &bag)
+            let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
+                condition?.evaluate(
+                    TemplateMapping([("options", options.context), ("isNeeded", .boolean(isNeeded))]),
+                    into: &bag
+                )?.isTrue ?? true
+            }
+            // The role whose class has the protocol of this one.
+            let owner = pack.roles.first { $0.name.text == role.classOwner } ?? entry
+            var role = role
+            role.suffix = written.suffix.map { text($0, &bag) } ?? entry.defaultName + ending
+            role.type = owner.value.type.map { text($0, &bag) } ?? owner.defaultName
+            role.superclass = written.superclass.map { text($0, &bag) }.map {
+                .init(name: $0, members: members(ofSuperclass: $0))
+            }
+            role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
+            role.usesMocks =
+                expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
+            role.isAlwaysPresent = isPresent(false, &bag)
+            role.isPresentIfNeeded = isPresent(true, &bag)
+            if let parent = written.parent {
+                let name = text(parent, &bag)
+                let known = protocols.first { $0.name == name }
+                // Members with the name of the module can't be in a parent that all modules share.
+                let items = role.membersWithModuleName == nil ? role.members : []
+                role.parent = known ?? SupportProtocol(name: name, items: items, range: parent.range)
+                if known == nil { role.members.removeFirst(items.count) }
+            }
+            return role
+        }
+    }
+
+    private func expression(_ written: LocatedText?, _ shape: MappingShape, into bag: inout DiagnosticBag)
+        -> CompiledExpression?
+    {
+        let expression = written.flatMap { packs.templates.compileExpression($0, into: &bag) }
+        expression?.check(against: shape, into: &bag)
+        return expression
     }
 
     /// Returns the role whose class conforms to the protocol of a role.
@@ -82,18 +143,21 @@ struct RoleReader {
     }
 
     /// Reports files of roles that the style doesn't have.
-    func checkFiles(into bag: inout DiagnosticBag) {
+    private func checkFiles(into bag: inout DiagnosticBag) {
         for name in pack.files.flatMap({ [$0.role, $0.testedRole] }).compactMap(\.self)
         where !pack.roles.contains(where: { $0.name.text == name.text }) {
             bag.add(.unknownRole(name, of: pack))
         }
     }
 
-    /// Reports classes and protocols of two roles that have one name.
-    func checkNames(of roles: [Style.Role], into bag: inout DiagnosticBag) {
+    /// Reports what is no name, and classes and protocols of two roles that have one name.
+    private func checkNames(of roles: [Style.Role], into bag: inout DiagnosticBag) {
         var classes: [String: String] = [:]
         var protocols: [String: String] = [:]
         for (entry, role) in zip(pack.roles, roles) {
+            for (name, text) in [(entry.value.suffix, role.suffix), (entry.value.type, role.type)] {
+                if let name, !SwiftIdentifier.isIdentifier("X" + text) { bag.add(.noPartOfName(text, name)) }
+            }
             if role.hasClass, role.classOwner == role.name,
                 let other = classes.updateValue(role.name, forKey: role.type)
             {
@@ -117,6 +181,11 @@ struct RoleReader {
             bag.add(.sameName(message, entry, at: entry.value.suffix))
         }
     }
+}
+
+extension NamedValue<PackRole> {
+    /// The suffix of names that the pack doesn't set: `View` for `view`.
+    fileprivate var defaultName: String { NameCase.upperFirst.applied(to: name.text) }
 }
 
 extension Diagnostic {

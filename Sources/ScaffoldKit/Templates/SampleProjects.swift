@@ -85,8 +85,9 @@ struct SampleProjects {
             ?? Settings()
         settings.packs = packs
         // Mistakes in `when` are reported with the pack.
-        let forms = library.roleForms(of: style, layers: [settings.options], into: &ignored)
-        let absent = Set(zip(style.roles, forms).filter { !$1.isPresentIfNeeded }.map(\.0.name.text))
+        let sampleStyle = RoleReader(pack: style, packs: library, protocols: [])
+            .style(for: ProjectSpec(settings: settings, documents: []), into: &ignored)
+        let absent = Set(sampleStyle.roles.filter { !$0.isPresentIfNeeded }.map(\.name))
         let features = features.filter { $0.members.isEmpty || !absent.contains($0.name) }
         sample.features = features
         let documents = sample.specs.map {
