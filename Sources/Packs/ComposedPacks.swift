@@ -22,26 +22,28 @@ struct ComposedPacks {
     ) -> PackManifest {
         let chain = chain + [pack]
         var result = pack
-        var inherited = Parts()
-        if let name = pack.extended, let found = find(name, in: chain, into: &bag) {
-            let base = composed(found, inside: chain, into: &bag)
-            inherited.add(base, files: base.files)
-            result.needs += base.needs
-            result.included += base.included
-        }
-        for name in pack.includes {
+        var inherited = PackManifest(range: pack.range, name: pack.name)
+        for (name, isIncluded) in pack.bases {
             guard let found = find(name, in: chain, into: &bag) else { continue }
             let base = composed(found, inside: chain, into: &bag)
-            inherited.add(base, files: base.files.filter { $0.subject == .module })
+            inherited.roles = inherited.roles.replaced(by: base.roles)
+            inherited.options = inherited.options.replaced(by: base.options)
+            inherited.files += isIncluded ? base.files.filter { $0.subject == .module } : base.files
             result.needs += base.needs
-            result.included += [name.text] + base.included
+            result.included += (isIncluded ? [name.text] : []) + base.included
         }
-        for name in pack.without where !inherited.remove(name.text) {
+        for name in pack.without {
+            let names = inherited.files.map(\.template.text) + inherited.roles.map(\.name.text)
+            if names.contains(name.text) {
+                inherited.files.removeAll { $0.template.text == name.text }
+                inherited.roles.removeAll { $0.name.text == name.text }
+                continue
+            }
             bag.add(
                 .wrongBase,
                 "no template and no role of the other packs is named `\(name.text)`",
                 at: name.range,
-                help: Spelling.nearest(to: name.text, in: inherited.names).map { "did you mean `\($0)`?" }
+                help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
                     ?? "`scaffold templates list` shows the templates of each pack"
             )
         }
@@ -64,35 +66,24 @@ struct ComposedPacks {
         } else if let found = candidates.first, !isSeen(found) {
             return found
         }
-        bag.add(
-            candidates.isEmpty ? .unknownPack(.wrongBase, name, known: manifests.keys.sorted()) : .circularPack(name)
-        )
+        if candidates.isEmpty {
+            bag.add(.unknownPack(.wrongBase, name, known: manifests.keys.sorted()))
+        } else {
+            bag.add(
+                .wrongBase,
+                "the pack `\(name.text)` extends or includes itself",
+                at: name.range,
+                help: "remove this name from one of the packs"
+            )
+        }
         return nil
     }
+}
 
-    /// What a pack gets from others.
-    private struct Parts {
-        var roles: [NamedValue<PackRole>] = []
-        var options: [NamedValue<PackOption>] = []
-        var files: [PackFile] = []
-
-        mutating func add(_ base: PackManifest, files more: [PackFile]) {
-            roles = roles.replaced(by: base.roles)
-            options = options.replaced(by: base.options)
-            files += more
-        }
-
-        /// Removes the files of a template, or a role. Returns false if there is none.
-        mutating func remove(_ name: String) -> Bool {
-            let count = files.count + roles.count
-            files.removeAll { $0.template.text == name }
-            roles.removeAll { $0.name.text == name }
-            return files.count + roles.count < count
-        }
-
-        var names: [String] {
-            files.map(\.template.text) + roles.map(\.name.text)
-        }
+extension PackManifest {
+    /// The names of the packs that it extends and includes, and whether it includes them.
+    fileprivate var bases: [(name: LocatedText, isIncluded: Bool)] {
+        [extended].compactMap(\.self).map { ($0, false) } + includes.map { ($0, true) }
     }
 }
 
@@ -112,15 +103,6 @@ extension Diagnostic {
             "unknown pack `\(name.text)`",
             at: name.range,
             help: Spelling.help(for: name.text, in: known)
-        )
-    }
-
-    fileprivate static func circularPack(_ name: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .wrongBase,
-            "the pack `\(name.text)` extends or includes itself",
-            at: name.range,
-            help: "remove this name from one of the packs"
         )
     }
 }
