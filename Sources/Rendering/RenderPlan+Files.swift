@@ -40,7 +40,7 @@ extension PlannedRender {
     fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
         guard let text = text(into: &bag) else { return nil }
         let isSwift = path.hasSuffix(".swift")
-        if packFile.isOwn { SwiftOutput(self, text)?.check(into: &bag) }
+        if packFile.isOwn { checkSwift(text, into: &bag) }
         guard packFile.file.isCleaned ?? isSwift else { return text.bytes }
         let bytes =
             isSwift

@@ -3,34 +3,23 @@ import Support
 import SwiftSource
 package import TemplateEngine
 
-/// The output of a template, to be checked as Swift.
-package struct SwiftOutput: Sendable {
-    private let render: PlannedRender
-    package let text: RenderedText
-
-    /// - Returns: nil for an output that is not Swift.
-    package init?(_ render: PlannedRender, _ text: RenderedText) {
-        guard render.path.hasSuffix(".swift") else { return nil }
-        (self.render, self.text) = (render, text)
-    }
-
-    package var template: String { render.key.template }
-
+extension PlannedRender {
     /// Reports invalid Swift at the template's line that generates it.
-    package func check(into bag: inout DiagnosticBag) {
+    package func checkSwift(_ text: RenderedText, into bag: inout DiagnosticBag) {
+        guard path.hasSuffix(".swift") else { return }
         var errors = DiagnosticBag()
-        SwiftFileCheck.run(SourceFile(path: render.path, bytes: text.bytes), into: &errors)
+        SwiftFileCheck.run(SourceFile(path: path, bytes: text.bytes), into: &errors)
         // Later errors are mostly consequences of the first one.
         guard let error = errors.sorted.first, case .range(let range) = error.place else { return }
         var ignored = DiagnosticBag()
-        let mapped = render.text(keepsSourceMap: true, into: &ignored)
+        let mapped = self.text(keepsSourceMap: true, into: &ignored)
         guard let source = mapped?.source(of: range.start) else { return }
         bag.add(
             .templateMakesNoSwift,
             "the output is not valid Swift: \(error.message)",
             at: source,
             help: error.help,
-            notes: [.init("the line is `\(range.line)`"), render.note]
+            notes: [.init("the line is `\(range.line)`"), note]
         )
     }
 }

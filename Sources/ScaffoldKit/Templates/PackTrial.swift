@@ -8,6 +8,8 @@ import YAML
 
 /// Generates the files of a pack for sample projects and for the project itself, without writing them.
 struct PackTrial {
+    private typealias Output = (render: PlannedRender, text: RenderedText)
+
     let pack: PackManifest
     let compiled: CompiledPacks
     let pipeline: Pipeline
@@ -19,7 +21,7 @@ struct PackTrial {
     /// Reports each error at the place in the pack that has to be changed.
     func run(into bag: inout DiagnosticBag) {
         let samples = samples
-        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [SwiftOutput] in
+        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [Output] in
             var findings = DiagnosticBag()
             let graph = ProjectGraph.resolve(sample.spec, packs: compiled.library, sources: [:], into: &findings)
             let outputs = graph.map { self.outputs(of: $0, for: sample, into: &findings) }
@@ -29,12 +31,13 @@ struct PackTrial {
         // Most of what one sample makes another makes as well.
         var seen: Set<[String]> = []
         let outputs = zip(samples, made).flatMap { sample, outputs in
-            outputs.filter { seen.insert([$0.template, $0.text.text]).inserted }.map { (sample: sample, output: $0) }
+            outputs.filter { seen.insert([$0.render.key.template, $0.text.text]).inserted }.map { (sample, $0) }
         }
-        _ = Concurrently.map(outputs, into: &bag) { output, bag in
+        _ = Concurrently.map(outputs, into: &bag) { made, bag in
+            let (sample, output) = made
             var findings = DiagnosticBag()
-            output.output.check(into: &findings)
-            add(findings, of: output.sample, into: &bag)
+            output.render.checkSwift(output.text, into: &findings)
+            add(findings, of: sample, into: &bag)
         }
         tryInProject(into: &bag)
     }
@@ -42,7 +45,9 @@ struct PackTrial {
     private func tryInProject(into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         if let graph = pipeline.resolve(into: &findings)?.graph {
-            for output in outputs(of: graph, for: nil, into: &findings) { output.check(into: &findings) }
+            for output in outputs(of: graph, for: nil, into: &findings) {
+                output.render.checkSwift(output.text, into: &findings)
+            }
         }
         // `check` reports errors in the project's specs.
         for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
@@ -61,10 +66,8 @@ struct PackTrial {
     }
 
     /// Renders the outputs of the pack for a project.
-    ///
-    /// - Returns: the Swift files.
     private func outputs(of graph: ProjectGraph, for sample: SampleProject?, into bag: inout DiagnosticBag)
-        -> [SwiftOutput]
+        -> [Output]
     {
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
         pipeline.checkPaths(of: [pack.name.text], in: plan, into: &bag)
@@ -77,7 +80,7 @@ struct PackTrial {
         if let sample, pack.isStyle, !bag.hasErrors {
             checkMembers(of: sample, in: graph, texts.map(\.text.text), into: &bag)
         }
-        return texts.compactMap { SwiftOutput($0.render, $0.text) }
+        return texts
     }
 
     /// Reports parts of the sample module whose members are in no file: those of a spec would be lost.
