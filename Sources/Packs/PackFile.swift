@@ -2,7 +2,7 @@ package import Diagnostics
 package import Support
 import YAML
 
-/// A file that a pack makes.
+/// A file that a pack makes. `schema` says what each key means.
 package struct PackFile: Sendable {
     package enum Subject: String, CaseIterable, Sendable {
         case project, target, module, flow, services, service, mock
@@ -10,16 +10,12 @@ package struct PackFile: Sendable {
 
     package var template: LocatedText
     package var subject = Subject.module
-    /// The role whose class the file declares, which sets the defaults of the other keys.
     package var role: LocatedText?
-    /// The role whose class the file tests, which sets the defaults of the other keys.
     package var testedRole: LocatedText?
     fileprivate var writtenPath: LocatedText?
     fileprivate var writtenOwner: Owner?
-    /// An expression for a list: the file is made for each `item` of it.
     package var each: LocatedText?
     fileprivate var condition: LocatedText?
-    /// Whether its white space is cleaned up; nil for Swift files only.
     package var isCleaned: Bool?
 }
 

@@ -1,38 +1,26 @@
 package import Diagnostics
 package import YAML
 
-/// The `pack.yml` of a template pack: the files that it makes, each with its template, path pattern, owner and condition.
+/// The `pack.yml` of a template pack: the files that it makes, each with its template, path pattern, owner and condition. `schema` says what each key
+/// means.
 package struct PackManifest: Sendable {
     package let range: SourceRange
     package var name: LocatedText
     package var summary: LocatedText?
-    /// The pack that it starts from: it has all roles, options and files of that pack.
     package var extended: LocatedText?
-    /// Packs whose roles, options and files for modules it has, too. Their other files are made once.
     package var includes: [LocatedText] = []
-    /// The templates and roles of these packs that it doesn't have.
     package var without: [LocatedText] = []
-    /// The packs that a project needs with it.
     package var needs: [LocatedText] = []
     package var roles: [NamedValue<PackRole>] = []
     package var files: [PackFile] = []
-    /// What `options` in scaffold.yml and in specs may set for its templates.
     package var options: [NamedValue<PackOption>] = []
-    /// The words of generated names that were replaced since earlier versions of the pack, each with its new word.
     package var renamedWords: [NamedValue<LocatedText>] = []
-    /// The protocols of its support files that the protocols of roles inherit from.
     package var protocols: [NamedValue<PackProtocol>] = []
-    /// The types of its support files that specs can name.
     package var types: [LocatedText] = []
-    /// The superclasses of roles, each with the members that a subclass can't declare again, by their full names.
     package var superclasses: [NamedValue<[LocatedText]>] = []
-    /// Names in the functions that it generates.
     package var localNames: [LocatedText] = []
-    /// The classes with a property for each service, each with the properties of its own.
     package var serviceNames: [NamedValue<[LocatedText]>] = []
-    /// The ends of the names of the classes of a flow with a property for each parameter and service, each with the properties of its own.
     package var flowNames: [NamedValue<[LocatedText]>] = []
-    /// Names that its tests declare, so that they don't use them for services and members.
     package var testNames: [LocatedText] = []
     /// The names of the packs that it includes, and that these include.
     package var included: [String] = []
@@ -47,7 +35,6 @@ package struct PackManifest: Sendable {
 package struct PackProtocol: Sendable {
     package var summary: LocatedText?
     package var members: LocatedText
-    /// The Swift module that declares it, if it is not a support file.
     package var module: LocatedText?
 }
 

@@ -2,7 +2,8 @@ package import Diagnostics
 package import TemplateEngine
 package import YAML
 
-/// An option of a pack's templates, or a field of such an option: its type, its default and its limits.
+/// An option of a pack's templates, or a field of such an option: its type, its default and its limits. `schema` says what
+/// each key means.
 package struct PackOption: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case text, number, boolean, list, mapping
@@ -11,14 +12,11 @@ package struct PackOption: Sendable {
     package var kind = Kind.text
     package var summary: LocatedText?
     package var choices: [LocatedText] = []
-    /// The fields of a mapping, or of each mapping in a list.
     package var fields: [NamedValue<PackOption>] = []
     package var defaultValue: YAMLNode?
     /// True if the value can be left out, even if there is no default.
     package var isOptional = true
-    /// An expression of the template language over `value`.
     package var condition: LocatedText?
-    /// Completes "expected …" where the condition does not hold.
     package var expected: LocatedText?
 }
 

@@ -1,48 +1,28 @@
 package import Diagnostics
 import YAML
 
-/// A part of a module of one style: a class, its protocol, and what both may do.
+/// A part of a module of one style: a class, its protocol, and what both may do. `schema` says what each key means.
 package struct PackRole: Sendable {
-    /// The end of the protocol's name, `ViewProtocol`: a template that sees `options`. Nil for the name of the role and
-    /// the option `suffix`.
     package var suffix: LocatedText?
-    /// The end of the mock's name, before `Mock`: `View`.
     package var mock: LocatedText?
-    /// The end of the class's name, `Screen`: a template that sees `options`. Nil for the name of the role.
     package var type: LocatedText?
-    /// The role whose class conforms to the protocol, too; `none` if no class of the module does.
     package var classOwner: LocatedText?
-    /// The members that the protocol has in every module.
     package var members: LocatedText?
-    /// The protocol that the role's protocol inherits from. If a pack declares it, `members` are there.
     package var parent: LocatedText?
-    /// An expression that sees `options` and `isNeeded`. If it is false, a module has no such part.
     package var when: LocatedText?
     package var hasProtocol = true
-    /// True if the role has a protocol only if the spec gives it members, or it has members for routes.
     package var isOptional = false
-    /// The function that opens a route, with placeholders for its parameters and result.
     package var routes: LocatedText?
-    /// A member that `scaffold module` writes into the new spec, as a comment.
     package var example: LocatedText?
 
-    /// True if UIKit or SwiftUI shows the class.
     package var isScreen = false
-    /// The class that the role's class inherits from: a template that sees `options`.
     package var superclass: LocatedText?
-    /// True if the class gets the module's services.
     package var holdsDependencies = false
-    /// True if the class keeps the module's completion.
     package var holdsResult = false
-    /// True if the protocol may name entities.
     package var mayNameEntities = true
-    /// The modules that the file of the class always imports: templates that see `options`.
     package var imports: [LocatedText] = []
-    /// An expression that sees `options`. If it is true, the file of the class uses mocks.
     package var usesMocks: LocatedText?
-    /// The modules whose types the class and its protocol must not use.
     package var forbids: [LocatedText] = []
-    /// The roles whose classes and protocols the role's protocol may name; nil for all.
     package var uses: [LocatedText]?
 }
 
