@@ -8,6 +8,8 @@ import Support
 struct PathPatternCheck {
     /// The names of the packs whose patterns are checked.
     private let packs: Set<String>
+    /// The folders with templates and specs, in lower case, each with an ending of their files.
+    private let inputs: [(folder: String, ending: String)]
     /// The first output of each file and folder, by path in lower case.
     private var taken: [String: (path: String, isFolder: Bool, render: PlannedRender)] = [:]
     private var reported: Set<String> = []
@@ -23,10 +25,12 @@ struct PathPatternCheck {
         into bag: inout DiagnosticBag
     ) {
         guard !packs.isEmpty else { return }
-        var check = PathPatternCheck(packs: packs)
-        let inputs = InputFiles(templates: templates, specs: specs)
+        let folders =
+            templates.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] } + [(specs, ".yml"), (specs, ".yaml")]
+        let inputs = folders.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
+        var check = PathPatternCheck(packs: packs, inputs: inputs)
         for render in plan.renders {
-            if packs.contains(render.key.pack), let finding = fault(of: render, inputs) {
+            if packs.contains(render.key.pack), let finding = check.fault(of: render) {
                 check.report(finding, at: render, into: &bag)
             } else {
                 check.claim(render, into: &bag)
@@ -69,28 +73,18 @@ struct PathPatternCheck {
     }
 
     /// Returns nil if an output may have the path.
-    private static func fault(of render: PlannedRender, _ inputs: InputFiles) -> Diagnostic? {
+    private func fault(of render: PlannedRender) -> Diagnostic? {
         switch OutputPath.fault(in: render.path) {
-        case nil: inputs.contains(render.path) ? .outputIsRead(render) : nil
+        case nil: isInput(render.path.lowercased()) ? .outputIsRead(render) : nil
         case .empty, .absolute, .notAName(".."): .pathLeadsOut(render)
         case let fault?: fault.diagnostic(of: render.path, at: .range(render.pattern))
         }
     }
-}
 
-/// The templates, specs and settings of a project. If an output were one of these, the next run would generate other outputs.
-private struct InputFiles {
-    private let folders: [(folder: String, ending: String)]
-
-    init(templates: [String], specs: String) {
-        let all = templates.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] } + [(specs, ".yml"), (specs, ".yaml")]
-        folders = all.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
-    }
-
-    func contains(_ path: String) -> Bool {
-        guard (path.utf8.last ?? 0) | 0x20 == UInt8(ascii: "l") else { return false }
-        let path = path.lowercased()
-        return path == "scaffold.yml" || folders.contains { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) }
+    /// Returns true for a template, a spec or the settings. If an output were one of these, the next run would generate
+    /// other outputs.
+    private func isInput(_ path: String) -> Bool {
+        path == "scaffold.yml" || inputs.contains { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) }
     }
 }
 
