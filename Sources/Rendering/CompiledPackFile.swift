@@ -31,18 +31,16 @@ final class CompiledPackFile: Sendable {
         let template = Self.template(file.template, in: library, into: &findings)
         let path = library.compile(text: file.path, into: &findings)
         let conditions = file.conditions.compactMap { library.compileExpression($0, into: &findings) }
-        let items = file.each.map { library.compileExpression($0, into: &findings) }
-        guard let template, let path else { return nil }
-        guard conditions.count == file.conditions.count else { return nil }
-        if case .some(.none) = items { return nil }
+        items = file.each.flatMap { library.compileExpression($0, into: &findings) }
+        guard let template, let path, conditions.count == file.conditions.count, (items == nil) == (file.each == nil)
+        else { return nil }
         self.file = file
         self.pack = pack
         self.inherited = inherited
         isOwn = template.fileNames.contains { library.source(named: $0).map { !PackLayer.isBuiltIn($0.file) } ?? true }
         self.conditions = conditions
-        self.items = items ?? nil
         let context = packs.context(of: file, in: pack)
-        let list = self.items.map { $0.check(against: context, into: &findings).unwrapped }
+        let list = items.map { $0.check(against: context, into: &findings).unwrapped }
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
         shape =
             list == nil
@@ -92,7 +90,12 @@ final class CompiledPackFile: Sendable {
         guard case .list(let found) = list,
             found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false })
         else {
-            findings.add(.wrongItems(written))
+            findings.add(
+                .wrongItems,
+                "expected a list of texts, or of values with a `name`, all different, after `each`",
+                at: written.range,
+                help: "write a list such as `module.protocols`"
+            )
             return []
         }
         return found.compactMap { item in
@@ -139,16 +142,5 @@ extension TemplateValue {
         case .mapping(let members): if case .string(let name) = members["name"] { name } else { nil }
         default: nil
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func wrongItems(_ expression: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .wrongItems,
-            "expected a list of texts, or of values with a `name`, all different, after `each`",
-            at: expression.range,
-            help: "write a list such as `module.protocols`"
-        )
     }
 }

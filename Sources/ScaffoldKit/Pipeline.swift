@@ -184,7 +184,12 @@ extension Pipeline {
             if loader.reader.exists(source.text) {
                 sources.add(source.text, into: &bag)
             } else {
-                bag.add(.noSources(source))
+                bag.add(
+                    .missingFolder,
+                    "missing folder `\(source.text)`",
+                    at: source.range,
+                    help: "create it, or remove it from `mocks`"
+                )
             }
         }
         sources.finish()
@@ -204,16 +209,5 @@ extension Pipeline {
             )
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .missingFolder,
-            "missing folder `\(path.text)`",
-            at: path.range,
-            help: "create it, or remove it from `mocks`"
-        )
     }
 }

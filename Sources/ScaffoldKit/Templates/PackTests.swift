@@ -45,7 +45,8 @@ struct PackTests {
                     if loader.reader.exists("\(path)/spec.yml") {
                         cases.append(path)
                     } else {
-                        bag.add(.caseWithoutSpec(path))
+                        let help = "a case is a folder in `Tests` with a `spec.yml`: write one, or delete this"
+                        bag.add(.packTestFails("the case has no `spec.yml`", path, help: help))
                     }
                 }
             } catch {
@@ -73,7 +74,9 @@ struct PackTests {
                 if recording.records {
                     records.add(.recorded, path, file.bytes)
                 } else {
-                    bag.add(.expectedFileMissing(path))
+                    let message = "the pack generates this file, but the case doesn't expect it"
+                    let help = "`scaffold templates test --record` writes it"
+                    bag.add(.packTestFails(message, path, help: help))
                 }
                 continue
             }
@@ -83,13 +86,19 @@ struct PackTests {
                 records.add(.replaced, path, file.bytes)
             } else {
                 differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
-                bag.add(.packMakesAnotherText(path, pack))
+                let help = "fix the template, or run `scaffold templates test --update` to replace the file"
+                bag.add(.packTestFails("the pack `\(pack.name.text)` generates a different text", path, help: help))
             }
         }
         let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
         for path in made == nil ? [] : expected where !paths.contains(path) {
             isRight = false
-            if recording.updates { records.add(.deleted, path) } else { bag.add(.packMakesNoSuchFile(path, pack)) }
+            if recording.updates {
+                records.add(.deleted, path)
+            } else {
+                let help = "fix `pack.yml`, or run `scaffold templates test --update` to delete the file"
+                bag.add(.packTestFails("the pack `\(pack.name.text)` doesn't generate this file", path, help: help))
+            }
         }
         return PackTestResult(pack: pack.name.text, folder: folder, isRight: isRight, differences: differences)
     }
@@ -139,39 +148,7 @@ extension Diagnostic {
         Diagnostic(.noSuchPack, "unknown pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
     }
 
-    fileprivate static func caseWithoutSpec(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .packTestFails,
-            "the case has no `spec.yml`",
-            at: .path(path),
-            help: "a case is a folder in `Tests` with a `spec.yml`: write one, or delete this"
-        )
-    }
-
-    fileprivate static func expectedFileMissing(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .packTestFails,
-            "the pack generates this file, but the case doesn't expect it",
-            at: .path(path),
-            help: "`scaffold templates test --record` writes it"
-        )
-    }
-
-    fileprivate static func packMakesAnotherText(_ path: String, _ pack: PackManifest) -> Diagnostic {
-        Diagnostic(
-            .packTestFails,
-            "the pack `\(pack.name.text)` generates a different text",
-            at: .path(path),
-            help: "fix the template, or run `scaffold templates test --update` to replace the file"
-        )
-    }
-
-    fileprivate static func packMakesNoSuchFile(_ path: String, _ pack: PackManifest) -> Diagnostic {
-        Diagnostic(
-            .packTestFails,
-            "the pack `\(pack.name.text)` doesn't generate this file",
-            at: .path(path),
-            help: "fix `pack.yml`, or run `scaffold templates test --update` to delete the file"
-        )
+    fileprivate static func packTestFails(_ message: String, _ path: String, help: String) -> Diagnostic {
+        Diagnostic(.packTestFails, message, at: .path(path), help: help)
     }
 }

@@ -24,7 +24,13 @@ extension ProjectLoader {
         for case .repository(let spec) in settings.templates.items {
             guard let packs = VendoredPacks(spec, self, into: &bag) else { continue }
             if let other = names.updateValue(spec.range, forKey: packs.name.lowercased()) {
-                bag.add(.copiesCollide(packs, other: other))
+                bag.add(
+                    .duplicatePack,
+                    "two repositories have the same folder `\(packs.folder)`",
+                    at: spec.range,
+                    help: "give one of them another `name`",
+                    notes: [.init("the other repository is here", at: other)]
+                )
             } else {
                 packs.bring(isDryRun: isDryRun, into: &bag)
             }
@@ -42,7 +48,13 @@ extension ProjectLoader {
             case .folder(let folder):
                 let path = folder.text.withoutFinalSlash
                 if !path.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
-                bag.add(.noFolder(folder))
+                bag.add(
+                    .missingFolder,
+                    folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
+                    at: folder.range,
+                    severity: .error,
+                    help: "create it, or remove it from `templates`"
+                )
                 return nil
             case .repository(let spec):
                 // `fetchTemplates` reports errors.
@@ -79,32 +91,12 @@ extension String {
 }
 
 extension Diagnostic {
-    fileprivate static func noFolder(_ folder: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .missingFolder,
-            folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
-            at: folder.range,
-            severity: .error,
-            help: "create it, or remove it from `templates`"
-        )
-    }
-
     fileprivate static func templateLeadsOut(_ path: String, of folder: String) -> Diagnostic {
         Diagnostic(
             .templateOutsideFolder,
             "`\(path)` is a link to a file outside `\(folder)`",
             at: .path(path),
             help: "replace the link with a copy of the file, or add the file's folder to `templates`"
-        )
-    }
-
-    fileprivate static func copiesCollide(_ packs: VendoredPacks, other: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .duplicatePack,
-            "two repositories have the same folder `\(packs.folder)`",
-            at: packs.spec.range,
-            help: "give one of them another `name`",
-            notes: [.init("the other repository is here", at: other)]
         )
     }
 }
