@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Packs
 import Support
+import TemplateEngine
 
 /// Packs with their templates compiled.
 package struct CompiledPacks: Sendable {
@@ -14,5 +15,181 @@ package struct CompiledPacks: Sendable {
         self.files = Concurrently.map(files, into: &bag) {
             CompiledPackFile($0.file, of: $0.pack, in: library, into: &$1)
         }.compactMap(\.self)
+    }
+}
+
+/// A file of a pack's manifest, compiled. A class, because each of its outputs refers to it.
+final class CompiledPackFile: Sendable {
+    let file: PackFile
+    let pack: PackManifest
+    let inherited: InheritedFile
+    let template: CompiledTemplate
+    /// True if the template, or one that it uses, is not built in.
+    let isOwn: Bool
+    let path: CompiledTemplate
+    let conditions: [CompiledExpression]
+    /// The list for whose items there is a file each.
+    let items: CompiledExpression?
+    /// The shape of the context of its path and condition.
+    private let shape: MappingShape
+    /// The shape of the context of its template, which also sees `file`.
+    private let templateShape: MappingShape
+
+    /// Returns nil if there are errors, which have been reported.
+    ///
+    /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
+    init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+        let inherited = InheritedFile(file, of: pack)
+        var findings = DiagnosticBag()
+        defer { inherited.add(findings.unsorted, to: &bag) }
+        let library = packs.templates
+        let template = Self.template(file.template, in: library, into: &findings)
+        let path = library.compile(text: file.path, into: &findings)
+        let conditions = file.conditions.compactMap { library.compileExpression($0, into: &findings) }
+        items = file.each.flatMap { library.compileExpression($0, into: &findings) }
+        guard let template, let path, conditions.count == file.conditions.count, (items == nil) == (file.each == nil)
+        else { return nil }
+        self.file = file
+        self.pack = pack
+        self.inherited = inherited
+        isOwn = template.fileNames.contains { library.source(named: $0).map { !PackLayer.isBuiltIn($0.file) } ?? true }
+        self.conditions = conditions
+        let context = packs.context(of: file, in: pack)
+        let list = items.map { $0.check(against: context, into: &findings).unwrapped }
+        let item = if case .list(let item) = list { item } else { TemplateShape.any }
+        shape =
+            list == nil
+            ? context : context.with(.init("item", "The element of the list after `each` in `pack.yml`.", shape: item))
+        templateShape = shape.with(
+            .init("file", "The file that is generated.", shape: OutputFileContext.shape)
+        )
+        template.check(against: templateShape, into: &findings)
+        path.check(against: shape, into: &findings)
+        (self.template, self.path) = (template, path)
+        for condition in conditions { condition.check(against: shape, into: &findings) }
+    }
+
+    private static func template(
+        _ name: LocatedText,
+        in library: TemplateLibrary,
+        into bag: inout DiagnosticBag
+    ) -> CompiledTemplate? {
+        let known = library.sources.map(\.name)
+        guard known.contains(name.text) else {
+            bag.add(
+                .missingTemplate,
+                "unknown template `\(name.text)`",
+                at: name.range,
+                help: (known.first { $0.hasSuffix("/\(name.text)") } ?? Spelling.nearest(to: name.text, in: known))
+                    .map { "did you mean `\($0)`?" }
+                    ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
+            )
+            return nil
+        }
+        return library.compile(name.text, into: &bag)
+    }
+
+    /// None where the condition does not hold, or something is wrong, which has then been reported.
+    func renders(_ scope: TemplateScope, options: OptionValues, into bag: inout DiagnosticBag) -> [PlannedRender] {
+        var findings = DiagnosticBag()
+        defer { inherited.add(findings.unsorted, to: &bag) }
+        let values = scope.context.values + [options.context]
+        guard let items, let written = file.each else {
+            let context = TemplateMapping(keys: shape.keys, values: values)
+            return [render(scope, context, instance: scope.instance, options, into: &findings)].compactMap(\.self)
+        }
+        // The list itself sees no item.
+        let context = TemplateMapping(keys: shape.keys, values: values + [.null])
+        guard let list = items.evaluate(context, into: &findings) else { return [] }
+        var names: Set<String> = []
+        guard case .list(let found) = list,
+            found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false })
+        else {
+            findings.add(
+                .wrongItems,
+                "expected a list of texts, or of values with a `name`, all different, after `each`",
+                at: written.range,
+                help: "write a list such as `module.protocols`"
+            )
+            return []
+        }
+        return found.compactMap { item in
+            let instance = [scope.instance, item.instanceName ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+            let context = TemplateMapping(keys: shape.keys, values: values + [item])
+            return render(scope, context, instance: instance, options, into: &findings)
+        }
+    }
+
+    private func render(
+        _ scope: TemplateScope,
+        _ context: TemplateMapping,
+        instance: String,
+        _ options: OptionValues,
+        into bag: inout DiagnosticBag
+    ) -> PlannedRender? {
+        for condition in conditions {
+            guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
+        }
+        guard let rendered = path.render(context, into: &bag) else { return nil }
+        let path = String(decoding: rendered.bytes, as: UTF8.self)
+        let values = context.values + [OutputFileContext(path: path).templateValue]
+        return PlannedRender(
+            key: OutputKey(
+                spec: scope.spec.isEmpty ? nil : scope.spec,
+                pack: pack.name.text,
+                template: file.template.text,
+                instance: instance
+            ),
+            path: path,
+            scope: scope,
+            packFile: self,
+            context: TemplateMapping(keys: templateShape.keys, values: values),
+            layout: options.layout
+        )
+    }
+}
+
+extension TemplateValue {
+    /// The name that distinguishes an item of a list from the others; nil if there is none.
+    fileprivate var instanceName: String? {
+        switch self {
+        case .string(let text): text
+        case .mapping(let members): if case .string(let name) = members["name"] { name } else { nil }
+        default: nil
+        }
+    }
+}
+
+/// A built-in file of a pack of the team, which comes from a pack under `extends` or `includes`.
+///
+/// An error in it is reported where the pack names the other pack: that is what the team can change.
+struct InheritedFile: Sendable {
+    private let template: String
+    /// The name of the other pack; nil for a pack's own files.
+    private let base: LocatedText?
+
+    init(_ file: PackFile, of pack: PackManifest) {
+        template = file.template.text
+        let isInherited = !PackLayer.isBuiltIn(pack.range.file) && PackLayer.isBuiltIn(file.template.range.file)
+        let folder = template.prefix { $0 != "/" }
+        base = isInherited ? pack.includes.first { $0.text == folder } ?? pack.extended ?? pack.includes.first : nil
+    }
+
+    /// Adds the findings of the file's template or of its entry in `pack.yml`.
+    func add(_ findings: [Diagnostic], to bag: inout DiagnosticBag) {
+        for finding in findings { bag.add(moved(finding)) }
+    }
+
+    private func moved(_ finding: Diagnostic) -> Diagnostic {
+        guard let base, finding.severity == .error, case .range(let range) = finding.place,
+            PackLayer.isBuiltIn(range.file)
+        else { return finding }
+        return Diagnostic(
+            finding.code,
+            "`\(template)` can't be used in this pack: \(finding.message)",
+            at: base.range,
+            help: "add the template to `without`, or change the pack so that it has what the template uses",
+            notes: [.init("the error is here", at: range)] + finding.notes
+        )
     }
 }

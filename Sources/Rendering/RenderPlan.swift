@@ -2,7 +2,8 @@ package import Diagnostics
 package import Packs
 package import Specs
 package import Support
-import TemplateEngine
+package import TemplateEngine
+import YAML
 
 /// The templates to render, with a context for each output of a project.
 package struct RenderPlan: Sendable {
@@ -68,4 +69,75 @@ package struct PlannedRender: Sendable {
     package var pattern: SourceRange { packFile.file.path.range }
 
     package var contextText: ContextText { ContextText(context) }
+}
+
+extension RenderPlan {
+    /// Renders the files, and returns the results of `transform` in the order of the plan.
+    ///
+    /// - Parameter graph: has the limit for the lines of a file.
+    package func render<Result: Sendable>(
+        of graph: ProjectGraph,
+        into bag: inout DiagnosticBag,
+        _ transform: @Sendable (PlannedRender, [UInt8]) -> Result
+    ) -> [Result] {
+        let tests = graph.targets.all.map { $0.tests + "/" }
+        return Concurrently.mapToLimit(renders, into: &bag) { render, bag in
+            // A test is as long as what it tests: a screen that is too large is seen by its own files, and by its functions.
+            let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.sizeLimits.lines
+            return render.render(lineBudget: budget, into: &bag).map { transform(render, $0) }
+        }.compactMap(\.self)
+    }
+}
+
+extension PlannedRender {
+    var note: Diagnostic.Note {
+        .init("while rendering \(path)\(origin.map { " for \($0.location)" } ?? "")")
+    }
+
+    /// Renders the template, without the clean-up.
+    ///
+    /// - Returns: nil if there is an error, which has been reported.
+    package func text(keepsSourceMap: Bool = false, into bag: inout DiagnosticBag) -> RenderedText? {
+        var findings = DiagnosticBag()
+        defer { packFile.inherited.add(findings.unsorted.map { $0.raised(for: scope) }, to: &bag) }
+        return packFile.template.render(context, notes: [note], keepsSourceMap: keepsSourceMap, into: &findings)
+    }
+
+    fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
+        guard let text = text(into: &bag) else { return nil }
+        let isSwift = path.hasSuffix(".swift")
+        if packFile.isOwn { checkSwift(text, into: &bag) }
+        guard packFile.file.isCleaned ?? isSwift else { return text.bytes }
+        let bytes =
+            isSwift
+            ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)
+            : CleanUp.text(text.bytes, verbatim: text.verbatim)
+        if isSwift, owner == .user, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
+        return bytes
+    }
+
+    private func checkSize(_ bytes: [UInt8], budget: Int, origin: SourceRange, into bag: inout DiagnosticBag) {
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+        guard lines > budget else { return }
+        bag.add(
+            .largeFile,
+            "\(path) is generated with \(lines) lines; the budget is \(budget)",
+            at: origin,
+            help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
+        )
+    }
+}
+
+extension Diagnostic {
+    /// Returns an error that a template raises at the spec for which it is rendered, and others unchanged.
+    ///
+    /// It is at the first option of the spec that the message names in backquotes, or else at the beginning of the spec.
+    fileprivate func raised(for scope: TemplateScope) -> Diagnostic {
+        guard let spec = scope.origin, code == .templateRaisedError, case .range(let tag) = place else { return self }
+        let quoted = message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        let words = quoted.filter { !$0.offset.isMultiple(of: 2) }.map { $0.element.prefix { $0.isLetter } }
+        let option = words.compactMap { word in scope.options.first { $0.name.text == word } }.first
+        let note = Note("the template raises the error here", at: tag)
+        return Diagnostic(code, message, at: option?.name.range ?? spec, help: help, notes: [note] + notes)
+    }
 }
