@@ -102,8 +102,32 @@ package struct PackLibrary: Sendable {
         for option in manifests.flatMap(\.options) { option.value.check(named: option.name, in: templates, into: &bag) }
         let builtIn = manifests.filter { PackLayer.isBuiltIn($0.range.file) }.map { composed.composed($0, into: &bag) }
         let library = PackLibrary(layers: layers, packs: packs, templates: templates)
-        ReplacedPackCheck.run(library, builtIn: builtIn, into: &bag)
+        library.checkReplaced(builtIn, into: &bag)
         return library
+    }
+
+    /// Reports manifests of the team that replace a built-in one and lack options or roles that templates use.
+    ///
+    /// - Parameter builtIn: the built-in packs, with all that they extend and include.
+    private func checkReplaced(_ builtIn: [PackManifest], into bag: inout DiagnosticBag) {
+        for pack in packs where !PackLayer.isBuiltIn(pack.range.file) {
+            guard let replaced = builtIn.first(where: { $0.name.text == pack.name.text }) else { continue }
+            let texts = PackTexts(of: pack, in: self)
+            let own = Set(
+                options(of: pack).map { "options.\($0.name.text)" } + pack.roles.map { "roles.\($0.name.text)" }
+            )
+            for (kind, names) in [("options", replaced.options.map(\.name)), ("roles", replaced.roles.map(\.name))] {
+                let missing = names.map(\.text).filter { !own.contains("\(kind).\($0)") && texts.use($0, of: kind) }
+                guard !missing.isEmpty else { continue }
+                bag.add(
+                    .missingOptions,
+                    "this file replaces the built-in pack `\(pack.name.text)`, but lacks its \(kind) "
+                        + missing.map { "`\($0)`" }.joined(separator: ", ") + ", which templates use",
+                    at: pack.name.range,
+                    help: "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
+                )
+            }
+        }
     }
 
     /// No two packs have one name, and no two files of a pack would be the same output.
