@@ -19,10 +19,22 @@ struct VendoredPacks {
         if commit.count != 40 || !commit.allSatisfy({ $0.isASCII && $0.isHexDigit }) { findings.add(.noCommit(spec)) }
         let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""
         if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") {
-            findings.add(.pathOutside(written))
+            findings.add(
+                .packAddress,
+                "invalid folder `\(written.text)` of the repository",
+                at: written.range,
+                help: "write a path in the repository, without `..`"
+            )
         }
         let name = spec.name ?? repository
-        if let name, !name.isFolderName { findings.add(.noFolderName(name, isWritten: spec.name != nil)) }
+        if let name, !name.isFolderName {
+            findings.add(
+                .packAddress,
+                "invalid folder name `\(name.text)`",
+                at: name.range,
+                help: "\(spec.name == nil ? "add a `name` of" : "use") letters, digits, `-`, `_` and `.`"
+            )
+        }
         guard !findings.hasErrors, let name else { return nil }
         self.loader = loader
         self.spec = spec
@@ -53,7 +65,14 @@ struct VendoredPacks {
             return
         }
         guard !isDryRun else {
-            bag.add(.notFetched(self, other: isThere ? copied : nil))
+            let other = isThere ? copied : nil
+            bag.add(
+                .packNotFetched,
+                other.map { "`\(folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" }
+                    ?? "missing templates in `\(folder)`",
+                at: spec.range,
+                help: "run `scaffold templates list` to fetch them, and commit `.scaffold/packs`"
+            )
             return
         }
         fetch(inPlaceOf: isThere ? copied : nil, into: &bag)
@@ -182,35 +201,6 @@ extension Diagnostic {
             help: isShort
                 ? "write all 40 digits: `git rev-parse \(commit)` prints them"
                 : "write the commit that `git ls-remote \(spec.address.text) \(commit)` prints: branches and tags move"
-        )
-    }
-
-    fileprivate static func pathOutside(_ path: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .packAddress,
-            "invalid folder `\(path.text)` of the repository",
-            at: path.range,
-            help: "write a path in the repository, without `..`"
-        )
-    }
-
-    fileprivate static func noFolderName(_ name: LocatedText, isWritten: Bool) -> Diagnostic {
-        Diagnostic(
-            .packAddress,
-            "invalid folder name `\(name.text)`",
-            at: name.range,
-            help: isWritten
-                ? "use letters, digits, `-`, `_` and `.`" : "add a `name` of letters, digits, `-`, `_` and `.`"
-        )
-    }
-
-    fileprivate static func notFetched(_ packs: VendoredPacks, other: PackPin?) -> Diagnostic {
-        Diagnostic(
-            .packNotFetched,
-            other.map { "`\(packs.folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" }
-                ?? "missing templates in `\(packs.folder)`",
-            at: packs.spec.range,
-            help: "run `scaffold templates list` to fetch them, and commit `.scaffold/packs`"
         )
     }
 
