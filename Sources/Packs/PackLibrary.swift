@@ -144,8 +144,15 @@ package struct PackLibrary: Sendable {
                 )
             }
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
-                let isOwn = !PackLayer.isBuiltIn(pack.name.range.file)
-                bag.add(isOwn ? .duplicatePack(pack.name, other: first) : .duplicatePack(first, other: pack.name))
+                let isBuiltIn = PackLayer.isBuiltIn(pack.name.range.file)
+                bag.add(
+                    .duplicatePack,
+                    "duplicate pack `\(pack.name.text)`",
+                    at: (isBuiltIn ? first : pack.name).range,
+                    help:
+                        "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
+                    notes: [.init("the other pack is here", at: (isBuiltIn ? pack.name : first).range)]
+                )
             }
             var templates: [String: LocatedText] = [:]
             for file in pack.files {
@@ -173,17 +180,6 @@ extension LocatedText {
 }
 
 extension Diagnostic {
-    fileprivate static func duplicatePack(_ name: LocatedText, other: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .duplicatePack,
-            "duplicate pack `\(name.text)`",
-            at: name.range,
-            help:
-                "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
-            notes: [.init("the other pack is here", at: other.range)]
-        )
-    }
-
     fileprivate static func packWithoutFolder(_ source: TemplateSource) -> Diagnostic {
         Diagnostic(
             .packWithoutFolder,

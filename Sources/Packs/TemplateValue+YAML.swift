@@ -6,7 +6,15 @@ extension TemplateValue {
     package init(_ node: YAMLNode) {
         switch node {
         case .invalid: self = .null
-        case .scalar(let scalar): self.init(scalar.coreValue)
+        case .scalar(let scalar):
+            self =
+                switch scalar.coreValue {
+                case .null: .null
+                case .bool(let value): .boolean(value)
+                case .int(let value): .integer(Int64(value))
+                case .float(let value): .decimal(value)
+                case .string(let value): .string(value)
+                }
         case .sequence(let sequence): self = .list(sequence.items.map(TemplateValue.init))
         case .mapping(let mapping):
             self = .mapping(
@@ -17,18 +25,6 @@ extension TemplateValue {
                     }
                 )
             )
-        }
-    }
-}
-
-extension TemplateValue {
-    fileprivate init(_ value: YAMLCoreValue) {
-        switch value {
-        case .null: self = .null
-        case .bool(let value): self = .boolean(value)
-        case .int(let value): self = .integer(Int64(value))
-        case .float(let value): self = .decimal(value)
-        case .string(let value): self = .string(value)
         }
     }
 }

@@ -137,19 +137,8 @@ extension Pipeline {
         let compiled = CompiledPacks(resolved.packs, into: &bag)
         var plan = RenderPlan.make(resolved.graph, packs: compiled, modules: selected, into: &bag)
         if !resolved.isWhole { plan = plan.ofSpecs }
-        checkPaths(of: resolved.packs.ownPacks, in: plan, into: &bag)
+        PathPatternCheck.run(plan, of: resolved.packs.ownPacks, in: loader, into: &bag)
         return bag.hasErrors ? nil : (resolved.graph, plan, resolved.packs)
-    }
-
-    /// Reports invalid paths of outputs at their patterns in `pack.yml`.
-    func checkPaths(of packs: Set<String>, in plan: RenderPlan, into bag: inout DiagnosticBag) {
-        PathPatternCheck.run(
-            plan,
-            of: packs,
-            templates: loader.templateFolders,
-            specs: loader.specsFolder,
-            into: &bag
-        )
     }
 
     /// Runs the stages up to the files.

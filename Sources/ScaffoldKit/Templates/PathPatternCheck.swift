@@ -14,19 +14,16 @@ struct PathPatternCheck {
     private var taken: [String: (path: String, isFolder: Bool, render: PlannedRender)] = [:]
     private var reported: Set<String> = []
 
-    /// - Parameters:
-    ///   - templates: the folders with the project's own templates.
-    ///   - specs: the folder with the specs.
     static func run(
         _ plan: RenderPlan,
         of packs: Set<String>,
-        templates: [String],
-        specs: String,
+        in loader: ProjectLoader,
         into bag: inout DiagnosticBag
     ) {
         guard !packs.isEmpty else { return }
         let folders =
-            templates.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] } + [(specs, ".yml"), (specs, ".yaml")]
+            loader.templateFolders.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] }
+            + [".yml", ".yaml"].map { (loader.specsFolder, $0) }
         let inputs = folders.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
         var check = PathPatternCheck(packs: packs, inputs: inputs)
         for render in plan.renders {
