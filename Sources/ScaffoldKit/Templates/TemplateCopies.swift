@@ -13,7 +13,7 @@ struct TemplateCopies {
 
     /// Returns nil if the project has no folder for templates, which is reported.
     init?(loader: ProjectLoader, library: PackLibrary, into bag: inout DiagnosticBag) {
-        guard let folder = loader.ownTemplatesFolder else {
+        guard let folder = loader.templateFolders.first else {
             bag.add(
                 Diagnostic(
                     .missingFolder,

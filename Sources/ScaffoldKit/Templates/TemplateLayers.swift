@@ -5,13 +5,7 @@ import TemplateEngine
 import YAML
 
 extension ProjectLoader {
-    /// The folder for copies of built-in templates; nil if the settings name no folder of the project.
-    var ownTemplatesFolder: String? {
-        guard let written = settings.templates.value else { return "Templates" }
-        return written.lazy.compactMap(\.folder).first?.text
-    }
-
-    /// The folders of the project's own templates.
+    /// The folders of the project's own templates. The first is for copies of built-in ones.
     var templateFolders: [String] {
         settings.templates.value?.compactMap { $0.folder?.text.withoutFinalSlash } ?? ["Templates"]
     }
