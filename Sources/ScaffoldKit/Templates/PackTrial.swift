@@ -24,7 +24,7 @@ struct PackTrial {
         let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [Output] in
             var findings = DiagnosticBag()
             let graph = ProjectGraph.resolve(sample.spec, packs: compiled.library, sources: [:], into: &findings)
-            let outputs = graph.map { self.outputs(of: $0, for: sample, into: &findings) }
+            let outputs = graph.map { self.outputs(of: $0, isSample: true, into: &findings) }
             add(findings, of: sample, into: &bag)
             return outputs ?? []
         }
@@ -45,7 +45,7 @@ struct PackTrial {
     private func tryInProject(into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         if let graph = pipeline.resolve(into: &findings)?.graph {
-            for output in outputs(of: graph, for: nil, into: &findings) {
+            for output in outputs(of: graph, isSample: false, into: &findings) {
                 output.render.checkSwift(output.text, into: &findings)
             }
         }
@@ -66,7 +66,7 @@ struct PackTrial {
     }
 
     /// Renders the outputs of the pack for a project.
-    private func outputs(of graph: ProjectGraph, for sample: SampleProject?, into bag: inout DiagnosticBag)
+    private func outputs(of graph: ProjectGraph, isSample: Bool, into bag: inout DiagnosticBag)
         -> [Output]
     {
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
@@ -77,29 +77,22 @@ struct PackTrial {
         }.compactMap(\.self)
         GeneratedNames.check(all.map { (render: $0.render, bytes: $0.text.bytes) }, of: graph, into: &bag)
         let texts = all.filter { $0.render.key.pack == pack.name.text }
-        if let sample, pack.isStyle, !bag.hasErrors {
-            checkMembers(of: sample, in: graph, texts.map(\.text.text), into: &bag)
-        }
+        if isSample, pack.isStyle, !bag.hasErrors { checkMembers(in: graph, texts.map(\.text.text), into: &bag) }
         return texts
     }
 
     /// Reports parts of the sample module whose members are in no file: those of a spec would be lost.
-    private func checkMembers(
-        of sample: SampleProject,
-        in graph: ProjectGraph,
-        _ texts: [String],
-        into bag: inout DiagnosticBag
-    ) {
+    private func checkMembers(in graph: ProjectGraph, _ texts: [String], into bag: inout DiagnosticBag) {
         guard let module = graph.modules.first(where: { $0.name == SampleProject.module }) else { return }
-        for role in module.style.roles where module.makes(role) && sample.roles.contains(role.name) {
+        let written = Set(module.spec.protocols.map(\.name.text))
+        for (entry, role) in zip(pack.roles, module.style.roles) where module.makes(role) && written.contains(role.name)
+        {
             let member = SampleFeature.member(of: role.name)
-            guard !texts.contains(where: { $0.contains(member) }),
-                let written = pack.roles.first(where: { $0.name.text == role.name })
-            else { continue }
+            if texts.contains(where: { $0.contains(member) }) { continue }
             bag.add(
                 .lostMembers,
                 "no template writes the members that a spec gives the role `\(role.name)`",
-                at: written.name.range,
+                at: entry.name.range,
                 help:
                     "write `module.roles.\(role.name).contract.members` in a template, or give the role a `when` that is "
                     + "false if the module has no such part"

@@ -8,8 +8,6 @@ import YAML
 struct SampleProject {
     /// The description of the sample module, for notes.
     let name: String
-    /// The roles for which the module's spec has members.
-    let roles: [String]
     let spec: ProjectSpec
 
     /// The name of the sample module.
@@ -88,13 +86,11 @@ struct SampleProjects {
         let sampleStyle = RoleReader(pack: style, packs: library, protocols: [])
             .style(for: ProjectSpec(settings: settings, documents: []), into: &ignored)
         let absent = Set(sampleStyle.roles.filter { !$0.isPresentIfNeeded }.map(\.name))
-        let features = features.filter { $0.members.isEmpty || !absent.contains($0.name) }
-        sample.features = features
+        sample.features = features.filter { $0.members.isEmpty || !absent.contains($0.name) }
         let documents = sample.specs.map {
             SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored)
         }
-        let roles = features.filter { !$0.members.isEmpty }.map(\.name)
-        return SampleProject(name: name, roles: roles, spec: ProjectSpec(settings: settings, documents: documents))
+        return SampleProject(name: name, spec: ProjectSpec(settings: settings, documents: documents))
     }
 }
 
