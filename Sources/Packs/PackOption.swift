@@ -140,6 +140,40 @@ extension PackOption {
     }
 }
 
+extension [NamedValue<PackOption>] {
+    /// Returns the variable `options` of templates: the defaults, under what scaffold.yml says, under what the spec says.
+    ///
+    /// - Parameter layers: the weakest first; others than these options are left out.
+    package func values(
+        layers: [[NamedValue<YAMLNode>]],
+        templates: TemplateLibrary,
+        into bag: inout DiagnosticBag
+    ) -> TemplateMapping {
+        let written = Dictionary(layers.joined().map { ($0.name.text, $0.value) }, uniquingKeysWith: { $1 })
+        return TemplateMapping(
+            map { option in
+                let name = option.name.text
+                let value = option.value.value(written[name], named: name, in: templates, into: &bag)
+                return (name, value ?? .null)
+            }
+        )
+    }
+
+    /// The shape of a mapping with their values, such as the variable `options` of templates.
+    package var shape: MappingShape {
+        MappingShape(
+            map { entry in
+                let shape = entry.value.valueShape
+                return .init(
+                    entry.name.text,
+                    entry.value.summary?.text ?? "",
+                    shape: entry.value.canBeNil ? .optional(shape) : shape
+                )
+            }
+        )
+    }
+}
+
 // MARK: - Schema
 extension PackOption {
     static let schema = object("an option", "An option of a pack's templates, which see it as `options.name`.")

@@ -90,10 +90,10 @@ final class CompiledPackFile: Sendable {
     }
 
     /// None where the condition does not hold, or something is wrong, which has then been reported.
-    func renders(_ scope: TemplateScope, options: OptionValues, into bag: inout DiagnosticBag) -> [PlannedRender] {
+    func renders(_ scope: TemplateScope, options: TemplateMapping, into bag: inout DiagnosticBag) -> [PlannedRender] {
         var findings = DiagnosticBag()
         defer { inherited.add(findings.unsorted, to: &bag) }
-        let values = scope.context.values + [options.context]
+        let values = scope.context.values + [.mapping(options)]
         guard let items, let written = file.each else {
             let context = TemplateMapping(keys: shape.keys, values: values)
             return [render(scope, context, instance: scope.instance, options, into: &findings)].compactMap(\.self)
@@ -124,7 +124,7 @@ final class CompiledPackFile: Sendable {
         _ scope: TemplateScope,
         _ context: TemplateMapping,
         instance: String,
-        _ options: OptionValues,
+        _ options: TemplateMapping,
         into bag: inout DiagnosticBag
     ) -> PlannedRender? {
         for condition in conditions {
@@ -144,7 +144,7 @@ final class CompiledPackFile: Sendable {
             scope: scope,
             packFile: self,
             context: TemplateMapping(keys: templateShape.keys, values: values),
-            layout: options.layout
+            layout: SwiftLayout(options: options)
         )
     }
 }

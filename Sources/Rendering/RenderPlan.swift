@@ -16,7 +16,7 @@ package struct RenderPlan: Sendable {
     /// Returns the context of a part, with the options of the module's style or of the pack `common`.
     package func contextText(of scope: TemplateScope) -> ContextText {
         let values = zip(scope.context.names, scope.context.values).map { ($0, $1) }
-        return ContextText(TemplateMapping(values + [("options", scopes.options(of: scope).context)]))
+        return ContextText(TemplateMapping(values + [("options", .mapping(scopes.options(of: scope)))]))
     }
 
     /// The part of it that comes from some packs.

@@ -81,12 +81,8 @@ extension PackLibrary {
     func hasTests(_ module: Module, in graph: ProjectGraph) -> Bool {
         guard let style = styles.first(where: { $0.name.text == module.style.name }) else { return true }
         var ignored = DiagnosticBag()
-        let options = OptionValues(
-            options(of: style).filter { $0.name.text == "tests" },
-            layers: [graph.options, module.spec.options],
-            templates: templates,
-            into: &ignored
-        )
+        let options = options(of: style).filter { $0.name.text == "tests" }
+            .values(layers: [graph.options, module.spec.options], templates: templates, into: &ignored)
         return options["tests"] != .string("none")
     }
 }

@@ -67,14 +67,14 @@ struct RoleReader {
     {
         var ignored = DiagnosticBag()
         let declared = packs.options(of: pack)
-        let options = OptionValues(declared, layers: layers, templates: packs.templates, into: &ignored)
+        let options = declared.values(layers: layers, templates: packs.templates, into: &ignored)
         let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
         let isNeeded = MappingShape.Member(
             "isNeeded",
             "The spec has the part under `protocols` or `types`, or gives the part services.",
             shape: .boolean
         )
-        let context = TemplateMapping([("options", options.context)])
+        let context = TemplateMapping([("options", .mapping(options))])
         let ending = if case .string(let ending) = options["suffix"], ending != "none" { ending } else { "" }
         let text = { (written: LocatedText, bag: inout DiagnosticBag) in
             guard written.text.contains("{") else { return written.text }
@@ -87,7 +87,7 @@ struct RoleReader {
             let condition = expression(written.when, shape.with(isNeeded), into: &bag)
             let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
                 condition?.evaluate(
-                    TemplateMapping([("options", options.context), ("isNeeded", .boolean(isNeeded))]),
+                    TemplateMapping([("options", .mapping(options)), ("isNeeded", .boolean(isNeeded))]),
                     into: &bag
                 )?.isTrue ?? true
             }

@@ -23,9 +23,9 @@ struct OptionValuesTests {
         let options = try options([
             "header: Ours\nindent: 2", "lineLength: 0\nindent: 3\nlayers: [data, ui]\nversion: 1.20\ntests: false",
         ])
-        #expect(options.layout == SwiftLayout(lineLength: nil, indentation: 3))
+        #expect(SwiftLayout(options: options) == SwiftLayout(lineLength: nil, indentation: 3))
         #expect(
-            options.context == [
+            TemplateValue.mapping(options) == [
                 "header": "Ours", "indent": 3, "lineLength": 0, "suffix": "Protocol", "tests": false,
                 "layers": ["data", "ui"],
                 "version": "1.20", "screen": nil, "state": [["name": "a", "parts": []]],
@@ -36,12 +36,12 @@ struct OptionValuesTests {
     @Test func withoutValuesTheDefaultsHold() throws {
         let options = try options(["unknown: 1"])
         #expect(
-            options.context == [
+            TemplateValue.mapping(options) == [
                 "header": nil, "indent": nil, "lineLength": 120, "suffix": "Protocol", "tests": true, "layers": ["ui"],
                 "version": "1.10", "screen": nil, "state": [["name": "a", "parts": []]],
             ]
         )
-        #expect(options.layout == SwiftLayout())
+        #expect(SwiftLayout(options: options) == SwiftLayout())
     }
 
     @Test func mappingsHaveAllFields() throws {
@@ -53,7 +53,7 @@ struct OptionValuesTests {
     }
 
     @Test func nothingTakesBackWhatHasNoDefault() throws {
-        #expect(try options(["header: Ours", "header: null"]).context == options([]).context)
+        #expect(try options(["header: Ours", "header: null"]) == options([]))
     }
 
     @Test(arguments: [
@@ -85,14 +85,14 @@ struct OptionValuesTests {
         #expect(found == ["scaffold.yml:\(expected)"])
     }
 
-    private func options(_ layers: [String]) throws -> OptionValues {
+    private func options(_ layers: [String]) throws -> TemplateMapping {
         var bag = DiagnosticBag()
         let options = try options(layers, into: &bag)
         #expect(bag.isEmpty)
         return options
     }
 
-    private func options(_ layers: [String], into bag: inout DiagnosticBag) throws -> OptionValues {
+    private func options(_ layers: [String], into bag: inout DiagnosticBag) throws -> TemplateMapping {
         let declared = try #require(
             YAMLReader.readDocument(SourceFile(path: "pack.yml", text: Self.declarations), into: &bag)
         )
@@ -103,6 +103,6 @@ struct OptionValuesTests {
             let node = try #require(YAMLReader.readDocument(SourceFile(path: "scaffold.yml", text: text), into: &bag))
             return try #require(Schema.dictionary(key: "an option", of: .anything).decode(node, &bag))
         }
-        return OptionValues(options, layers: written, templates: TemplateLibrary(sources: []), into: &bag)
+        return options.values(layers: written, templates: TemplateLibrary(sources: []), into: &bag)
     }
 }

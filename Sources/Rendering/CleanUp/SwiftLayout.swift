@@ -1,4 +1,3 @@
-import Packs
 import TemplateEngine
 
 /// The layout of generated Swift: indentation and line length.
@@ -13,12 +12,10 @@ package struct SwiftLayout: Sendable, Equatable {
     static let tabWidth = 4
 }
 
-extension OptionValues {
+extension SwiftLayout {
     /// The layout that the options `indent` and `lineLength` ask for.
-    var layout: SwiftLayout {
-        var layout = SwiftLayout()
-        if case .integer(let indentation) = self["indent"] { layout.indentation = Int(indentation) }
-        if case .integer(let length) = self["lineLength"] { layout.lineLength = length == 0 ? nil : Int(length) }
-        return layout
+    init(options: TemplateMapping) {
+        if case .integer(let indentation) = options["indent"] { self.indentation = Int(indentation) }
+        if case .integer(let length) = options["lineLength"] { lineLength = length == 0 ? nil : Int(length) }
     }
 }

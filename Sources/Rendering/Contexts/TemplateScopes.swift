@@ -14,7 +14,7 @@ struct TemplateScopes: Sendable {
     let all: [TemplateScope]
     private let bySubject: [PackFile.Subject: [TemplateScope]]
     /// The options of scopes without their own options, by pack.
-    private let options: [String: OptionValues]
+    private let options: [String: TemplateMapping]
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
     init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
@@ -30,8 +30,7 @@ struct TemplateScopes: Sendable {
             packs.packs.map { pack in
                 let options = packs.options(of: pack)
                 return (
-                    pack.name.text,
-                    OptionValues(options, layers: [graph.options], templates: packs.templates, into: &bag)
+                    pack.name.text, options.values(layers: [graph.options], templates: packs.templates, into: &bag)
                 )
             },
             uniquingKeysWith: { first, _ in first }
@@ -67,7 +66,7 @@ struct TemplateScopes: Sendable {
         }
         all = scopes + mocks
         bySubject = Dictionary(grouping: all, by: \.subject)
-        if options.values.contains(where: \.hasTests) {
+        if options.values.contains(where: { $0["tests"] == .string("all") }) {
             MissingSamples(values, modules: selected.map(\.context)).report(into: &bag)
         }
     }
@@ -78,17 +77,16 @@ struct TemplateScopes: Sendable {
     }
 
     /// Returns the options of a module's style, or else those of the pack `common`. Mistakes in them are reported elsewhere.
-    func options(of scope: TemplateScope) -> OptionValues {
+    func options(of scope: TemplateScope) -> TemplateMapping {
         let pack = packs.packs.first { $0.name.text == scope.style ?? PackLibrary.sharedPack }
         var ignored = DiagnosticBag()
-        return pack.map { options($0, scope, into: &ignored) }
-            ?? OptionValues([], layers: [], templates: packs.templates, into: &ignored)
+        return pack.map { options($0, scope, into: &ignored) } ?? TemplateMapping()
     }
 
-    func options(_ pack: PackManifest, _ scope: TemplateScope, into bag: inout DiagnosticBag) -> OptionValues {
+    func options(_ pack: PackManifest, _ scope: TemplateScope, into bag: inout DiagnosticBag) -> TemplateMapping {
         if scope.options.isEmpty, let options = options[pack.name.text] { return options }
         let layers = [graph.options, scope.options]
-        return OptionValues(packs.options(of: pack), layers: layers, templates: packs.templates, into: &bag)
+        return packs.options(of: pack).values(layers: layers, templates: packs.templates, into: &bag)
     }
 }
 
