@@ -21,7 +21,7 @@ struct RoleReader {
         let roles = apply([options], to: declared, into: &findings)
         bag.add(contentsOf: findings)
         checkNames(of: roles, into: &bag)
-        checkFiles(into: &bag)
+        checkUses(into: &bag)
         var rolesBySpec: [String: [Style.Role]] = [:]
         for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
             guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
@@ -36,7 +36,9 @@ struct RoleReader {
     private func role(_ entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) -> Style.Role {
         let written = entry.value
         var role = Style.Role(name: entry.name.text, suffix: "", type: "")
-        role.classOwner = owner(of: entry, into: &bag).name.text
+        // The role whose class conforms to the protocol.
+        let owner = pack.roles.first { written.hasClass && $0.name.text == written.classOwner?.text }
+        role.classOwner = (owner ?? entry).name.text
         role.hasClass = written.hasClass
         role.mock = written.mock?.text ?? (written.suffix == nil ? entry.defaultName : nil)
         role.hasProtocol = written.hasProtocol
@@ -53,9 +55,6 @@ struct RoleReader {
         role.mayNameEntities = written.mayNameEntities
         role.forbids = written.forbids.map(\.text)
         role.uses = written.uses?.map(\.text)
-        for name in written.uses ?? [] where !pack.roles.contains(where: { $0.name.text == name.text }) {
-            bag.add(.unknownRole(name, of: pack))
-        }
         return role
     }
 
@@ -124,14 +123,6 @@ struct RoleReader {
         return expression
     }
 
-    /// Returns the role whose class conforms to the protocol of a role.
-    private func owner(of entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) -> NamedValue<PackRole> {
-        guard entry.value.hasClass, let name = entry.value.classOwner else { return entry }
-        if let owner = pack.roles.first(where: { $0.name.text == name.text }) { return owner }
-        bag.add(.unknownRole(name, of: pack))
-        return entry
-    }
-
     /// Returns the members that packs list for a superclass, and for those that they name in its list.
     private func members(ofSuperclass name: String) -> Set<String> {
         var (members, names): (Set<String>, [String]) = ([], [name])
@@ -142,11 +133,18 @@ struct RoleReader {
         return members
     }
 
-    /// Reports files of roles that the style doesn't have.
-    private func checkFiles(into bag: inout DiagnosticBag) {
-        for name in pack.files.flatMap({ [$0.role, $0.testedRole] }).compactMap(\.self)
-        where !pack.roles.contains(where: { $0.name.text == name.text }) {
-            bag.add(.unknownRole(name, of: pack))
+    /// Reports names of roles that the style doesn't have.
+    private func checkUses(into bag: inout DiagnosticBag) {
+        let known = pack.roles.map(\.name.text)
+        let ofRoles = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }
+        let ofFiles = pack.files.flatMap { [$0.role, $0.testedRole] }
+        for name in (ofRoles + ofFiles).compactMap(\.self) where !known.contains(name.text) {
+            bag.add(
+                .wrongRole,
+                "unknown role `\(name.text)`",
+                at: name.range,
+                help: Spelling.help(for: name.text, in: known)
+            )
         }
     }
 
@@ -206,14 +204,5 @@ extension Diagnostic {
         help: String = "choose another `suffix`"
     ) -> Diagnostic {
         Diagnostic(.wrongRole, message, at: (part ?? role.name).range, help: help)
-    }
-
-    fileprivate static func unknownRole(_ name: LocatedText, of pack: PackManifest) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "unknown role `\(name.text)`",
-            at: name.range,
-            help: Spelling.help(for: name.text, in: pack.roles.map(\.name.text))
-        )
     }
 }
