@@ -27,10 +27,8 @@ package struct PackRole: Sendable {
 }
 
 extension PackRole {
-    /// The value of `class` for a protocol that no class of the module conforms to.
-    package static let noClass = "none"
-
-    package var hasClass: Bool { classOwner?.text != Self.noClass }
+    /// False for `class: none`: no class of the module conforms to the protocol.
+    package var hasClass: Bool { classOwner?.text != "none" }
 }
 
 extension PackRole {
