@@ -55,15 +55,10 @@ struct ProjectTree {
     }
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
-    /// - Parameter origin: the part of a spec that wants the file.
-    mutating func locate(
-        _ path: String,
-        for origin: SourceRange?,
-        into diagnostics: inout DiagnosticBag
-    ) -> Location? {
-        let found = find(path, for: origin, into: &diagnostics)
+    mutating func locate(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
+        let found = find(path, into: &diagnostics)
         guard let kind = found?.kind, kind != .file else { return found }
-        diagnostics.add(.notAFile(path, kind).wanted(by: origin))
+        diagnostics.add(.notAFile(path, kind))
         return nil
     }
 
@@ -76,7 +71,7 @@ struct ProjectTree {
 
     /// The names in a folder, sorted; none where there is no folder.
     mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
-        guard let folder = folder(path, for: nil, into: &diagnostics), folder.kind != nil,
+        guard let folder = folder(path, into: &diagnostics), folder.kind != nil,
             let listing = listing(of: folder.path, path, into: &diagnostics)
         else { return [] }
         return listing.kinds.keys.sorted { $0.precedesByBytes($1) }
@@ -99,13 +94,13 @@ struct ProjectTree {
         _ visited: inout Set<String>,
         _ diagnostics: inout DiagnosticBag
     ) {
-        guard let resolved = folder(path, for: nil, into: &diagnostics), resolved.kind != nil,
+        guard let resolved = folder(path, into: &diagnostics), resolved.kind != nil,
             visited.insert(resolved.path).inserted
         else { return }
         for name in names(in: path, into: &diagnostics) {
             let child = path.appending(path: name)
             var obstacles = DiagnosticBag()
-            guard let found = find(child, for: nil, into: &obstacles) else {
+            guard let found = find(child, into: &obstacles) else {
                 if !isLinkToNowhere(resolved.path.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
                 continue
             }
@@ -129,15 +124,11 @@ struct ProjectTree {
         }
     }
 
-    private mutating func folder(
-        _ path: String,
-        for origin: SourceRange?,
-        into diagnostics: inout DiagnosticBag
-    ) -> Location? {
+    private mutating func folder(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
         if let known = folders[path] { return known }
-        var found = find(path, for: origin, into: &diagnostics)
+        var found = find(path, into: &diagnostics)
         if let kind = found?.kind, kind != .folder {
-            diagnostics.add(.notAFolder(path).wanted(by: origin))
+            diagnostics.add(.notAFolder(path))
             found = nil
         }
         folders[path] = .some(found)
@@ -145,12 +136,8 @@ struct ProjectTree {
     }
 
     /// What lies at a path, or could, links followed; nil where that can't be told, which is reported.
-    private mutating func find(
-        _ path: String,
-        for origin: SourceRange?,
-        into diagnostics: inout DiagnosticBag
-    ) -> Location? {
-        guard let parent = folder(path.parentPath, for: origin, into: &diagnostics) else { return nil }
+    private mutating func find(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
+        guard let parent = folder(path.parentPath, into: &diagnostics) else { return nil }
         let name = path.lastName
         var resolved = parent.path.appending(path: name)
         guard parent.kind != nil else { return Location(path: resolved, kind: nil) }
@@ -161,9 +148,7 @@ struct ProjectTree {
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
                 // In `.scaffold`, what is in files counts, and not how they are spelled.
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
-                    diagnostics.add(
-                        .otherCase(path, onDisk: path.parentPath.appending(path: other)).wanted(by: origin)
-                    )
+                    diagnostics.add(.otherCase(path, onDisk: path.parentPath.appending(path: other)))
                     return nil
                 }
                 resolved = parent.path.appending(path: other)
@@ -172,7 +157,7 @@ struct ProjectTree {
             guard kind == .link else { return Location(path: resolved, kind: kind) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
-                diagnostics.add(.linkLeadsOut(path, to: target).wanted(by: origin))
+                diagnostics.add(.linkLeadsOut(path, to: target))
                 return nil
             }
             // A name that is no UTF-8 can't be reached.
@@ -181,7 +166,7 @@ struct ProjectTree {
             }
             return Location(path: inside, kind: kind, isLink: true)
         } catch {
-            diagnostics.add(error.about(path).diagnostic().wanted(by: origin))
+            diagnostics.add(error.about(path).diagnostic())
             return nil
         }
     }
@@ -201,5 +186,49 @@ struct ProjectTree {
             diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
             return nil
         }
+    }
+}
+
+/// What on the disk keeps an output from being written.
+extension Diagnostic {
+    static func notAFile(_ path: String, _ kind: FileStatus.Kind) -> Diagnostic {
+        Diagnostic(
+            .outputPathIsNotAFile,
+            "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
+            at: .path(path),
+            help: "rename or move it: scaffold needs this path for a file"
+        )
+    }
+
+    static func notAFolder(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputFolderIsAFile,
+            "expected a folder, found a file",
+            at: .path(path),
+            help: "rename or move the file: scaffold needs a folder with this path"
+        )
+    }
+
+    static func otherCase(_ path: String, onDisk other: String) -> Diagnostic {
+        Diagnostic(
+            .outputPathDiffersInCase,
+            "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which exists",
+            at: .path(other),
+            help: "rename it to `\(path)`: on many disks both names are one file"
+        )
+    }
+
+    static func linkLeadsOut(_ path: String, to target: String) -> Diagnostic {
+        Diagnostic(
+            .outputLinkLeadsOut,
+            "`\(path)` is a link to `\(target)`, where no output may be written",
+            at: .path(path),
+            help: "outputs stay inside the project: replace the link with a folder or file, or link inside the project"
+        )
+    }
+
+    /// The same diagnostic with the part of a spec that wants a file.
+    func wanted(by origin: SourceRange?) -> Diagnostic {
+        origin.map { adding(Note("wanted here", at: $0)) } ?? self
     }
 }

@@ -25,7 +25,7 @@ struct ManifestStore {
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
             .filter { $0.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
-        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.kind != nil {
+        if let location = tree.locate(ScaffoldFolder.projectManifest, into: &found), location.kind != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
         let (fileSystem, root) = (tree.fileSystem, tree.root)
@@ -107,7 +107,7 @@ struct ManifestStore {
         var obstacles = DiagnosticBag()
         let path = ScaffoldFolder.bases(ofSpec: spec)
         var read: (file: StoredFile?, bases: MergeBases) = (nil, MergeBases())
-        if let location = tree.locate(path, for: nil, into: &obstacles), let bytes = try tree.read(location) {
+        if let location = tree.locate(path, into: &obstacles), let bytes = try tree.read(location) {
             read = (StoredFile(bytes: bytes, location: location), MergeBases(fileText: bytes))
         }
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { failures.add(obstacle) }

@@ -109,7 +109,7 @@ struct ManifestWriter: Sendable {
             final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first }
         }
         let file = store.files[spec]
-        let location = file?.location ?? tree.locate(old.path, for: nil, into: &diagnostics)
+        let location = file?.location ?? tree.locate(old.path, into: &diagnostics)
         guard let location else { return }
         func write(_ manifest: Manifest, over replaced: [UInt8]?) -> PlannedWrite {
             PlannedWrite(path: old.path, target: location.path, bytes: ManifestText.write(manifest), replaced: replaced)
@@ -136,7 +136,7 @@ struct ManifestWriter: Sendable {
             let bases = try store.bases(ofSpec: spec, &tree).bases
             return known.keys.contains { bases.texts[$0] == nil }
         }
-        return tree.locate(ScaffoldFolder.bases(ofSpec: spec), for: nil, into: &diagnostics)?.kind == nil
+        return tree.locate(ScaffoldFolder.bases(ofSpec: spec), into: &diagnostics)?.kind == nil
     }
 
     /// New bases are written beside the old ones, which go when the run is done.
@@ -153,7 +153,7 @@ struct ManifestWriter: Sendable {
             }
         }
         let path = ScaffoldFolder.bases(ofSpec: spec)
-        guard let location = file?.location ?? tree.locate(path, for: nil, into: &diagnostics) else { return }
+        guard let location = file?.location ?? tree.locate(path, into: &diagnostics) else { return }
         var current = file?.bytes
         let both = bases.fileText
         if bases.texts.count > old.texts.count {
@@ -176,7 +176,7 @@ struct ManifestWriter: Sendable {
     private mutating func addFormat1Bases() {
         for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
             let path = ScaffoldFolder.bases + "/" + name
-            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind == .file else {
+            guard let location = tree.locate(path, into: &diagnostics), location.kind == .file else {
                 continue
             }
             files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))

@@ -90,7 +90,7 @@ extension ProjectTree {
 
     /// Plans the write of a file that isn't an output. Reports what is in its way, and then returns nil.
     mutating func write(_ bytes: [UInt8], to path: String, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
-        guard let location = locate(path, for: nil, into: &diagnostics) else { return nil }
+        guard let location = locate(path, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
             return PlannedWrite(
                 path: path,
@@ -107,7 +107,7 @@ extension ProjectTree {
 
     /// The folder for the files that a run is about to write. Reports what is in its way, and then returns nil.
     mutating func stagingFolder(into diagnostics: inout DiagnosticBag) -> StagingFolder? {
-        guard let lock = locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
+        guard let lock = locate(ScaffoldFolder.lock, into: &diagnostics) else { return nil }
         return StagingFolder(root: root, local: root.absolute(lock.path.parentPath), fileSystem: fileSystem)
     }
 

@@ -238,7 +238,7 @@ extension RegenerationPlanner {
     mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
         if !options.comparesOnly { diagnostics.add(.rescued(path, copy: copy, isRemoved: isRemoved)) }
-        guard let location = tree.locate(copy, for: nil, into: &diagnostics), location.kind == nil else { return }
+        guard let location = tree.locate(copy, into: &diagnostics), location.kind == nil else { return }
         copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
     }
 }

@@ -150,7 +150,13 @@ struct RegenerationPlanner {
         let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
         for (file, isAllowed) in zip(files, areAllowed)
         where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
-            guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
+            var obstacles = DiagnosticBag()
+            let found = tree.locate(file.path, into: &obstacles)
+            for obstacle in obstacles.unsorted {
+                let isOfFolder = obstacle.code == .fileSystemFailure && obstacle.path != file.path
+                diagnostics.add(isOfFolder ? obstacle : obstacle.wanted(by: file.origin))
+            }
+            guard let location = found else { continue }
             if location.path != file.path, !OutputPath.isInside(location.path) {
                 diagnostics.add(.linkLeadsOut(file.path, to: location.path).wanted(by: file.origin))
             } else {
@@ -198,7 +204,7 @@ struct RegenerationPlanner {
     mutating func place(at path: String) -> OutputPlace? {
         var obstacles = DiagnosticBag()
         defer { passOver(obstacles) }
-        guard let location = tree.locate(path, for: nil, into: &obstacles) else { return nil }
+        guard let location = tree.locate(path, into: &obstacles) else { return nil }
         do throws(FileSystemError) {
             return try disk(location).map { OutputPlace(path: path, location: location, disk: $0) }
         } catch {

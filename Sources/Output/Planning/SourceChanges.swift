@@ -46,7 +46,7 @@ extension ProjectFolder {
                 let lines = file.key.flatMap(store.entry)?.lines.filter({ $0.owner == .user && $0.render != file.hash })
             else { continue }
             for line in lines
-            where lines.contains(where: { tree.locate($0.path, for: nil, into: &ignored)?.kind != nil }) {
+            where lines.contains(where: { tree.locate($0.path, into: &ignored)?.kind != nil }) {
                 do throws(FileSystemError) {
                     if let text = try store.base(line.render, ofSpec: line.key.spec, &tree) {
                         renders.append((text, file))
@@ -83,7 +83,7 @@ extension RegenerationPlanner {
     mutating func sourceChanges() -> (writes: [PlannedWrite], removals: [PlannedRemoval]) {
         var (writes, removals): ([PlannedWrite], [PlannedRemoval]) = ([], [])
         for source in options.sources {
-            guard let location = tree.locate(source.path, for: nil, into: &diagnostics) else { continue }
+            guard let location = tree.locate(source.path, into: &diagnostics) else { continue }
             let isMoved = source.newPath != source.path
             let difference = UnifiedDiff.Texts(old: source.old, new: source.new, oldPath: isMoved ? source.path : nil)
             changes.append(

@@ -11,7 +11,7 @@ package enum ProjectLock {
     ) -> Result {
         var ignored = DiagnosticBag()
         guard var tree = ProjectTree(project, into: &ignored),
-            let file = tree.locate(ScaffoldFolder.lock, for: nil, into: &ignored)
+            let file = tree.locate(ScaffoldFolder.lock, into: &ignored)
         else { return read() }
         var lock: FileLock?
         do throws(FileSystemError) {

@@ -15,7 +15,7 @@ extension ProjectFolder {
         let writes = files.compactMap { tree.write($0.bytes, to: $0.path, into: &diagnostics) }
         let kept = Set(files.map(\.path))
         let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
-            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind != nil else {
+            guard let location = tree.locate(path, into: &diagnostics), location.kind != nil else {
                 return nil
             }
             return PlannedRemoval(path: path, target: location.path, expected: nil)
