@@ -20,7 +20,7 @@ package struct RenderPlan: Sendable {
     }
 
     /// The part of it that comes from some packs.
-    package func only(_ packs: [String]) -> RenderPlan {
+    package func only(_ packs: Set<String>) -> RenderPlan {
         RenderPlan(renders: renders.filter { packs.contains($0.key.pack) }, scopes: scopes)
     }
 

@@ -16,8 +16,6 @@ struct Pipeline {
     let documents: [SpecDocument]
     /// The modules to generate, by name; none for all.
     var only: [String] = []
-    /// The packs whose files are written, by name; nil for all.
-    var packs: [String]?
     var options = PlanOptions()
     var writing = WritingMode(isDryRun: true)
     /// True to report functions that no test calls.
@@ -43,7 +41,6 @@ struct Pipeline {
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         var options = options
-        options.packs = packs.map { Set($0) }
         options.inputs = inputs
         if let paths = options.restores {
             options.restores = loader.restored(paths, among: files.map(\.path), into: &bag)
@@ -59,7 +56,7 @@ struct Pipeline {
             words = renamed.words
         }
         let attributes =
-            packs == nil
+            options.packs == nil
             ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
         guard let changes = carryOut(beginning + files + attributes, options, into: &bag) else { return [] }
         if let words, !options.comparesOnly {
@@ -89,16 +86,10 @@ struct Pipeline {
 
 // MARK: - Stages
 extension Pipeline {
-    /// The resolved specs that the generated modules need.
-    struct Resolved {
-        let graph: ProjectGraph
-        let packs: PackLibrary
-        /// False where specs with mistakes were left out, so that what is generated for the whole project would lack their part.
-        let isWhole: Bool
-    }
-
     /// Runs the stages up to the graph.
-    func resolve(into bag: inout DiagnosticBag) -> Resolved? {
+    ///
+    /// The graph is not whole where specs with mistakes were left out, so that what is generated for the whole project would lack their part.
+    func resolve(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, packs: PackLibrary, isWhole: Bool)? {
         var findings = DiagnosticBag()
         let packs = loader.packs(into: &findings)
         bag.add(contentsOf: findings)
@@ -118,10 +109,10 @@ extension Pipeline {
         }
         let before = bag
         if let graph = resolve(documents, &bag), !bag.hasErrors {
-            return Resolved(graph: graph, packs: packs, isWhole: true)
+            return (graph, packs, isWhole: true)
         }
         if let graph = resolveNeeded(before, &bag, resolve) {
-            return Resolved(graph: graph, packs: packs, isWhole: false)
+            return (graph, packs, isWhole: false)
         }
         // Mistakes in templates are said along with those in specs.
         if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
@@ -130,21 +121,21 @@ extension Pipeline {
 
     /// Runs the stages up to the plan.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
-        guard let resolved = resolve(into: &bag), let modules = selection(resolved.graph, into: &bag) else {
+        guard let (graph, packs, isWhole) = resolve(into: &bag), let modules = selection(graph, into: &bag) else {
             return nil
         }
         let selected = modules.isEmpty ? nil : modules
-        let compiled = CompiledPacks(resolved.packs, into: &bag)
-        var plan = RenderPlan.make(resolved.graph, packs: compiled, modules: selected, into: &bag)
-        if !resolved.isWhole { plan = plan.ofSpecs }
-        PathPatternCheck.run(plan, of: resolved.packs.ownPacks, in: loader, into: &bag)
-        return bag.hasErrors ? nil : (resolved.graph, plan, resolved.packs)
+        let compiled = CompiledPacks(packs, into: &bag)
+        var plan = RenderPlan.make(graph, packs: compiled, modules: selected, into: &bag)
+        if !isWhole { plan = plan.ofSpecs }
+        PathPatternCheck.run(plan, of: packs.ownPacks, in: loader, into: &bag)
+        return bag.hasErrors ? nil : (graph, plan, packs)
     }
 
     /// Runs the stages up to the files.
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
-        let plan = packs.map(whole.only) ?? whole
+        let plan = options.packs.map(whole.only) ?? whole
         var findings = DiagnosticBag()
         let files = plan.render(of: graph, into: &findings) { (render: $0, bytes: $1) }
         bag.add(contentsOf: findings.onceAtEachPlace([.templateMakesNoSwift]))

@@ -50,16 +50,12 @@ public enum Scaffold {
         guard isProject else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         var plan = PlanOptions()
+        plan.packs = ["mocks"]
         plan.comparesOnly = options.writing.isDryRun
         // If all specs are missing, something is wrong, so mocks don't count as left over.
         plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
-        let changes = Pipeline(
-            loader: loader,
-            documents: documents,
-            packs: ["mocks"],
-            options: plan,
-            writing: options.writing
-        ).changes(into: &bag)
+        let pipeline = Pipeline(loader: loader, documents: documents, options: plan, writing: options.writing)
+        let changes = pipeline.changes(into: &bag)
         return RunReport(bag, changes: changes)
     }
 

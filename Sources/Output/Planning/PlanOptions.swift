@@ -2,7 +2,7 @@
 package struct PlanOptions: Sendable {
     /// Whether the files are all that the project has: remembered outputs that are not among them are left over.
     package var isComplete = false
-    /// The packs whose outputs can be left over; nil for all.
+    /// The packs whose files are written, or left over, by name; nil for all.
     package var packs: Set<String>?
     /// The deleted user-owned files that are created again, relative to the project: all where none is named; nil for none.
     package var restores: Set<String>?
