@@ -71,19 +71,15 @@ package struct ChangeSet: Sendable {
             diagnostics.add(contentsOf: found)
             return outcome == .committed ? changeSet : nil
         }
-        diagnostics.add(.keepsChanging(changedPath))
-        return nil
-    }
-}
-
-extension Diagnostic {
-    static func keepsChanging(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .diskKeepsChanging,
-            "`\(path)` changed while the run was about to write, three times in a row",
-            at: .path(path),
-            help: "stop other programs that write to the project, and run again"
+        diagnostics.add(
+            Diagnostic(
+                .diskKeepsChanging,
+                "`\(changedPath)` changed while the run was about to write, three times in a row",
+                at: .path(changedPath),
+                help: "stop other programs that write to the project, and run again"
+            )
         )
+        return nil
     }
 }
 

@@ -28,7 +28,16 @@ struct ProjectLoader {
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []
-        for path in paths where !seen.insert(path).inserted { bag.add(.composedAnew(path)) }
+        for path in paths where !seen.insert(path).inserted {
+            bag.add(
+                Diagnostic(
+                    .outputPathDiffersInCase,
+                    "there are two specs `\(path)`, whose names differ only in how their letters are composed",
+                    at: .path(path),
+                    help: "remove or rename one of them: on many disks both names are one file"
+                )
+            )
+        }
         return Concurrently.map(paths, into: &bag) { path, bag in
             reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
         }.compactMap(\.self)
@@ -40,7 +49,14 @@ struct ProjectLoader {
         // A new project has a folder for specs and has generated nothing from them.
         let isNew = reader.isFolder(specsFolder) && !reader.isFolder(".scaffold/manifests")
         if documents.isEmpty, !isNew, !bag.hasErrors {
-            bag.add(.noSpecs(in: specsFolder, at: settings.specs.map { .range($0.range) }))
+            bag.add(
+                Diagnostic(
+                    .noSpecs,
+                    "no spec in `\(specsFolder)`",
+                    at: settings.specs.map { .range($0.range) } ?? .path(specsFolder),
+                    help: "run `scaffold module Login` to start a first module"
+                )
+            )
         }
         return documents
     }
@@ -94,26 +110,5 @@ extension ProjectLoader {
         let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)
         bag.isSwitchedOff = { switchedOff.contains($0) }
         reader.checkPaths(of: settings.warnings, into: &bag)
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func composedAnew(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .outputPathDiffersInCase,
-            "there are two specs `\(path)`, whose names differ only in how their letters are composed",
-            at: .path(path),
-            help: "remove or rename one of them: on many disks both names are one file"
-        )
-    }
-
-    /// - Parameter place: where the settings name the folder.
-    fileprivate static func noSpecs(in folder: String, at place: Place?) -> Diagnostic {
-        Diagnostic(
-            .noSpecs,
-            "no spec in `\(folder)`",
-            at: place ?? .path(folder),
-            help: "run `scaffold module Login` to start a first module"
-        )
     }
 }

@@ -129,7 +129,8 @@ struct SourceReader {
                     case .link where isWanted: found.append(path)
                     // How names that are no UTF-8 are listed.
                     case .other where name.unicodeScalars.contains("\u{FFFD}") && (isWanted || !name.contains(".")):
-                        bag.add(.notReachable(path))
+                        let message = "expected a file, found a name that is not UTF-8"
+                        bag.add(Diagnostic(.notAFile, message, at: .path(path), help: "rename it"))
                     case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
                     default: break
                     }
@@ -184,9 +185,5 @@ extension Diagnostic {
             at: .path(path),
             help: "give the path of a text file, or rename what has this path"
         )
-    }
-
-    fileprivate static func notReachable(_ path: String) -> Diagnostic {
-        Diagnostic(.notAFile, "expected a file, found a name that is not UTF-8", at: .path(path), help: "rename it")
     }
 }

@@ -83,7 +83,14 @@ struct RenameRun {
         let old = rendered.files
         let renamed = RenamedWords(rendered.packs, old, in: loader.folder).words.words
         if let (former, current) = renamed.min(by: { $0.key < $1.key }) {
-            bag.add(.notGenerated(former, current))
+            bag.add(
+                Diagnostic(
+                    .nothingToRename,
+                    "the project was generated with other templates, in which `\(current)` is `\(former)`",
+                    at: .command,
+                    help: "run `scaffold generate` first"
+                )
+            )
             return nil
         }
         let written = documents.flatMap(\.swiftTexts).map(\.text)
@@ -120,18 +127,6 @@ struct RenameRun {
 }
 
 extension Diagnostic {
-    /// - Parameters:
-    ///   - former: a name that the last run generated.
-    ///   - current: its name now.
-    fileprivate static func notGenerated(_ former: String, _ current: String) -> Diagnostic {
-        Diagnostic(
-            .nothingToRename,
-            "the project was generated with other templates, in which `\(current)` is `\(former)`",
-            at: .command,
-            help: "run `scaffold generate` first"
-        )
-    }
-
     fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic? {
         guard old.lowercased() == new.lowercased() else { return nil }
         return Diagnostic(

@@ -52,7 +52,12 @@ struct ModuleAdditions {
         var spec = spec
         for (key, addition) in missing {
             guard let changed = adding(addition, to: key, of: spec, isNew: isNew) else {
-                bag.add(.cannotAdd(key, addition, to: spec))
+                bag.add(
+                    .cannotAdd,
+                    "scaffold can't add to `\(key)` in this spec",
+                    at: spec.name.range,
+                    help: "add it yourself: `\(key): \(addition.inLine)`"
+                )
                 return nil
             }
             spec = changed
@@ -119,16 +124,6 @@ extension Diagnostic {
         -> Diagnostic
     {
         Diagnostic(.cannotAdd, "invalid `\(option) '\(value)'`: expected \(expected)", at: .command, help: help)
-    }
-
-    fileprivate static func cannotAdd(_ key: String, _ addition: SpecEditor.Addition, to spec: ModuleSpec) -> Diagnostic
-    {
-        Diagnostic(
-            .cannotAdd,
-            "scaffold can't add to `\(key)` in this spec",
-            at: spec.name.range,
-            help: "add it yourself: `\(key): \(addition.inLine)`"
-        )
     }
 
     /// - Parameter fact: what the spec says, up to the old value.

@@ -19,8 +19,16 @@ struct ProjectStart {
         let existing = ProjectLoader(options.project, into: &bag)
         guard !bag.hasErrors else { return nil }
         guard !existing.reader.exists("scaffold.yml") else {
-            if let ignored { bag.add(.alreadySetUp(ignored)) }
-            return bag.hasErrors ? nil : (existing, [])
+            guard let ignored else { return (existing, []) }
+            bag.add(
+                Diagnostic(
+                    .alreadySetUp,
+                    "the project is set up already, so \(ignored) would have no effect",
+                    at: .path("scaffold.yml"),
+                    help: "change `app` and `targets` in `scaffold.yml`"
+                )
+            )
+            return nil
         }
         guard let sources = sources(existing.reader, into: &bag) else { return nil }
         let name =
@@ -75,15 +83,6 @@ struct ProjectStart {
 }
 
 extension Diagnostic {
-    fileprivate static func alreadySetUp(_ options: String) -> Diagnostic {
-        Diagnostic(
-            .alreadySetUp,
-            "the project is set up already, so \(options) would have no effect",
-            at: .path("scaffold.yml"),
-            help: "change `app` and `targets` in `scaffold.yml`"
-        )
-    }
-
     /// - Parameter otherwise: another command that works in the folder.
     static func notSetUp(_ folder: AppFolders, otherwise: String? = nil) -> Diagnostic {
         let command = "run `scaffold init --sources \(folder.sources) --tests \(folder.tests)`"

@@ -94,7 +94,12 @@ struct SpecStarter {
         let written = spec.style.value ?? loader.settings.style.value
         let current = written?.text ?? "viper"
         guard let style, current != style else { return true }
-        bag.add(.otherStyle(spec, current, written, style))
+        bag.add(
+            .otherStyle,
+            "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
+            at: written?.range ?? spec.name.range,
+            help: "change the style here, or leave out `--style`"
+        )
         return false
     }
 
@@ -108,7 +113,15 @@ struct SpecStarter {
         let path = "\(loader.specsFolder)/\(name.typeName).yml"
         guard loader.reader.exists(path) else { return path }
         // If the file can't be read, that has been reported.
-        if !bag.hasErrors { bag.add(.specTaken(path, kind: kind, name: name)) }
+        guard !bag.hasErrors else { return nil }
+        bag.add(
+            Diagnostic(
+                .specTaken,
+                "`\(path)` exists and does not declare the \(kind) `\(name)`",
+                at: .path(path),
+                help: "declare it there, or rename the file"
+            )
+        )
         return nil
     }
 
@@ -135,25 +148,5 @@ extension Diagnostic {
             SwiftIdentifier.isIdentifier(suggestion)
             ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
         return Diagnostic(.invalidModuleName, "expected \(expected), found `\(name)`", at: .command, help: help)
-    }
-
-    fileprivate static func specTaken(_ path: String, kind: String, name: String) -> Diagnostic {
-        Diagnostic(
-            .specTaken,
-            "`\(path)` exists and does not declare the \(kind) `\(name)`",
-            at: .path(path),
-            help: "declare it there, or rename the file"
-        )
-    }
-
-    fileprivate static func otherStyle(_ spec: ModuleSpec, _ current: String, _ written: LocatedText?, _ style: String)
-        -> Diagnostic
-    {
-        Diagnostic(
-            .otherStyle,
-            "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
-            at: written?.range ?? spec.name.range,
-            help: "change the style here, or leave out `--style`"
-        )
     }
 }
