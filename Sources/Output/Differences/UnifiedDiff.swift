@@ -90,22 +90,18 @@ struct DiffHunk: Sendable {
     private(set) var lines: [Line] = []
     private let oldStart: Int
     private let newStart: Int
-    private var oldCount = 0
-    private var newCount = 0
 
     private static let context = 3
 
     /// `@@ -1,3 +1,4 @@`; a count of one is left out, and an empty side counts from the line before.
     var header: String {
-        "@@ -\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@"
+        "@@ -\(range(oldStart, UInt8(ascii: "-"))) +\(range(newStart, UInt8(ascii: "+"))) @@"
     }
 
-    private static func range(_ start: Int, _ count: Int) -> String {
-        count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
-    }
-
-    private init(oldStart: Int, newStart: Int) {
-        (self.oldStart, self.newStart) = (oldStart, newStart)
+    /// - Parameter mark: of the lines that only this side has.
+    private func range(_ start: Int, _ mark: UInt8) -> String {
+        let count = lines.count { $0.mark == mark || $0.mark == UInt8(ascii: " ") }
+        return count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
     }
 
     static func hunks(_ texts: DiffLines) -> [DiffHunk] {
@@ -117,29 +113,17 @@ struct DiffHunk: Sendable {
             var end = hunk.oldStart
             var reach = first.old.lowerBound
             while let change = changes.first, change.old.lowerBound <= reach {
-                hunk.keep(end..<change.old.lowerBound, texts)
-                hunk.replace(change, texts)
+                hunk.add(texts.old[end..<change.old.lowerBound], mark: UInt8(ascii: " "))
+                hunk.add(texts.old[change.old], mark: UInt8(ascii: "-"))
+                hunk.add(texts.new[change.new], mark: UInt8(ascii: "+"))
                 end = change.old.upperBound
                 reach = end + context * 2
                 changes = changes.dropFirst()
             }
-            hunk.keep(end..<min(end + context, texts.old.count), texts)
+            hunk.add(texts.old[end..<min(end + context, texts.old.count)], mark: UInt8(ascii: " "))
             hunks.append(hunk)
         }
         return hunks
-    }
-
-    private mutating func keep(_ range: Range<Int>, _ texts: DiffLines) {
-        add(texts.old[range], mark: UInt8(ascii: " "))
-        oldCount += range.count
-        newCount += range.count
-    }
-
-    private mutating func replace(_ change: DiffLines.Change, _ texts: DiffLines) {
-        add(texts.old[change.old], mark: UInt8(ascii: "-"))
-        add(texts.new[change.new], mark: UInt8(ascii: "+"))
-        oldCount += change.old.count
-        newCount += change.new.count
     }
 
     private mutating func add(_ texts: ArraySlice<ArraySlice<UInt8>>, mark: UInt8) {

@@ -55,8 +55,8 @@ package struct UntrackedOutputs: Sendable {
         var removals: [Change] = []
         var isAnyKept = false
         do throws(FileSystemError) {
-            guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
-            for entry in try fileSystem.list(path)
+            let entries = try fileSystem.status(path) == nil ? [] : try fileSystem.list(path)
+            for entry in entries
             where entry.kind == .file && !names.contains(entry.name) && entry.name.hasSuffix(".swift") {
                 let name = entry.name
                 let bytes = try fileSystem.read("\(path)/\(name)")
@@ -74,7 +74,7 @@ package struct UntrackedOutputs: Sendable {
             diagnostics.add(error.about(shownPath).diagnostic())
         }
         if isAnyKept { removals.removeAll { $0.path == "\(shownPath)/\(shared)" } }
-        return diagnostics.hasErrors ? nil : (steps + removals).sortedByPath
+        return diagnostics.hasErrors ? nil : (steps + removals).sorted { $0.path.precedesByBytes($1.path) }
     }
 
     /// Each file is put in place in one step.
@@ -162,12 +162,6 @@ package struct UntrackedOutputs: Sendable {
         guard GeneratedHeader.begins(text) else { return nil }
         let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return String(decoding: line, as: UTF8.self)
-    }
-}
-
-extension [Change] {
-    fileprivate var sortedByPath: Self {
-        sorted { $0.path.precedesByBytes($1.path) }
     }
 }
 
