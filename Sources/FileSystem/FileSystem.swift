@@ -31,7 +31,6 @@ package protocol FileSystem: Sendable {
     ///   - isShared: whether others may share it. Then the file must be there, and need not be writable; otherwise it is made where it is missing.
     ///   - waiting: called once where somebody else holds it, before waiting.
     func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock
-    func unlock(_ lock: FileLock)
 }
 
 extension FileSystem {
@@ -77,6 +76,7 @@ package struct FileStatus: Equatable, Sendable {
     }
 }
 
+/// A lock that is held until it is released.
 package struct FileLock: Sendable {
     let descriptor: Int32
 }

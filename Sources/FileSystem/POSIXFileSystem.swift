@@ -163,9 +163,11 @@ package struct POSIXFileSystem: FileSystem {
         close(descriptor)
         throw FileSystemError(.lock, file, number: failure)
     }
+}
 
-    package func unlock(_ lock: FileLock) {
-        close(lock.descriptor)
+extension FileLock {
+    package func release() {
+        close(descriptor)
     }
 }
 

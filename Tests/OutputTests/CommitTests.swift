@@ -192,7 +192,7 @@ struct CommitTests {
 
         // What the other run does before it frees the lock.
         try project.write("1\n", to: "Sources/M0/a.swift")
-        fileSystem.unlock(held)
+        held.release()
         #expect(done.wait(timeout: .now() + 20) == .success)
         #expect(project.text("Sources/M9/b.swift") == "1\n")
         #expect(project.text("Sources/M0/a.swift") == "1\n")
@@ -236,7 +236,7 @@ struct CommitTests {
         }.start()
         #expect(waits.wait(timeout: .now() + 20) == .success)
         #expect(done.wait(timeout: .now() + 0.1) == .timedOut)
-        fileSystem.unlock(held)
+        held.release()
         #expect(done.wait(timeout: .now() + 20) == .success)
         #expect(waits.wait(timeout: .now()) == .timedOut)
     }

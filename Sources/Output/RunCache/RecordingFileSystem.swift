@@ -131,10 +131,6 @@ package final class RecordingFileSystem: FileSystem {
         if !isShared { spoil() }
         return try real.lock(file, isShared: isShared, waiting: waiting)
     }
-
-    package func unlock(_ lock: FileLock) {
-        real.unlock(lock)
-    }
 }
 
 extension FileSystem {

@@ -33,7 +33,7 @@ extension ChangeSet {
             diagnostics.add(staging.root.relative(error).diagnostic())
             return .failed
         }
-        defer { fileSystem.unlock(lock) }
+        defer { lock.release() }
         var commit = Commit(set: self)
         let outcome = commit.run()
         diagnostics.add(contentsOf: commit.diagnostics)

@@ -19,7 +19,7 @@ package enum ProjectLock {
         } catch {
             // No run has written here yet, or none can.
         }
-        defer { if let lock { project.fileSystem.unlock(lock) } }
+        defer { lock?.release() }
         return read()
     }
 }

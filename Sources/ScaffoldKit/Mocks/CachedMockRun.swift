@@ -12,7 +12,7 @@ struct CachedMockRun {
 
     func report() -> RunReport {
         let lock = lock()
-        defer { if let lock { fileSystem.unlock(lock) } }
+        defer { lock?.release() }
         let cache = cache
         if let (changes, warnings) = cache?.unchanged() { return RunReport(warnings, changes: changes) }
         let recorder = options.writing.isDryRun ? nil : cache?.record()

@@ -36,7 +36,6 @@ struct CaseFoldingFileSystem: FileSystem {
     func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
         try real.lock(folded(file), isShared: isShared, waiting: waiting)
     }
-    func unlock(_ lock: FileLock) { real.unlock(lock) }
 
     /// A file that is its own target gets the new spelling.
     func rename(_ file: String, to target: String) throws(FileSystemError) {

@@ -197,8 +197,4 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         try check("lock", .lock, file)
         return try real.lock(file, isShared: isShared, waiting: waiting)
     }
-
-    func unlock(_ lock: FileLock) {
-        real.unlock(lock)
-    }
 }
