@@ -43,7 +43,7 @@ struct Pipeline {
         var options = options
         options.inputs = inputs
         if let paths = options.restores {
-            options.restores = loader.restored(paths, among: files.map(\.path), into: &bag)
+            options.restores = restored(paths, among: files.map(\.path), into: &bag)
         }
         guard !bag.hasErrors else { return [] }
         var words: IdentifierRename?
@@ -189,5 +189,37 @@ extension Pipeline {
             )
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))
+    }
+}
+
+extension Pipeline {
+    /// The deleted files that `generate --restore PATH…` brings back, relative to the project. A path that leads to no file of this run is reported.
+    ///
+    /// - Parameters:
+    ///   - paths: relative to the project or to the current directory, or absolute.
+    ///   - files: all files of the run, relative to the project.
+    private func restored(_ paths: Set<String>, among files: [String], into bag: inout DiagnosticBag) -> Set<String> {
+        let known = Set(files)
+        var found: Set<String> = []
+        for path in paths.sorted() {
+            let meant = ["", loader.project.prefix].map { loader.reader.relative(path, prefix: $0) }.first(
+                where: known.contains
+            )
+            if let meant {
+                found.insert(meant)
+                continue
+            }
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            let near = files.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: path, in: files)
+            bag.add(
+                Diagnostic(
+                    .nothingToRestore,
+                    "scaffold generates no file `\(path)`",
+                    at: .command,
+                    help: near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
+                )
+            )
+        }
+        return found
     }
 }

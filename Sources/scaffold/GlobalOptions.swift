@@ -56,3 +56,30 @@ enum Verbosity: EnumerableFlag {
         }
     }
 }
+
+/// Options of every command that writes files.
+struct WritingOptions: ParsableArguments {
+    @Flag(help: "Write nothing; show what would be written.")
+    var dryRun = false
+
+    func mode(_ options: GlobalOptions) -> WritingMode {
+        WritingMode(isDryRun: dryRun, waiting: options.waiting)
+    }
+}
+
+enum ColorMode: String, CaseIterable, ExpressibleByArgument {
+    case auto
+    case always
+    case never
+
+    /// Returns true if output to a stream is coloured.
+    ///
+    /// - Parameter environment: returns the value of a variable, or nil if it is not set.
+    func isOn(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .auto: isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+        }
+    }
+}

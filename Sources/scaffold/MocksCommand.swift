@@ -89,11 +89,23 @@ struct MocksCommand: ParsableCommand {
                 testable: testable,
                 imports: imports,
                 protocols: protocols,
-                cache: cache ?? CacheLocation.path(for: project),
+                cache: cache ?? Self.cacheFolder(for: project),
                 writing: mode
             )
         )
         let printer = ReportPrinter(options: global)
         if check { try printer.showCheck(of: report) } else { try printer.show(report, isDryRun: writing.dryRun) }
+    }
+
+    /// Returns the folder in which runs that have nothing to do are remembered: the project's local folder, or else the user's cache folder; nil if neither is known.
+    private static func cacheFolder(for project: Project) -> String? {
+        if ProjectLocation.isFolder("\(project.root)/.scaffold") { return "\(project.root)/.scaffold/local" }
+        if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return "\(folder)/scaffold" }
+        guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
+        #if os(macOS)
+            return "\(home)/Library/Caches/scaffold"
+        #else
+            return "\(home)/.cache/scaffold"
+        #endif
     }
 }
