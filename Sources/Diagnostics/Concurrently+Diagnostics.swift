@@ -15,9 +15,4 @@ extension Concurrently {
         for (_, bag) in results { diagnostics.add(contentsOf: bag) }
         return results.map(\.0)
     }
-
-    /// Does different things at once, each of which may find something to report; reports come in the order of the things.
-    package static func all(_ works: [@Sendable (inout DiagnosticBag) -> Void], into diagnostics: inout DiagnosticBag) {
-        _ = map(works, into: &diagnostics) { $0(&$1) }
-    }
 }

@@ -125,7 +125,7 @@ package struct ProjectGraph: Sendable {
                 { DuplicateTabCheck.run(navigation, into: &$0) },
                 { if let knownOptions { UnknownOptionCheck.run(spec, known: knownOptions, into: &$0) } },
             ]
-        Concurrently.all(checks, into: &bag)
+        _ = Concurrently.map(checks, into: &bag) { $0(&$1) }
         guard !bag.hasErrors else { return nil }
         // These report what is missing somewhere, which the specs with errors may have.
         guard invalid.isEmpty else { return graph }
