@@ -10,12 +10,7 @@ struct SourceReader {
     static let sizeLimit = 64 << 20
 
     func exists(_ path: String) -> Bool {
-        do {
-            _ = try fileSystem.realPath(absolute(path))
-            return true
-        } catch {
-            return false
-        }
+        status(path) != nil
     }
 
     func isFolder(_ path: String) -> Bool {
