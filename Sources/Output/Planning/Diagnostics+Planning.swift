@@ -152,17 +152,6 @@ extension FileDecision.Refusal {
     }
 }
 
-extension Diagnostic {
-    static func specOutside(_ spec: String, at place: Diagnostic.Place) -> Diagnostic {
-        Diagnostic(
-            .outputPathNotAllowed,
-            "the spec `\(spec)` is outside the project",
-            at: place,
-            help: "move the spec into the project"
-        )
-    }
-}
-
 extension OutputPath.Fault {
     package func diagnostic(of path: String, at place: Diagnostic.Place) -> Diagnostic {
         let fault =

@@ -7,11 +7,7 @@ import SwiftSource
 
 /// Everything that the merge of one user-owned file needs, so that it can run on any core.
 struct MergeInput: Sendable {
-    struct Merged: Sendable {
-        let text: [UInt8]
-        var hasConflicts = false
-        var warnings: [Diagnostic] = []
-    }
+    typealias Merged = (text: [UInt8], hasConflicts: Bool, warnings: [Diagnostic])
 
     let file: PlannedFile
     /// The path of the file on the disk, as the user knows it.
@@ -33,12 +29,12 @@ struct MergeInput: Sendable {
         {
             let merged = SourceFile(path: path, bytes: result.text)
             let warnings = result.warnings.map { Diagnostic.mergeWarning($0, in: merged) }
-            return Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings)
+            return (result.text, !result.conflicts.isEmpty, warnings)
         }
         do throws(GitError) {
             let labels = (ours: "yours", base: "generated before", theirs: "generated now")
             let merged = try git.merge(disk.text, base: bases[0], theirs: file.bytes, labels: labels)
-            return Merged(text: merged.text, hasConflicts: merged.hasConflicts)
+            return (merged.text, merged.hasConflicts, [])
         } catch {
             diagnostics.add(.mergeFails(path, error))
             return nil

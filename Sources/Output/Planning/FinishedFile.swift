@@ -71,9 +71,9 @@ extension RegenerationPlanner {
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
         let (file, source) = (prepared.file, prepared.source)
         let isCarried = prepared.isMoved && file.owner == .user && prepared.entry?.owner == .user
-        let isInPlace = !prepared.isMoved && source != nil
-        let path = isInPlace ? source?.path ?? file.path : file.path
-        let target = isInPlace ? source?.location ?? prepared.location : prepared.location
+        let place = prepared.isMoved ? nil : source
+        let path = place?.path ?? file.path
+        let target = place?.location ?? prepared.location
         let onDisk = try disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let edited = outcome.kind == .edited ? onDisk : nil
@@ -96,7 +96,8 @@ extension RegenerationPlanner {
             return
         }
         if prepared.decision == .rescueAndRewrite, let onDisk { rescue(onDisk, path) }
-        let form = (isInPlace || isCarried) ? source.map { TextForm(of: $0.disk.bytes) } : nil
+        let former = isCarried ? source : place
+        let form = former.map { TextForm(of: $0.disk.bytes) }
         let text = outcome.text.map { form?.applied(to: $0) ?? $0 }
         let bytes = text ?? (isCarried ? source?.disk.bytes : nil)
         if let bytes, bytes != onDisk?.bytes {
@@ -106,7 +107,7 @@ extension RegenerationPlanner {
                     target: target.path,
                     key: file.key,
                     bytes: bytes,
-                    likeFile: isInPlace || isCarried ? source?.location.path : nil,
+                    likeFile: former?.location.path,
                     replaced: onDisk?.bytes,
                     owner: file.owner
                 )

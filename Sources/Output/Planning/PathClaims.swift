@@ -38,11 +38,6 @@ struct PathClaims {
             return true
         }
         if other.isFolder, isFolder, other.path == path { return true }
-        diagnostics.add(Self.collision(path, isFolder, file, other))
-        return false
-    }
-
-    private static func collision(_ path: String, _ isFolder: Bool, _ file: PlannedFile, _ other: Claim) -> Diagnostic {
         let differsInCase = other.path != path
         let (message, help) =
             if differsInCase {
@@ -55,13 +50,16 @@ struct PathClaims {
             } else {
                 ("two outputs would be written to `\(path)`", "give one of the two another path or name")
             }
-        return Diagnostic(
-            differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice,
-            message,
-            at: file.place,
-            help: help,
-            notes: [Diagnostic.Note("the other is \(other.file.maker)", at: other.file.origin)]
+        diagnostics.add(
+            Diagnostic(
+                differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice,
+                message,
+                at: file.place,
+                help: help,
+                notes: [Diagnostic.Note("the other is \(other.file.maker)", at: other.file.origin)]
+            )
         )
+        return false
     }
 }
 

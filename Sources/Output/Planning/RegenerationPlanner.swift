@@ -177,7 +177,9 @@ struct RegenerationPlanner {
             return false
         }
         guard let spec = file.key?.spec, !OutputPath.isInside(spec) else { return true }
-        diagnostics.add(.specOutside(spec, at: file.place))
+        let message = "the spec `\(spec)` is outside the project"
+        let help = "move the spec into the project"
+        diagnostics.add(Diagnostic(.outputPathNotAllowed, message, at: file.place, help: help))
         return false
     }
 

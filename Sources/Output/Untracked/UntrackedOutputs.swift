@@ -137,7 +137,15 @@ package struct UntrackedOutputs: Sendable {
                 return Change(path: shown, kind: .rewrite, difference: difference)
             }
             if comparesOnly { return Change(path: shown, kind: .edited, difference: difference) }
-            diagnostics.add(.editedMock(shown, origin: file.origin))
+            diagnostics.add(
+                Diagnostic(
+                    .outputEdited,
+                    "`\(shown)` is a generated file and has been edited",
+                    at: .path(shown),
+                    help: "move the edit to a file of your own, then delete this file: the next run generates it again",
+                    notes: Diagnostic.declaration(file.origin)
+                )
+            )
             return nil
         } catch {
             diagnostics.add(error.about(shown).diagnostic())
@@ -176,17 +184,7 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func editedMock(_ path: String, origin: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            .outputEdited,
-            "`\(path)` is a generated file and has been edited",
-            at: .path(path),
-            help: "move the edit to a file of your own, then delete this file: the next run generates it again",
-            notes: declaration(origin)
-        )
-    }
-
-    private static func declaration(_ origin: SourceRange?) -> [Note] {
+    fileprivate static func declaration(_ origin: SourceRange?) -> [Note] {
         origin.map { [Note("the protocol is declared here", at: $0)] } ?? []
     }
 
