@@ -4,13 +4,13 @@ import Support
 /// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.
 package struct ChangeSet: Sendable {
     /// One change for each planned file, and one for each file that is removed or left over, sorted by path.
-    package let changes: [Change]
+    package internal(set) var changes: [Change] = []
 
     let staging: StagingFolder
     /// Copies of texts that would otherwise be lost.
     var copies: [PlannedWrite] = []
-    let writes: [PlannedWrite]
-    let removals: [PlannedRemoval]
+    var writes: [PlannedWrite] = []
+    var removals: [PlannedRemoval] = []
     /// Specs whose texts change, and get other paths.
     var sources: [PlannedWrite] = []
     var sourceRenames: [(from: String, to: String)] = []

@@ -80,7 +80,7 @@ extension RegenerationPlanner {
             let difference = edited.map {
                 UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes))
             }
-            changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: difference))
+            result.changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: difference))
             if outcome.kind == .staysDeleted {
                 vacant.insert(prepared.location.path)
                 try remember(prepared, written: nil)
@@ -101,7 +101,7 @@ extension RegenerationPlanner {
         let text = outcome.text.map { form?.applied(to: $0) ?? $0 }
         let bytes = text ?? (isCarried ? source?.disk.bytes : nil)
         if let bytes, bytes != onDisk?.bytes {
-            writes.append(
+            result.writes.append(
                 PlannedWrite(
                     path: path,
                     target: target.path,
@@ -122,7 +122,7 @@ extension RegenerationPlanner {
         let kind =
             isCarried && outcome.kind != .conflict
             ? .move : outcome.kind == .create && onDisk != nil ? .rewrite : outcome.kind
-        changes.append(
+        result.changes.append(
             Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? onDisk?.bytes)
         )
         try remember(prepared, written: difference == nil ? nil : bytes)
@@ -173,9 +173,9 @@ extension RegenerationPlanner {
         throws(FileSystemError)
     {
         guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
-        removals.append(PlannedRemoval(source, key: prepared.file.key))
+        result.removals.append(PlannedRemoval(source, key: prepared.file.key))
         if !isMoveShown {
-            changes.append(
+            result.changes.append(
                 Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))
             )
         }
@@ -193,7 +193,7 @@ extension RegenerationPlanner {
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
             let difference = UnifiedDiff.Texts(old: place.disk.bytes, new: nil)
-            changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: difference))
+            result.changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: difference))
             return false
         case .refuse(let reason):
             diagnostics.add(reason.diagnostic(place.path, file))
@@ -231,8 +231,8 @@ extension RegenerationPlanner {
     /// Removes a file of an output.
     mutating func remove(_ place: OutputPlace, of key: OutputKey?) {
         let difference = UnifiedDiff.Texts(old: place.disk.bytes, new: nil)
-        removals.append(PlannedRemoval(place, key: key))
-        changes.append(Change(path: place.path, kind: .remove, key: key, difference: difference))
+        result.removals.append(PlannedRemoval(place, key: key))
+        result.changes.append(Change(path: place.path, kind: .remove, key: key, difference: difference))
     }
 
     /// Keeps a copy of a file that is about to be overwritten or removed.
@@ -240,6 +240,6 @@ extension RegenerationPlanner {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
         if !options.comparesOnly { diagnostics.add(.rescued(path, copy: copy, isRemoved: isRemoved)) }
         guard let location = tree.locate(copy, into: &diagnostics), location.kind == nil else { return }
-        copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
+        result.copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
     }
 }

@@ -28,14 +28,14 @@ extension RegenerationPlanner {
                 !($0.inputs[input.path]?.contains(input.hash) ?? false)
             } ?? false
         }
-        for index in changes.indices {
-            guard let key = changes[index].key,
-                [.rewrite, .merge, .conflict, .create, .move].contains(changes[index].kind)
+        for index in result.changes.indices {
+            guard let key = result.changes[index].key,
+                [.rewrite, .merge, .conflict, .create, .move].contains(result.changes[index].kind)
             else { continue }
             let own =
                 changed.first { $0.kind == .spec && $0.path == key.spec }
                 ?? changed.first { $0.kind == .template(key.template) }
-            changes[index].cause = (own ?? changed.first)?.path
+            result.changes[index].cause = (own ?? changed.first)?.path
         }
     }
 }

@@ -18,7 +18,7 @@ extension RegenerationPlanner {
                 file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count)
             )
             if store.manifests[spec] != nil || specs.contains(spec) { continue }
-            removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
+            result.removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
         }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
         for entry in entries.sorted(by: { $0.key < $1.key }) {
@@ -34,7 +34,7 @@ extension RegenerationPlanner {
             }
         }
         for (spec, paths) in leftover {
-            changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key) }
+            result.changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key) }
             let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
             guard !options.comparesOnly else { continue }
             let folders = Set(sorted.filter { !$0.hasSuffix("Tests.swift") }.map(\.parentPath))
@@ -79,7 +79,7 @@ extension RegenerationPlanner {
 
     /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
     mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile) {
-        changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key))
+        result.changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key))
         if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
         guard prepared.file.owner == .user, let entry = prepared.entry else { return }
         for line in entry.lines where line.path != prepared.file.path && line.path.lastName == place.path.lastName {
@@ -90,13 +90,13 @@ extension RegenerationPlanner {
     /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them
     /// the app doesn't compile.
     mutating func findNeededDeletions() {
-        let deleted = changes.indices.filter { changes[$0].kind == .staysDeleted }
+        let deleted = result.changes.indices.filter { result.changes[$0].kind == .staysDeleted }
         guard !deleted.isEmpty else { return }
-        let gone = Set(deleted.map { changes[$0].path })
+        let gone = Set(deleted.map { result.changes[$0].path })
         let texts = files.filter { $0.path.hasSuffix(".swift") && !gone.contains($0.path) }
         let planned = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         for index in deleted {
-            guard let file = planned[changes[index].path], file.path.hasSuffix(".swift"),
+            guard let file = planned[result.changes[index].path], file.path.hasSuffix(".swift"),
                 let entry = file.key.flatMap(store.entry)
             else { continue }
             do throws(FileSystemError) {
@@ -106,7 +106,7 @@ extension RegenerationPlanner {
                     texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) }
                 }.first
                 guard let need else { continue }
-                changes[index].kind = .missing
+                result.changes[index].kind = .missing
                 if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())

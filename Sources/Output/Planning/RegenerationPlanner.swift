@@ -17,11 +17,8 @@ struct RegenerationPlanner {
     var tree: ProjectTree
     var store = ManifestStore()
     var update = ManifestUpdate()
-    var changes: [Change] = []
-    /// Copies of texts that are about to be overwritten or removed.
-    var copies: [PlannedWrite] = []
-    var writes: [PlannedWrite] = []
-    var removals: [PlannedRemoval] = []
+    /// What is decided so far.
+    var result: ChangeSet
     /// Files of outputs that get other paths, and whose place another output takes: removed where that one stays deleted.
     var replaced: [PlannedRemoval] = []
     /// The locations of planned files that stay deleted.
@@ -55,11 +52,14 @@ struct RegenerationPlanner {
         _ options: PlanOptions,
         into diagnostics: inout DiagnosticBag
     ) {
-        guard let tree = ProjectTree(project, into: &diagnostics) else { return nil }
+        guard var tree = ProjectTree(project, into: &diagnostics),
+            let staging = tree.stagingFolder(into: &diagnostics)
+        else { return nil }
         self.project = project
         self.files = files
         self.options = options
         self.tree = tree
+        result = ChangeSet(staging: staging)
         let keys = files.compactMap(\.key)
         self.keys = Set(keys)
         precondition(self.keys.count == keys.count, "no two outputs have the same key")
@@ -84,7 +84,7 @@ struct RegenerationPlanner {
         let merged = Concurrently.map(prepared.compactMap(\.merge), into: &diagnostics) { $0.run(git, into: &$1) }
         var results = merged[...]
         for file in prepared { finish(file, file.merge == nil ? nil : results.popFirst() ?? nil) }
-        removals += replaced.filter { vacant.contains($0.target) }
+        result.removals += replaced.filter { vacant.contains($0.target) }
         if options.isComplete { removeLeftovers() }
         guard !diagnostics.hasErrors else { return nil }
         findNeededDeletions()
@@ -92,40 +92,32 @@ struct RegenerationPlanner {
     }
 
     private mutating func changeSet() -> ChangeSet? {
-        let sources = sourceChanges()
+        noteSourceChanges()
         update.inputs = Dictionary(grouping: options.inputs) { $0.kind == .spec ? $0.path : nil }
         var manifests = ManifestWriter(update, after: store, tree, readsBases: options.readsBases)
-        let bookkeeping = manifests.files(into: &diagnostics)
+        result.bookkeeping = manifests.files(into: &diagnostics)
         diagnostics.add(contentsOf: manifests.store.failures)
         tree = manifests.tree
-        let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
+        let attributes = store.manifests.isEmpty && result.writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
         if options.comparesOnly {
             noteInterruption()
-            if options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
+            if options.isComplete, !result.changes.contains(where: \.isDrift) { noteMissed(extra) }
             noteCauses()
         }
-        guard !diagnostics.hasErrors, let staging = tree.stagingFolder(into: &diagnostics) else { return nil }
-        return ChangeSet(
-            changes: changes.sorted { $0.path.precedesByBytes($1.path) },
-            staging: staging,
-            copies: copies,
-            writes: extra + writes,
-            removals: removals,
-            sources: sources.writes,
-            sourceRenames: options.sources.filter { $0.path != $0.newPath }.map { (from: $0.path, to: $0.newPath) },
-            sourceRemovals: sources.removals,
-            bookkeeping: bookkeeping,
-            manifests: manifests
-        )
+        result.changes.sort { $0.path.precedesByBytes($1.path) }
+        result.writes = extra + result.writes
+        result.manifests = manifests
+        return diagnostics.hasErrors ? nil : result
     }
 
     /// Outputs that are right, while their manifests or bases are not: these were not committed with them.
-    private mutating func noteMissed(_ bookkeeping: ManifestUpdate.Files, _ extra: [PlannedWrite]) {
-        let writes = Dictionary((bookkeeping.pending + bookkeeping.final + extra).map { ($0.path, $0) }) { $1 }
+    private mutating func noteMissed(_ extra: [PlannedWrite]) {
+        let all = result.bookkeeping.pending + result.bookkeeping.final + extra
+        let writes = Dictionary(all.map { ($0.path, $0) }) { $1 }
         for write in writes.values {
             let difference = UnifiedDiff.Texts(old: write.replaced, new: write.bytes)
-            changes.append(
+            result.changes.append(
                 Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference)
             )
         }
@@ -133,10 +125,10 @@ struct RegenerationPlanner {
 
     private mutating func noteInterruption() {
         for line in interrupted {
-            if let index = changes.firstIndex(where: { $0.path == line.path }) {
-                changes[index].isInterrupted = true
+            if let index = result.changes.firstIndex(where: { $0.path == line.path }) {
+                result.changes[index].isInterrupted = true
             } else {
-                changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true))
+                result.changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true))
             }
         }
     }

@@ -79,14 +79,13 @@ extension RegenerationPlanner {
         )
     }
 
-    /// Notes the changes of specs. Returns the new texts, and the removals.
-    mutating func sourceChanges() -> (writes: [PlannedWrite], removals: [PlannedRemoval]) {
-        var (writes, removals): ([PlannedWrite], [PlannedRemoval]) = ([], [])
+    /// Notes the changes of specs.
+    mutating func noteSourceChanges() {
         for source in options.sources {
             guard let location = tree.locate(source.path, into: &diagnostics) else { continue }
             let isMoved = source.newPath != source.path
             let difference = UnifiedDiff.Texts(old: source.old, new: source.new, oldPath: isMoved ? source.path : nil)
-            changes.append(
+            result.changes.append(
                 Change(
                     path: source.newPath,
                     kind: source.new == nil ? .remove : isMoved ? .move : .rewrite,
@@ -94,7 +93,7 @@ extension RegenerationPlanner {
                 )
             )
             if let new = source.new, new != source.old {
-                writes.append(
+                result.sources.append(
                     PlannedWrite(
                         path: source.path,
                         target: location.path,
@@ -104,9 +103,10 @@ extension RegenerationPlanner {
                     )
                 )
             } else if source.new == nil {
-                removals.append(PlannedRemoval(path: source.path, target: location.path, expected: source.old))
+                let removal = PlannedRemoval(path: source.path, target: location.path, expected: source.old)
+                result.sourceRemovals.append(removal)
             }
+            if isMoved { result.sourceRenames.append((from: source.path, to: source.newPath)) }
         }
-        return (writes, removals)
     }
 }

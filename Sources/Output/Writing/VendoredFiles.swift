@@ -23,7 +23,6 @@ extension ProjectFolder {
         let attributes = tree.gitAttributes(into: &diagnostics)
         guard !diagnostics.hasErrors, let staging = tree.stagingFolder(into: &diagnostics) else { return }
         let changeSet = ChangeSet(
-            changes: [],
             staging: staging,
             writes: [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes },
             removals: removals
