@@ -44,9 +44,7 @@ struct MergeInput: Sendable {
 
 extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
-    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) throws(FileSystemError)
-        -> MergeInput?
-    {
+    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) -> MergeInput? {
         if bases == [source.disk.text],
             !file.path.hasSuffix(".swift") || !file.bytes.mayDeclareMore(than: source.disk.text)
         {

@@ -89,7 +89,7 @@ extension RegenerationPlanner {
         }
         if prepared.isMoved, let source, !isCarried {
             guard mayReplace(source, file, prepared.entry) else { return }
-            try removeSource(source, of: prepared, isMoveShown: false)
+            removeSource(source, of: prepared, isMoveShown: false)
         }
         guard !prepared.isMoved || canReplace(onDisk, at: target, of: prepared) else {
             diagnostics.add(FileDecision.Refusal.taken.diagnostic(file.path, file))
@@ -113,7 +113,7 @@ extension RegenerationPlanner {
                 )
             )
         }
-        if isCarried, let source { try removeSource(source, of: prepared, isMoveShown: true) }
+        if isCarried, let source { removeSource(source, of: prepared, isMoveShown: true) }
         let from = isCarried ? source : nil
         let difference = bytes.flatMap { bytes in
             bytes == onDisk?.bytes && from == nil
@@ -169,9 +169,7 @@ extension RegenerationPlanner {
     /// Removes a file from where an output was. The file of a link stays, with the link.
     ///
     /// - Parameter isMoveShown: whether the change of the output says where it was.
-    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool)
-        throws(FileSystemError)
-    {
+    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool) {
         guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
         result.removals.append(PlannedRemoval(source, key: prepared.file.key))
         if !isMoveShown {
@@ -212,7 +210,7 @@ extension RegenerationPlanner {
             // An interrupted run may have carried the edits to the new path.
             let bases = try bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
             var merge = renamingMerge(prepared.file, place, bases, isMerged: !bases.isEmpty)
-            if merge == nil, !bases.isEmpty { merge = try mergeInput(prepared.file, place, bases) }
+            if merge == nil, !bases.isEmpty { merge = mergeInput(prepared.file, place, bases) }
             var ignored = DiagnosticBag()
             if let merged = merge?.run(project.git, into: &ignored) { isObsolete = merged.text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {

@@ -22,15 +22,11 @@ extension RegenerationPlanner {
         }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
         for entry in entries.sorted(by: { $0.key < $1.key }) {
-            do throws(FileSystemError) {
-                let kept = try remove(entry)
-                if kept.isEmpty {
-                    update.forget(entry.key)
-                } else {
-                    leftover[entry.key.spec, default: []] += kept.map { ($0, entry.key) }
-                }
-            } catch {
-                diagnostics.add(tree.root.relative(error).diagnostic())
+            let kept = remove(entry)
+            if kept.isEmpty {
+                update.forget(entry.key)
+            } else {
+                leftover[entry.key.spec, default: []] += kept.map { ($0, entry.key) }
             }
         }
         for (spec, paths) in leftover {
@@ -46,7 +42,7 @@ extension RegenerationPlanner {
     }
 
     /// Returns the paths of the files that stay.
-    private mutating func remove(_ entry: ManifestEntry) throws(FileSystemError) -> [String] {
+    private mutating func remove(_ entry: ManifestEntry) -> [String] {
         var places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
         if places.isEmpty, let found = findByName(nil, entry) { return [found.path] }
         if places.isEmpty { places = placesMovedByGit(entry) }

@@ -117,7 +117,7 @@ extension RegenerationPlanner {
             if merge != nil { decision = .merge }
         }
         if merge == nil, let source, decision == .merge || decision == .rewrite && file.owner == .user {
-            merge = try mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
+            merge = mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
         }
         return PreparedFile(
             file: file,
