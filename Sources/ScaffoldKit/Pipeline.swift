@@ -41,7 +41,7 @@ struct Pipeline {
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         var options = options
-        options.inputs = inputs
+        options.inputs = inputs(library)
         if let paths = options.restores {
             options.restores = restored(paths, among: files.map(\.path), into: &bag)
         }
@@ -73,11 +73,11 @@ struct Pipeline {
     }
 
     /// The inputs of the outputs, without the built-in templates.
-    private var inputs: [GenerationInput] {
+    private func inputs(_ library: PackLibrary) -> [GenerationInput] {
         var ignored = DiagnosticBag()
-        let settings = loader.reader.exists("scaffold.yml") ? loader.reader.file("scaffold.yml", into: &ignored) : nil
-        let templates = loader.templateLayers(into: &ignored).flatMap { layer in
-            layer.files.map { GenerationInput(.template($0.name), path: $0.file.path, bytes: $0.file.bytes) }
+        let settings = loader.reader.file("scaffold.yml", into: &ignored)
+        let templates = library.layers.filter { $0.folder != nil }.flatMap(\.files).map {
+            GenerationInput(.template($0.name), path: $0.file.path, bytes: $0.file.bytes)
         }
         return documents.map { GenerationInput(.spec, path: $0.file.path, bytes: $0.file.bytes) } + templates
             + [settings.map { GenerationInput(.settings, path: $0.path, bytes: $0.bytes) }].compactMap(\.self)
