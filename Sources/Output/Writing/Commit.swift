@@ -61,17 +61,16 @@ private struct Commit {
             for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
             if let changed = try changedManifest() { return .stale(changed) }
             if set.isEmpty { return .committed }
-            let copies = try staging.stage(set.copies, from: 0)
-            let writes = try staging.stage(set.writes, from: set.copies.count)
-            let sources = try staging.stage(set.sources, from: set.copies.count + set.writes.count)
+            let staged = try staging.stage(set.copies + set.writes + set.sources)
+            let (copies, others) = (staged.prefix(set.copies.count), staged.dropFirst(set.copies.count))
             try prepareFolders()
-            try staging.finish(copies + writes + sources)
+            try staging.finish(staged)
             isAnnounced = true
             for write in set.bookkeeping.pending { try staging.replace(write) }
             for file in copies { try staging.install(file) }
-            try note(staging.install(writes))
+            try note(staging.install(Array(others.prefix(set.writes.count))))
             for removal in set.removals { try remove(removal) }
-            try note(staging.install(sources))
+            try note(staging.install(Array(others.dropFirst(set.writes.count))))
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
             for removal in set.sourceRemovals { try remove(removal) }
             let final = finalBookkeeping()

@@ -72,16 +72,11 @@ struct StagingFolder {
     // MARK: - Staging
 
     /// Writes the bytes of files, on all cores.
-    ///
-    /// - Parameter first: the number of the first file.
-    func stage(_ writes: [PlannedWrite], from first: Int) throws(FileSystemError) -> [File] {
+    func stage(_ writes: [PlannedWrite]) throws(FileSystemError) -> [File] {
         let files = writes.enumerated().map { index, write in
             let old = write.replaced.map { ContentHash(of: $0).hex } ?? "none"
-            return File(
-                write: write,
-                path:
-                    "\(folder)/\((first + index) / Self.partLength)/\(first + index)-\(ContentHash(of: write.bytes).hex)-\(old)"
-            )
+            let name = "\(index)-\(ContentHash(of: write.bytes).hex)-\(old)"
+            return File(write: write, path: "\(folder)/\(index / Self.partLength)/\(name)")
         }
         let failures = Concurrently.map(files.parts(of: Self.partLength)) { part -> FileSystemError? in
             var folders: Set<String> = []
