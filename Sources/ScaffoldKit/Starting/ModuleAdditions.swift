@@ -35,21 +35,14 @@ struct ModuleAdditions {
         if bag.hasErrors { return nil }
     }
 
-    /// A document with what it lacks if it is the spec of one of the modules.
+    /// A document with what it lacks if it is the spec of one of the modules. If it contradicts an option or can't be changed, that is reported.
     func added(to document: SpecDocument, of modules: [String], isNew: Bool, into bag: inout DiagnosticBag)
         -> SpecDocument
     {
-        guard case .module(let spec) = document,
+        guard case .module(var spec) = document,
             modules.contains(spec.name.text.typeName),
-            let added = added(to: spec, isNew: isNew, into: &bag)
+            let missing = missing(in: spec, into: &bag)
         else { return document }
-        return .module(added)
-    }
-
-    /// A spec with what it lacks; nil if it contradicts an option or can't be changed, which has been reported.
-    private func added(to spec: ModuleSpec, isNew: Bool, into bag: inout DiagnosticBag) -> ModuleSpec? {
-        guard let missing = missing(in: spec, into: &bag) else { return nil }
-        var spec = spec
         for (key, addition) in missing {
             guard let changed = adding(addition, to: key, of: spec, isNew: isNew) else {
                 bag.add(
@@ -58,11 +51,11 @@ struct ModuleAdditions {
                     at: spec.name.range,
                     help: "add it yourself: `\(key): \(addition.inLine)`"
                 )
-                return nil
+                return document
             }
             spec = changed
         }
-        return spec
+        return .module(spec)
     }
 
     /// A spec with an addition; nil if its text can't be extended so that it is read as meant.
