@@ -7,7 +7,7 @@ struct FileTree {
         let entries =
             files
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) { Self.rank($0) < Self.rank($1) } }
-            .map { Entry(components: Self.components(of: $0.path), note: $0.note) }
+            .map { (components: Self.components(of: $0.path), note: $0.note) }
         lines = Self.lines(of: entries[...], depth: 0)
     }
 
@@ -23,10 +23,7 @@ struct FileTree {
         return ["/" + first] + parts.dropFirst()
     }
 
-    private struct Entry {
-        let components: [Substring]
-        let note: String?
-    }
+    private typealias Entry = (components: [Substring], note: String?)
 
     /// - Parameter depth: how many of the leading components all these entries share and have been shown.
     private static func lines(of entries: ArraySlice<Entry>, depth: Int, indentation: String = "") -> [String] {

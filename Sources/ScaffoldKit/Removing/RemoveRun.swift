@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Specs
 import YAML
@@ -34,8 +35,7 @@ struct RemoveRun {
         let removed = Set(changes.filter { $0.kind == .remove }.map(\.path))
         let kept = Set(changes.filter { $0.kind != .remove && $0.kind != .leftOver }.map(\.path))
         let listed = Set(changes.map(\.path))
-        func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
-        let emptied = Set(removed.map(folder)).subtracting(kept.map(folder))
+        let emptied = Set(removed.map(\.parentPath)).subtracting(kept.map(\.parentPath))
         for folder in emptied.sorted() where loader.reader.isFolder(folder) {
             for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path)
             {

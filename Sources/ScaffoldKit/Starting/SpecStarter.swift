@@ -30,7 +30,16 @@ struct SpecStarter {
     func module(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
         let type = name.typeName
         for case .module(let spec) in documents where spec.name.text.typeName == type {
-            return check(spec, into: &bag) ? [] : nil
+            let written = spec.style.value ?? loader.settings.style.value
+            let current = written?.text ?? loader.settings.defaultStyle
+            guard let style, current != style else { return [] }
+            bag.add(
+                .otherStyle,
+                "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
+                at: written?.range ?? spec.name.range,
+                help: "change the style here, or leave out `--style`"
+            )
+            return nil
         }
         guard let path = path(of: name, key: "module", into: &bag) else { return nil }
         let style = style ?? loader.settings.defaultStyle
@@ -88,19 +97,6 @@ struct SpecStarter {
             [("name", .string(key)), ("protocol", .string(contract)), ("implementation", .string(type))],
             into: &bag
         )
-    }
-
-    private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
-        let written = spec.style.value ?? loader.settings.style.value
-        let current = written?.text ?? "viper"
-        guard let style, current != style else { return true }
-        bag.add(
-            .otherStyle,
-            "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
-            at: written?.range ?? spec.name.range,
-            help: "change the style here, or leave out `--style`"
-        )
-        return false
     }
 
     /// The path of a new spec; nil if the name is invalid or the file exists.
