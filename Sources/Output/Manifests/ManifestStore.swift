@@ -14,8 +14,8 @@ struct ManifestStore {
     /// The files of the manifests, by spec.
     private(set) var files: [String?: StoredFile] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
-    /// The specs under which the bases of renamed outputs are, by their new specs.
-    private var formerSpecs: [String?: String?] = [:]
+    /// The other specs under which bases are, as where a spec file was moved, by the specs that the outputs have now.
+    private var formerSpecs: [String?: [String?]] = [:]
     private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
     /// What the system refused where bases were searched. With them as missing, edited files would not be merged.
     private(set) var failures = DiagnosticBag()
@@ -80,8 +80,13 @@ struct ManifestStore {
             for line in entry.lines { manifest.add(line.moved(to: new)) }
             manifest.needsRewrite = true
             manifests[new.spec] = manifest
-            if old.spec != new.spec { formerSpecs[new.spec] = old.spec }
+            addFormerSpec(old.spec, of: new.spec)
         }
+    }
+
+    mutating func addFormerSpec(_ former: String?, of spec: String?) {
+        guard former != spec, formerSpecs[spec]?.contains(former) != true else { return }
+        formerSpecs[spec, default: []].append(former)
     }
 
     func entry(_ key: OutputKey) -> ManifestEntry? {
@@ -119,8 +124,9 @@ struct ManifestStore {
     mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError)
         -> [UInt8]?
     {
-        if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
-        if let former = formerSpecs[spec], let text = try bases(ofSpec: former, &tree).bases.texts[hash] { return text }
+        for spec in [spec] + (formerSpecs[spec] ?? []) {
+            if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
+        }
         let former = tree.root.absolute(ScaffoldFolder.format1Base(hash))
         guard try tree.fileSystem.status(former)?.kind == .file else { return nil }
         return MergeBases.text(ofFormat1: try tree.fileSystem.read(former), hash: hash)

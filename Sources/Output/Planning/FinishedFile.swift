@@ -140,7 +140,7 @@ extension RegenerationPlanner {
                     owner: entry.owner,
                     render: entry.renders[0]
                 )
-                update.remember(.init(line: line), for: key, base: try base(of: line))
+                update.remember(.init(line: line), for: key, base: try store.base(line.render, ofSpec: key.spec, &tree))
             } else if let entry = prepared.entry, let source = prepared.source, entry.paths.count > 1 {
                 // The other places are cleared now, or listed.
                 let here = entry.lines.filter { $0.path == source.path && $0.pending == nil }

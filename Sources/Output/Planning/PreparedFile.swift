@@ -151,7 +151,7 @@ extension RegenerationPlanner {
         var joined = Manifest(spec: key.spec, lines: store.entry(key)?.lines ?? [])
         for other in former {
             for line in other.lines { joined.add(line.moved(to: key)) }
-            if other.key.spec != key.spec { formerSpecs[key, default: []].append(other.key.spec) }
+            store.addFormerSpec(other.key.spec, of: key.spec)
             update.forget(other.key)
         }
         return joined.entries[key]
@@ -239,17 +239,10 @@ extension RegenerationPlanner {
         var bases: [[UInt8]] = []
         let lines = entry.baseLines
         for line in lines.filter({ $0.path == place.path }) + lines.filter({ $0.path != place.path }) {
-            if let text = try base(of: line), !bases.contains(text) { bases.append(text) }
+            let text = try store.base(line.render, ofSpec: line.key.spec, &tree)
+            if let text, !bases.contains(text) { bases.append(text) }
         }
         return bases
-    }
-
-    /// The text of an output's last render; nil where it is lost.
-    mutating func base(of line: ManifestLine) throws(FileSystemError) -> [UInt8]? {
-        for spec in [line.key.spec] + (formerSpecs[line.key] ?? []) {
-            if let text = try store.base(line.render, ofSpec: spec, &tree) { return text }
-        }
-        return nil
     }
 
     mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {

@@ -27,8 +27,6 @@ struct RegenerationPlanner {
     var targets: [String: PlannedFile] = [:]
     /// The outputs that leave locations which others take. These find no file there.
     var leaving: [String: OutputKey] = [:]
-    /// The other specs from which outputs were taken over, as where a spec file was moved: their bases are needed too.
-    var formerSpecs: [OutputKey: [String?]] = [:]
     /// Files that were found by their names because the user has moved them.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)
