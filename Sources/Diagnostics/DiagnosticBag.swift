@@ -42,27 +42,20 @@ package struct DiagnosticBag: Sendable {
         for diagnostic in other.unsorted { add(diagnostic) }
     }
 
-    /// The diagnostics with other codes.
-    package func without(_ codes: Set<DiagnosticCode>) -> DiagnosticBag {
+    package func filter(_ isIncluded: (Diagnostic) -> Bool) -> DiagnosticBag {
         var bag = DiagnosticBag()
-        for diagnostic in unsorted where !codes.contains(diagnostic.code) { bag.add(diagnostic) }
+        for diagnostic in unsorted where isIncluded(diagnostic) { bag.add(diagnostic) }
         return bag
     }
 
     /// Returns the diagnostics, of those with some codes only the first at each place. Many outputs of one template have
     /// the same mistake.
     package func onceAtEachPlace(_ codes: Set<DiagnosticCode>) -> DiagnosticBag {
-        var bag = DiagnosticBag()
         var seen: Set<String> = []
-        for diagnostic in unsorted {
-            if codes.contains(diagnostic.code), let range = diagnostic.range,
-                !seen.insert("\(diagnostic.code.rawValue) \(range.file.path) \(range.start)").inserted
-            {
-                continue
-            }
-            bag.add(diagnostic)
+        return filter { diagnostic in
+            guard codes.contains(diagnostic.code), let range = diagnostic.range else { return true }
+            return seen.insert("\(diagnostic.code.rawValue) \(range.file.path) \(range.start)").inserted
         }
-        return bag
     }
 
     /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;

@@ -99,7 +99,7 @@ public struct RunDiagnostics: Sendable {
 
     /// - Parameter tellsUnfinished: whether to show what the project still lacks.
     init(_ bag: DiagnosticBag, tellsUnfinished: Bool = false) {
-        sorted = (tellsUnfinished ? bag : bag.without(DiagnosticCode.ofUnfinishedProjects)).sorted
+        sorted = bag.filter { tellsUnfinished || !DiagnosticCode.ofUnfinishedProjects.contains($0.code) }.sorted
         self.bag = bag
     }
 
