@@ -8,6 +8,18 @@ package struct CompiledPacks: Sendable {
     package let library: PackLibrary
     let files: [CompiledPackFile]
 
+    /// The packs of all projects without templates of their own. A process compiles them once, for all runs of `rename`, `watch` and the tests.
+    private static let builtIn: CompiledPacks = {
+        // Tests see to it that there are none.
+        var ignored = DiagnosticBag()
+        return CompiledPacks(.builtIn, into: &ignored)
+    }()
+
+    /// Compiles packs, apart from the built-in ones alone, which are compiled once.
+    package static func compiled(_ library: PackLibrary, into bag: inout DiagnosticBag) -> CompiledPacks {
+        library.layers.count == 1 ? builtIn : CompiledPacks(library, into: &bag)
+    }
+
     /// Reports errors in the templates that don't depend on a project.
     package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
         self.library = library
@@ -16,6 +28,14 @@ package struct CompiledPacks: Sendable {
             CompiledPackFile($0.file, of: $0.pack, in: library, into: &$1)
         }.compactMap(\.self)
     }
+}
+
+extension PackLibrary {
+    /// The built-in packs, read once in a process.
+    package static let builtIn: PackLibrary = {
+        var ignored = DiagnosticBag()
+        return PackLibrary.read(layers: [], filters: .swift, into: &ignored)
+    }()
 }
 
 /// A file of a pack's manifest, compiled. A class, because each of its outputs refers to it.

@@ -115,7 +115,7 @@ extension Pipeline {
             return (graph, packs, isWhole: false)
         }
         // Mistakes in templates are said along with those in specs.
-        if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
+        if !findings.hasErrors { _ = CompiledPacks.compiled(packs, into: &bag) }
         return nil
     }
 
@@ -125,7 +125,7 @@ extension Pipeline {
             return nil
         }
         let selected = modules.isEmpty ? nil : modules
-        let compiled = CompiledPacks(packs, into: &bag)
+        let compiled = CompiledPacks.compiled(packs, into: &bag)
         var plan = RenderPlan.make(graph, packs: compiled, modules: selected, into: &bag)
         if !isWhole { plan = plan.ofSpecs }
         PathPatternCheck.run(plan, of: packs.ownPacks, in: loader, into: &bag)

@@ -63,7 +63,8 @@ struct ProjectLoader {
 
     /// The team's packs over the built-in ones.
     func packs(into bag: inout DiagnosticBag) -> PackLibrary {
-        PackLibrary.read(layers: templateLayers(into: &bag), filters: .swift, into: &bag)
+        let layers = templateLayers(into: &bag)
+        return layers.isEmpty ? .builtIn : PackLibrary.read(layers: layers, filters: .swift, into: &bag)
     }
 
     /// Returns the files by the path in the spec.

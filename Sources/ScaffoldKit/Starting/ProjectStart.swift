@@ -40,7 +40,7 @@ struct ProjectStart {
             ("version", Scaffold.version), ("app", name), ("module", module), ("sources", sources), ("tests", tests),
         ]
         let context = TemplateMapping(values.map { ($0, .string(YAMLQuoting.quoted($1))) })
-        let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
+        let library = PackLibrary.builtIn
         func text(_ name: String) -> [UInt8]? {
             let template = library.templates.compile("init/\(name).stencil", into: &bag)
             return template?.render(context, into: &bag)?.bytes
