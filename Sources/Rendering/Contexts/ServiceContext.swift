@@ -35,7 +35,7 @@ struct ServiceContext: TemplateContext {
             "The class that implements the protocol; nil if the spec names none.",
             example: "AuthService"
         ) {
-            $0.service.implementation
+            $0.service.implementation?.text
         }
         ContextEntry(
             "isWrittenByHand",
@@ -84,7 +84,7 @@ struct ServiceContext: TemplateContext {
             "The line of `make` in the spec, or else of `implementation`; nil if the spec has neither.",
             example: "5"
         ) {
-            ($0.service.make?.range ?? $0.service.implementationRange)?.startPosition.line
+            ($0.service.make?.range ?? $0.service.implementation?.range)?.startPosition.line
         }
         ContextEntry(
             "make",
@@ -138,7 +138,7 @@ struct DocumentContext: TemplateContext {
         }
         ContextEntry("summary", "The purpose of the services, in one sentence.", example: "What the whole app shares.")
         {
-            $0.document.summary
+            $0.document.spec.summary?.text
         }
         ContextEntry("spec", "The path of the spec.", example: "Specs/Services.yml") { $0.document.path }
         ContextEntry("services", "The services of the spec.") { $0.contexts(of: $0.document.services) }

@@ -207,7 +207,7 @@ extension ProjectValues {
 
     fileprivate func scope(_ document: ServicesDocument) -> TemplateScope {
         let context = DocumentContext(document: document, targets: targets, mocked: mocked)
-        return scope(.services, document.name, [context.templateValue], origin: document.range)
+        return scope(.services, document.name, [context.templateValue], origin: document.spec.range)
     }
 
     fileprivate func scope(_ service: Service, _ context: SharedContext<ServiceContext>) -> TemplateScope {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 package import SwiftSource
 import YAML
 
@@ -35,7 +36,6 @@ package struct Service: Sendable {
         package let target: Target
         package let nameRange: SourceRange
         package let summary: String?
-        package let imports: [String]
 
         package var kind: Kind { writtenKind.value ?? .service }
         /// The protocol of its property in the locator and in the scope of a flow.
@@ -56,9 +56,7 @@ package struct Service: Sendable {
     }
 
     package let reference: Reference
-    package let implementation: String?
-    /// The range of `implementation` in the spec.
-    package let implementationRange: SourceRange?
+    package let implementation: LocatedText?
     package let lifetime: Lifetime
     /// The flow of the lifetime `flow(…)`; nil with other lifetimes.
     package let flow: ModuleSignature?
@@ -87,11 +85,14 @@ package struct Service: Sendable {
 
 /// The services of one document.
 package struct ServicesDocument: Sendable {
-    package let path: String
-    /// The file's name without extension, in the form of a type's name: `Services`.
-    package let name: String
-    /// The summary of the document.
-    package let summary: String?
-    package let range: SourceRange
+    package let spec: ServicesSpec
     package let services: [Service]
+
+    package var path: String { spec.range.file.path }
+
+    /// The file's name without extension, in the form of a type's name: `Services`.
+    package var name: String {
+        let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+        return NameCase.pascalCase.applied(to: String(stem))
+    }
 }

@@ -27,8 +27,7 @@ struct ServiceResolver {
                     writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
                     target: target,
                     nameRange: entry.name.range,
-                    summary: spec.summary?.text,
-                    imports: document.imports.map(\.text)
+                    summary: spec.summary?.text
                 )
             }
             return ServiceDeclaration(name: entry.name, spec: entry.value, reference: reference)
@@ -52,10 +51,7 @@ struct ServiceResolver {
         }
         let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
         return ServicesDocument(
-            path: spec.range.file.path,
-            name: Self.documentName(spec.range.file.path),
-            summary: spec.summary?.text,
-            range: spec.range,
+            spec: spec,
             services: services.filter { index.references[$0.name]?.nameRange == $0.reference.nameRange }
         )
     }
@@ -91,8 +87,7 @@ struct ServiceResolver {
         )
         return Service(
             reference: reference,
-            implementation: spec.implementation.value?.text,
-            implementationRange: spec.implementation.value?.range,
+            implementation: spec.implementation.value,
             lifetime: lifetime,
             flow: flow,
             namedDependencies: dependencies,
@@ -149,11 +144,5 @@ struct ServiceResolver {
         let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
         let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)
         return (flow == nil ? nil : .flow, flow)
-    }
-
-    static func documentName(_ path: String) -> String {
-        let file = path.split(separator: "/").last ?? ""
-        let stem = file.split(separator: ".").first ?? ""
-        return NameCase.pascalCase.applied(to: String(stem))
     }
 }
