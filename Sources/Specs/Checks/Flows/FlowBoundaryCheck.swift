@@ -1,17 +1,20 @@
 import Diagnostics
 
-/// Reports modules of a flow that are opened from outside the flow.
+/// Reports modules of a flow that are opened from outside the flow, and routes of its modules that open the flow again or
+/// replace its first screen.
 enum FlowBoundaryCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for module in modules {
             for route in module.routes {
-                guard let destination = byName[route.destination.name], let flow = destination.flow,
-                    flow.name != module.flow?.name
-                else { continue }
-                let help = "open the flow instead: `- \(flow.name)`"
-                let way = "a route of `\(module.name)` opens it"
-                bag.add(.outside(destination, flow, way, at: route.range, help: help))
+                let destination = byName[route.destination.name]
+                if let destination, let flow = destination.flow, flow.name != module.flow?.name {
+                    let help = "open the flow instead: `- \(flow.name)`"
+                    let way = "a route of `\(module.name)` opens it"
+                    bag.add(.outside(destination, flow, way, at: route.range, help: help))
+                } else if let flow = module.flow {
+                    check(route, of: module, in: flow, isInside: destination?.flow != nil, into: &bag)
+                }
             }
             if let flow = module.flow, let link = module.spec.deepLink?.path.range {
                 let help = "move `deepLink` to the spec of `\(flow.name)`: a link can open a flow"
@@ -31,6 +34,36 @@ enum FlowBoundaryCheck {
                     notes: [.init("the flow is declared here", at: flow.nameRange)]
                 )
             }
+        }
+    }
+
+    /// - Parameter isInside: true if the destination is in the flow, too.
+    private static func check(
+        _ route: Route,
+        of module: Module,
+        in flow: ModuleSignature,
+        isInside: Bool,
+        into bag: inout DiagnosticBag
+    ) {
+        let note = Diagnostic.Note("the flow is declared here", at: flow.nameRange)
+        if route.destination.name == flow.name {
+            bag.add(
+                .flowOpensItself,
+                "`\(module.name)` can't open its own flow `\(flow.name)`",
+                at: route.range,
+                help: "show a module of the flow, or close the flow first",
+                notes: [note]
+            )
+        } else if isInside, route.presentation.replaces {
+            // The flow would end, and its modules would lose their coordinator.
+            bag.add(
+                .flowReplacedFromInside,
+                "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own "
+                    + "flow `\(flow.name)`",
+                at: route.range,
+                help: "show it with `push` or `present`, or remove it from the flow",
+                notes: [note]
+            )
         }
     }
 }
