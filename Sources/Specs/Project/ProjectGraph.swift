@@ -153,7 +153,6 @@ package struct ProjectGraph: Sendable {
             { VariantCheck.run(modules, into: &$0) },
             { DeepLinkCheck.run(deepLinks, into: &$0) },
             { FlowBoundaryCheck.run(modules, into: &$0) },
-            { FlowServiceCheck.run(services, into: &$0) },
             { FlowServiceAccessCheck.run(modules, flows, services: services, into: &$0) },
             { FlowResultCheck.run(flows, into: &$0) },
             { InheritedMemberCheck.run(modules, into: &$0) },

@@ -1,18 +1,35 @@
 import Diagnostics
 
-/// Reports singletons that keep a weak service alive.
+/// Reports services that keep another one beyond its lifetime: singletons with a weak service, and services outside a flow
+/// with a service of the flow.
 enum CaptiveLifetimeCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        for service in services where service.lifetime == .singleton {
+        for service in services {
             for dependency in service.namedDependencies {
-                guard let held = byName[dependency.service.name], held.lifetime == .weak else { continue }
+                guard let held = byName[dependency.service.name] else { continue }
+                let note = Diagnostic.Note("`\(held.name)` is declared here", at: held.reference.nameRange)
+                if service.lifetime == .singleton, held.lifetime == .weak {
+                    bag.add(
+                        .captiveInstance,
+                        "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
+                        at: dependency.range,
+                        help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",
+                        notes: [note]
+                    )
+                }
+                guard let flow = held.flow, flow.name != service.flow?.name else { continue }
+                let holder =
+                    service.flow.map { "`\(service.name)`, which ends with the flow `\($0.name)`," }
+                    ?? "the \(service.lifetime.rawValue) `\(service.name)`"
                 bag.add(
-                    .captiveInstance,
-                    "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
+                    .captiveFlowInstance,
+                    "\(holder) can't depend on `\(held.name)`, which ends with the flow `\(flow.name)`",
                     at: dependency.range,
-                    help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",
-                    notes: [.init("`\(held.name)` is declared here", at: held.reference.nameRange)]
+                    help: service.flow == nil
+                        ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"
+                        : "let both use a service that doesn't belong to a flow",
+                    notes: [note, .init("the flow is declared here", at: flow.nameRange)]
                 )
             }
         }
