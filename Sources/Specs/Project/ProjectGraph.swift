@@ -129,7 +129,7 @@ package struct ProjectGraph: Sendable {
         guard !bag.hasErrors else { return nil }
         // These report what is missing somewhere, which the specs with errors may have.
         guard invalid.isEmpty else { return graph }
-        UnusedServiceCheck.run(spec, graph.services, flags: flags, into: &bag)
+        UnusedServiceCheck.run(graph, flags: flags, into: &bag)
         ReachabilityCheck.run(navigation, into: &bag)
         NavigationControllerCheck.run(navigation, into: &bag)
         UnusedResultCheck.run(navigation, into: &bag)
