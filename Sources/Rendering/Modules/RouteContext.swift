@@ -19,50 +19,43 @@ struct RouteContext: TemplateContext {
         ContextEntry(
             "methods",
             "The methods that show it: one for each mode of the destination, or one."
-        ) { route in route.route.methods.map { RouteMethodContext(method: $0) } }
+        ) { $0.route.methods }
         ContextEntry(
             "parameters",
             "The parameters that the caller passes, without those that the spec sets under `with`. For a destination "
                 + "with modes, the first is `mode`."
-        ) { $0.whole.method.open }
-        ContextEntry("required", "The `parameters` without a default.") { $0.whole.required }
+        ) { $0.route.open }
+        ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
             "If a parameter has a default, the route has a second method without the parameters that have defaults. "
                 + "The second method calls the first one. `withDefaults` has the arguments of this call.",
             example: "['email: email', 'section: .top']"
-        ) { $0.whole.withDefaults }
-        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.whole.bound }
+        ) { $0.route.method.withDefaults }
+        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
         ContextEntry(
             "arguments",
             "The arguments for all parameters, including those under `with`.",
             example: "['email: email']"
-        ) { $0.whole.arguments }
-    }
-
-    /// The method for all modes.
-    private var whole: RouteMethodContext {
-        RouteMethodContext(method: route.method)
+        ) { $0.route.method.arguments }
     }
 }
 
 /// A method that opens a module or flow, for templates.
-struct RouteMethodContext: TemplateContext {
-    let method: RouteMethod
-
-    static let table = ContextTable<RouteMethodContext>(
+extension RouteMethod: TemplateContext {
+    static let table = ContextTable<RouteMethod>(
         "route method",
         "A method that opens the destination of a route: in one of its modes, if it has modes."
     ) {
-        ContextEntry("name", "The name of the method.", example: "showEditTodoNew") { "show\($0.method.name)" }
+        ContextEntry("name", "The name of the method.", example: "showEditTodoNew") { "show\($0.name)" }
         ContextEntry("result", "The type of the destination's result.", example: "Session") {
-            $0.method.route.destination.result?.text
+            $0.route.destination.result?.text
         }
         ContextEntry(
             "parameters",
             "The parameters of the mode and of the destination that the caller passes. The parameters that the spec "
                 + "sets under `with` are not among them."
-        ) { $0.method.open }
+        ) { $0.open }
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
@@ -70,7 +63,7 @@ struct RouteMethodContext: TemplateContext {
                 + "second method calls the first one. `withDefaults` has the arguments of this call.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
-        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.bound }
+        ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }
         ContextEntry(
             "arguments",
             "The arguments for all parameters of the destination, including its mode and those under `with`.",
@@ -79,27 +72,27 @@ struct RouteMethodContext: TemplateContext {
     }
 
     fileprivate var required: [Parameter] {
-        method.open.filter { $0.defaultValue == nil }
+        open.filter { $0.defaultValue == nil }
     }
 
     fileprivate var withDefaults: [String] {
-        let arguments = method.open.map { parameter in
+        let arguments = open.map { parameter in
             parameter.defaultValue.map { parameter.argument(passing: $0.text) } ?? parameter.argument
         }
-        return arguments + (method.route.destination.result == nil ? [] : ["completion: completion"])
+        return arguments + (route.destination.result == nil ? [] : ["completion: completion"])
     }
 
-    fileprivate var bound: [BoundArgument] {
-        BoundArgument.all(method.bound, besides: method.open)
+    fileprivate var constants: [BoundArgument] {
+        BoundArgument.all(bound, besides: open)
     }
 
     fileprivate var arguments: [String] {
-        let bound = bound
+        let constants = constants
         let argument = { (parameter: Parameter) in
-            bound.value(of: parameter, in: method.bound).map(parameter.argument(passing:)) ?? parameter.argument
+            constants.value(of: parameter, in: bound).map(parameter.argument(passing:)) ?? parameter.argument
         }
-        return method.route.destination.parameters.map { parameter in
-            guard let mode = method.mode, !parameter.modes.isEmpty else { return argument(parameter) }
+        return route.destination.parameters.map { parameter in
+            guard let mode, !parameter.modes.isEmpty else { return argument(parameter) }
             return parameter.argument(passing: mode.expression(mode.parameters.map(argument)))
         }
     }
