@@ -37,12 +37,7 @@ struct ProjectContext: TemplateContext {
         ContextEntry(
             "protocols",
             "The protocols of the support files that packs declare, by name: `protocols.ModuleNavigation`."
-        ) { context in
-            let contexts = context.graph.packs.protocols.map {
-                ($0.name, SupportProtocolContext(declared: $0, items: ItemsContext($0.items, written: 0..<0)))
-            }
-            return NamedContexts(contexts: contexts)
-        }
+        ) { context in NamedContexts(contexts: context.graph.packs.protocols.map { ($0.name, $0) }) }
         ContextEntry("routerImports", "The imports of the router's files.", example: "[UIKit]") {
             $0.graph.targets.app.imports(["UIKit", $0.graph.targets.support.module])
         }
@@ -109,27 +104,26 @@ struct ProjectContext: TemplateContext {
         return graph.targets.app.imports(graph.deepLinks.flatMap(\.destination.imports) + declaring + ["UIKit"])
     }
 
-    private var linkForms: [LinkFormContext] {
+    private var linkForms: [LinkFormDeclaration] {
         var known: Set<String> = []
         let values = graph.deepLinks.flatMap { $0.segments + $0.query.map(\.value) }
-        return values.compactMap { LinkFormContext($0) }.filter { known.insert($0.declaration.type).inserted }
+        return values.compactMap(\.carried?.text.declaration).filter { known.insert($0.type).inserted }
     }
 }
 
 /// A protocol of the support files, as templates see it.
-struct SupportProtocolContext: TemplateContext {
-    let declared: SupportProtocol
-    let items: ItemsContext
-
-    static let table = ContextTable<SupportProtocolContext>(
+extension SupportProtocol: TemplateContext {
+    static let table = ContextTable<SupportProtocol>(
         "support protocol",
         "A protocol of the support files that the protocols of roles inherit from."
     ) {
-        ContextEntry("name", "The name.", example: "ModuleNavigation") { $0.declared.name }
+        ContextEntry("name", "The name.", example: "ModuleNavigation") { $0.name }
         ContextEntry("summary", "Its purpose.", example: "Navigation available to every module.") {
-            $0.declared.summary
+            $0.summary
         }
-        ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }
-        ContextEntry("members", "The members that are not inside `#if`.") { $0.items.memberValues }
+        ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.body.contexts }
+        ContextEntry("members", "The members that are not inside `#if`.") { $0.body.memberValues }
     }
+
+    private var body: ItemsContext { ItemsContext(items, written: 0..<0) }
 }

@@ -28,7 +28,7 @@ struct ServiceContext: TemplateContext {
             example: "AuthServicing"
         ) { $0.service.reference.providedName }
         ContextEntry("commands", "The commands, which only coordinators call; nil if there are none.") {
-            $0.service.commands.map { CommandsContext(protocolName: $0.protocolName, items: ItemsContext($0.items)) }
+            $0.service.commands
         }
         ContextEntry(
             "implementation",
@@ -104,11 +104,8 @@ struct ServiceContext: TemplateContext {
 }
 
 /// The commands of a service, for templates.
-struct CommandsContext: TemplateContext {
-    let protocolName: String
-    let items: ItemsContext
-
-    static let table = ContextTable<CommandsContext>(
+extension Service.Commands: TemplateContext {
+    static let table = ContextTable<Service.Commands>(
         "commands",
         "The functions of a service that only the coordinators of flows call."
     ) {
@@ -120,7 +117,7 @@ struct CommandsContext: TemplateContext {
             $0.protocolName
         }
         ContextEntry("items", "The body of the protocol, in order: members, comments and `#if` blocks.") {
-            $0.items.contexts
+            ItemsContext($0.items).contexts
         }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Specs
 import Support
 import SwiftSource
@@ -27,7 +28,7 @@ struct DeepLinkContext: TemplateContext {
         ContextEntry("segments", "The segments of the path.") { $0.segments }
         ContextEntry("query", "The items of the query.") { $0.query }
         ContextEntry("literals", "The items of the query with a fixed text.") { context in
-            context.query.filter { $0.literal != nil }
+            context.query.filter { $0.value.literal != nil }
         }
     }
 
@@ -35,7 +36,7 @@ struct DeepLinkContext: TemplateContext {
     func precedes(_ other: DeepLinkContext) -> Bool {
         let (mine, others) = (link.segments.map(\.rank), other.link.segments.map(\.rank))
         if mine != others { return mine.lexicographicallyPrecedes(others) }
-        return query.count { $0.literal != nil } > other.query.count { $0.literal != nil }
+        return query.count { $0.value.literal != nil } > other.query.count { $0.value.literal != nil }
     }
 
     private var segments: [LinkValueContext] {
@@ -48,7 +49,9 @@ struct DeepLinkContext: TemplateContext {
 
     private var values: [LinkValueContext] {
         let all = segments + query
-        return link.parameters.compactMap { parameter in all.first { $0.carried?.parameter.name == parameter.name } }
+        return link.parameters.compactMap { parameter in
+            all.first { $0.value.carried?.parameter.name == parameter.name }
+        }
     }
 }
 
@@ -69,17 +72,17 @@ struct LinkValueContext: TemplateContext {
         ) { $0.place }
         ContextEntry("item", "The name of the query item; nil for a segment of the path.", example: "email") { $0.item }
         ContextEntry("literal", "The fixed text; nil for a parameter.", example: "todos") {
-            $0.literal
+            $0.value.literal
         }
         ContextEntry("parameter", "The name of the parameter; nil for a fixed text.", example: "id") {
-            $0.carried?.parameter.name
+            $0.value.carried?.parameter.name
         }
         ContextEntry(
             "value",
             "The Swift expression for the parameter in a function's body; nil for a fixed text.",
             example: "id"
         ) { context in
-            context.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }
+            context.value.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }
         }
         ContextEntry(
             "form",
@@ -87,14 +90,14 @@ struct LinkValueContext: TemplateContext {
             example: "losslessString"
         ) {
             context in
-            context.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
+            context.value.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
         }
         ContextEntry(
             "count",
             "How many values a link can have: `one`, `optional` (none or one) or `list`; nil for a fixed text.",
             example: "one"
         ) {
-            $0.carried?.text.count.rawValue
+            $0.value.carried?.text.count.rawValue
         }
         ContextEntry(
             "default",
@@ -106,16 +109,39 @@ struct LinkValueContext: TemplateContext {
         }
     }
 
-    var literal: String? {
-        if case .literal(let text) = value { text } else { nil }
-    }
-
-    var carried: LinkParameter? {
-        if case .parameter(let parameter) = value { parameter } else { nil }
-    }
-
     private var defaultValue: String? {
-        guard let carried, let written = carried.parameter.defaultValue?.text else { return nil }
+        guard let carried = value.carried, let written = carried.parameter.defaultValue?.text else { return nil }
         return written == (carried.text.count == .list ? "[]" : "nil") ? nil : written
+    }
+}
+
+/// The text form of a type in links, from `types` in scaffold.yml, for templates.
+extension LinkFormDeclaration: TemplateContext {
+    static let table = ContextTable<LinkFormDeclaration>(
+        "link form",
+        "A type whose text form in links is set under `types` in scaffold.yml."
+    ) {
+        ContextEntry("type", "The type.", example: "Todo.ID") { $0.type }
+        ContextEntry(
+            "name",
+            "The generated static member of `LinkForm` for this type. `LinkForm` converts values of deep links to and from text.",
+            example: "todoIDForm"
+        ) {
+            $0.formName
+        }
+        ContextEntry("form", "The member of `LinkForm` that scaffold.yml names.", example: "losslessString") {
+            $0.form.rawValue
+        }
+        ContextEntry("spec", "The path of scaffold.yml.", example: "scaffold.yml") {
+            $0.range.file.path
+        }
+        ContextEntry("line", "The line of the entry in scaffold.yml.", example: "9") {
+            $0.range.startPosition.line
+        }
+    }
+
+    /// The member of `LinkForm` for the type.
+    var formName: String {
+        NameCase.camelCase.applied(to: type.filter { $0.isLetter || $0.isNumber || $0 == "_" }) + "Form"
     }
 }

@@ -35,7 +35,11 @@ extension DeepLink.Value {
         }
     }
 
-    var literal: String? {
+    package var literal: String? {
         if case .literal(let text) = self { text } else { nil }
+    }
+
+    package var carried: LinkParameter? {
+        if case .parameter(let parameter) = self { parameter } else { nil }
     }
 }

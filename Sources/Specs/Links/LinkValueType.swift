@@ -22,6 +22,7 @@ package struct LinkValueType: Sendable {
 /// The entry of a type under `types` in scaffold.yml.
 package struct LinkFormDeclaration: Sendable {
     package let type: String
+    package let form: LinkValueType.Form
     package let range: SourceRange
 }
 
@@ -59,7 +60,7 @@ struct LinkValueTypes {
 
     private func text(of type: SwiftType, count: LinkValueType.Count) -> LinkValueType? {
         if let (form, range) = declared[type.text] {
-            let declaration = LinkFormDeclaration(type: type.text, range: range)
+            let declaration = LinkFormDeclaration(type: type.text, form: form, range: range)
             return LinkValueType(
                 form: form,
                 count: count,
