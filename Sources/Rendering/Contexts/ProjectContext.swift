@@ -24,16 +24,12 @@ struct ProjectContext: TemplateContext {
         ContextEntry(
             "externalServices",
             "The services with `lifetime: external`, which the app passes to `AppEnvironment`."
-        ) { context in
-            zip(context.graph.services, context.services).filter { $0.0.lifetime == .external }.map(\.1)
-        }
+        ) { context in zip(context.graph.services, context.services).filter { $0.0.lifetime == .external }.map(\.1) }
         ContextEntry(
             "externalImports",
             "The imports of a file that names the protocols of `externalServices`.",
             example: "[CoreServices]"
-        ) {
-            $0.externalImports
-        }
+        ) { $0.externalImports }
         ContextEntry(
             "protocols",
             "The protocols of the support files that packs declare, by name: `protocols.ModuleNavigation`."
@@ -60,15 +56,11 @@ struct ProjectContext: TemplateContext {
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") {
             $0.graph.documents.map(\.name)
         }
-        ContextEntry("deepLinks", "The deep links of modules and flows.") {
-            $0.deepLinks
-        }
+        ContextEntry("deepLinks", "The deep links of modules and flows.") { $0.deepLinks }
         ContextEntry(
             "deepLinksByPrecedence",
             "The same links in matching order: if two links match a URL, the first one is used."
-        ) {
-            $0.deepLinks.sorted { $0.precedes($1) }
-        }
+        ) { $0.deepLinks.sorted { $0.precedes($1) } }
         ContextEntry(
             "linkForms",
             "The types in deep links whose text form is set under `types` in scaffold.yml."
@@ -118,9 +110,7 @@ extension SupportProtocol: TemplateContext {
         "A protocol of the support files that the protocols of roles inherit from."
     ) {
         ContextEntry("name", "The name.", example: "ModuleNavigation") { $0.name }
-        ContextEntry("summary", "Its purpose.", example: "Navigation available to every module.") {
-            $0.summary
-        }
+        ContextEntry("summary", "Its purpose.", example: "Navigation available to every module.") { $0.summary }
         ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.body.contexts }
         ContextEntry("members", "The members that are not inside `#if`.") { $0.body.memberValues }
     }

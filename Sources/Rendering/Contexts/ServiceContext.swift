@@ -34,16 +34,12 @@ struct ServiceContext: TemplateContext {
             "implementation",
             "The class that implements the protocol; nil if the spec names none.",
             example: "AuthService"
-        ) {
-            $0.service.implementation?.text
-        }
+        ) { $0.service.implementation?.text }
         ContextEntry(
             "isWrittenByHand",
             "Whether the protocol exists in a Swift file, so that scaffold doesn't generate it.",
             example: "false"
-        ) {
-            $0.service.items == nil
-        }
+        ) { $0.service.items == nil }
         ContextEntry("summary", "Its purpose, in one sentence.", example: "Signs people in and out.") {
             $0.service.reference.summary
         }
@@ -56,15 +52,11 @@ struct ServiceContext: TemplateContext {
             TargetContext(target: $0.service.target, targets: $0.targets)
         }
         ContextEntry("imports", "The imports of its files.", example: "[Foundation]") { $0.imports }
-        ContextEntry("dependencies", "The services that it uses.") {
-            $0.targets.contexts(of: $0.service.dependencies)
-        }
+        ContextEntry("dependencies", "The services that it uses.") { $0.targets.contexts(of: $0.service.dependencies) }
         ContextEntry(
             "items",
             "The body of the protocol, in order: members, comments and `#if` blocks. Empty if `isWrittenByHand`."
-        ) {
-            $0.items.contexts
-        }
+        ) { $0.items.contexts }
         ContextEntry("members", "The members of the protocol that are not inside `#if`. Empty if `isWrittenByHand`.") {
             $0.items.memberValues
         }
@@ -73,9 +65,7 @@ struct ServiceContext: TemplateContext {
             "Whether the class declares members of the protocol in an extension. False if all members are "
                 + "stored properties.",
             example: "true"
-        ) {
-            $0.items.hasStubs
-        }
+        ) { $0.items.hasStubs }
         ContextEntry("hasStored", "Whether the class has stored properties for the protocol.", example: "false") {
             $0.items.hasStored
         }
@@ -83,16 +73,12 @@ struct ServiceContext: TemplateContext {
             "makingLine",
             "The line of `make` in the spec, or else of `implementation`; nil if the spec has neither.",
             example: "5"
-        ) {
-            ($0.service.make?.range ?? $0.service.implementation?.range)?.startPosition.line
-        }
+        ) { ($0.service.make?.range ?? $0.service.implementation?.range)?.startPosition.line }
         ContextEntry(
             "make",
             "The expression under `make` in the spec, which creates the service; nil if there is none.",
             example: "AuthService()"
-        ) {
-            $0.service.make?.text
-        }
+        ) { $0.service.make?.text }
     }
 
     private var imports: [String] {
@@ -113,9 +99,7 @@ extension Service.Commands: TemplateContext {
             "protocol",
             "Their protocol, which refines the protocol of the service.",
             example: "CartCommanding"
-        ) {
-            $0.protocolName
-        }
+        ) { $0.protocolName }
         ContextEntry("items", "The body of the protocol, in order: members, comments and `#if` blocks.") {
             ItemsContext($0.items).contexts
         }
@@ -134,18 +118,14 @@ struct DocumentContext: TemplateContext {
             $0.document.name
         }
         ContextEntry("summary", "The purpose of the services, in one sentence.", example: "What the whole app shares.")
-        {
-            $0.document.spec.summary?.text
-        }
+        { $0.document.spec.summary?.text }
         ContextEntry("spec", "The path of the spec.", example: "Specs/Services.yml") { $0.document.path }
         ContextEntry("services", "The services of the spec.") { $0.contexts(of: $0.document.services) }
         ContextEntry(
             "scopes",
             "The services, grouped by the type that provides them: first those of `AppLocator`, then those of "
                 + "flows."
-        ) {
-            ServiceScopeContext.all($0)
-        }
+        ) { ServiceScopeContext.all($0) }
         ContextEntry("mockedServices", "The services that have mocks.") {
             $0.targets.contexts(of: $0.mockedServices.map(\.reference))
         }
@@ -160,8 +140,7 @@ struct DocumentContext: TemplateContext {
             "appImports",
             "The imports of the app's file that creates the services.",
             example: "[CoreServices]"
-        ) {
-            context in
+        ) { context in
             let modules = context.document.services.flatMap { [$0.target.module] + $0.makeImports }
             return Set(modules).subtracting([context.targets.app.module]).sorted()
         }

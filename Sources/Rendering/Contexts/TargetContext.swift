@@ -7,9 +7,7 @@ struct TargetContext: TemplateContext {
 
     static let table = ContextTable<TargetContext>("target", "A target of the project.") {
         ContextEntry("name", "The name of the target.", example: "App") { $0.target.name }
-        ContextEntry("module", "The name of its Swift module, as in `import`.", example: "App") {
-            $0.target.module
-        }
+        ContextEntry("module", "The name of its Swift module, as in `import`.", example: "App") { $0.target.module }
         ContextEntry("sources", "The folder of its sources.", example: "Sources/App") { $0.target.sources }
         ContextEntry("tests", "The folder of its tests.", example: "Tests/AppTests") { $0.target.tests }
         ContextEntry("mocks", "The folder for the mocks of its services.", example: "Tests/AppTests/Mocks") {
@@ -26,9 +24,7 @@ struct TargetContext: TemplateContext {
             "The prefix of declarations that other targets use, with a trailing space. Empty if the access "
                 + "level is `internal`.",
             example: "'public '"
-        ) {
-            $0.target.access == "internal" ? "" : "\($0.target.access) "
-        }
+        ) { $0.target.access == "internal" ? "" : "\($0.target.access) " }
     }
 }
 

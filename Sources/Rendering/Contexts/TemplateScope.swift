@@ -74,23 +74,17 @@ struct CommonContext: TemplateContext {
         ContextEntry(
             "support",
             "The target of the files that all targets share. In a project with one target, it is the app."
-        ) {
-            TargetContext(target: $0.targets.support, targets: $0.targets)
-        }
+        ) { TargetContext(target: $0.targets.support, targets: $0.targets) }
         ContextEntry(
             "canMock",
             "Whether every external service has a mock. If not, tests can't create an `AppLocator`.",
             example: "true"
-        ) {
-            $0.canMock
-        }
+        ) { $0.canMock }
         ContextEntry(
             "mocksAreInSources",
             "Whether all mocks are in the folders of sources, within `#if DEBUG`, because previews use some of them.",
             example: "false"
-        ) {
-            $0.targets.mocksAreInSources
-        }
+        ) { $0.targets.mocksAreInSources }
         ContextEntry("packs", "The names of the packs that the project uses.", example: "[mocks, viper]") { $0.packs }
     }
 }
@@ -115,8 +109,6 @@ struct TargetFilesContext: TemplateContext {
             "supportImports",
             "The import of the support target. Empty in the support target itself.",
             example: "[Core]"
-        ) {
-            Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted()
-        }
+        ) { Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted() }
     }
 }

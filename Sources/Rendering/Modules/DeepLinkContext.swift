@@ -17,9 +17,7 @@ struct DeepLinkContext: TemplateContext {
             "over",
             "The module or flow that the link shows first, unless its screen is already the topmost one; nil if "
                 + "the spec has no `over`."
-        ) { context in
-            context.link.over.map(context.project.destination)
-        }
+        ) { context in context.link.over.map(context.project.destination) }
         ContextEntry("path", "The path and the query, as in the spec.", example: "/login") { $0.link.path }
         ContextEntry("parameters", "The parameters of the module or flow that are in the link.") { $0.link.parameters }
         ContextEntry("values", "The path segments and query items with these parameters, in the same order.") {
@@ -71,9 +69,7 @@ struct LinkValueContext: TemplateContext {
             example: "1"
         ) { $0.place }
         ContextEntry("item", "The name of the query item; nil for a segment of the path.", example: "email") { $0.item }
-        ContextEntry("literal", "The fixed text; nil for a parameter.", example: "todos") {
-            $0.value.literal
-        }
+        ContextEntry("literal", "The fixed text; nil for a parameter.", example: "todos") { $0.value.literal }
         ContextEntry("parameter", "The name of the parameter; nil for a fixed text.", example: "id") {
             $0.value.carried?.parameter.name
         }
@@ -88,25 +84,18 @@ struct LinkValueContext: TemplateContext {
             "form",
             "The member of `LinkForm` that converts the parameter from and to text; nil for a fixed text.",
             example: "losslessString"
-        ) {
-            context in
-            context.value.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
-        }
+        ) { context in context.value.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue } }
         ContextEntry(
             "count",
             "How many values a link can have: `one`, `optional` (none or one) or `list`; nil for a fixed text.",
             example: "one"
-        ) {
-            $0.value.carried?.text.count.rawValue
-        }
+        ) { $0.value.carried?.text.count.rawValue }
         ContextEntry(
             "default",
             "The value if the query has no such item. Nil in three cases: the spec has no default, the default is "
                 + "`nil`, or the parameter is a list with the default `[]`.",
             example: ".all"
-        ) {
-            $0.defaultValue
-        }
+        ) { $0.defaultValue }
     }
 
     private var defaultValue: String? {
@@ -126,18 +115,12 @@ extension LinkFormDeclaration: TemplateContext {
             "name",
             "The generated static member of `LinkForm` for this type. `LinkForm` converts values of deep links to and from text.",
             example: "todoIDForm"
-        ) {
-            $0.formName
-        }
+        ) { $0.formName }
         ContextEntry("form", "The member of `LinkForm` that scaffold.yml names.", example: "losslessString") {
             $0.form.rawValue
         }
-        ContextEntry("spec", "The path of scaffold.yml.", example: "scaffold.yml") {
-            $0.range.file.path
-        }
-        ContextEntry("line", "The line of the entry in scaffold.yml.", example: "9") {
-            $0.range.startPosition.line
-        }
+        ContextEntry("spec", "The path of scaffold.yml.", example: "scaffold.yml") { $0.range.file.path }
+        ContextEntry("line", "The line of the entry in scaffold.yml.", example: "9") { $0.range.startPosition.line }
     }
 
     /// The member of `LinkForm` for the type.

@@ -23,23 +23,17 @@ struct DestinationContext: TemplateContext {
             "makeMethod",
             "The coordinator's method that creates its view controller, if it is a module of a flow.",
             example: "makeLogin"
-        ) {
-            "make\($0.signature.name)"
-        }
+        ) { "make\($0.signature.name)" }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
         ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
             $0.signature.modes
         }
-        ContextEntry("dependencies", "The services that it uses.") {
-            $0.targets.contexts(of: $0.dependencies)
-        }
+        ContextEntry("dependencies", "The services that it uses.") { $0.targets.contexts(of: $0.dependencies) }
         ContextEntry(
             "allDependencies",
             "The services that it uses, and the services of all modules that can be reached from it through routes, "
                 + "sorted by name."
-        ) {
-            $0.targets.contexts(of: $0.allDependencies)
-        }
+        ) { $0.targets.contexts(of: $0.allDependencies) }
         ContextEntry("protocols", "The protocols of a module; empty for a flow.") { $0.protocols }
         ContextEntry(
             "types",

@@ -40,9 +40,7 @@ struct FlowContext: TemplateContext {
             "testable",
             "The `@testable` imports of its tests: the app, and the Swift module with the mocks of the support target.",
             example: "[App]"
-        ) {
-            $0.targets.testable($0.targets.app, mocksOf: [])
-        }
+        ) { $0.targets.testable($0.targets.app, mocksOf: []) }
         ContextEntry(
             "mockTestable",
             "The `@testable` imports of the test file that creates its scope: the imports in `testable`, and the "
@@ -67,9 +65,7 @@ struct FlowContext: TemplateContext {
             "presentation",
             "The presentation of the first screen: a case of `Presentation`.",
             example: ".push"
-        ) {
-            $0.flow.signature.presentation.swift(for: $0.flow.name)
-        }
+        ) { $0.flow.signature.presentation.swift(for: $0.flow.name) }
         ContextEntry("dependencies", "The services that the coordinator uses.") {
             $0.targets.contexts(of: $0.flow.dependencies)
         }
@@ -105,9 +101,7 @@ struct FlowContext: TemplateContext {
         ContextEntry(
             "leadsTo",
             "The modules and flows that its modules open with a route, and that are not part of it."
-        ) { context in
-            context.outside.map(context.project.destination)
-        }
+        ) { context in context.outside.map(context.project.destination) }
         ContextEntry("test", "The test values for its parameters.") { FlowTestContext($0) }
     }
 
@@ -144,9 +138,7 @@ struct ModuleResultContext: TemplateContext {
             "isFlows",
             "Whether the flow has a result of the same type. The flow then finishes with this result by default.",
             example: "true"
-        ) {
-            $0.isFlows
-        }
+        ) { $0.isFlows }
     }
 }
 
@@ -186,15 +178,11 @@ struct FlowTestContext: TemplateContext {
             "The arguments for the parameters without a sample. They throw an error that names the missing "
                 + "sample.",
             example: "['venue: sample(Venue.self)']"
-        ) {
-            $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument($0.sample) }
-        }
+        ) { $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument($0.sample) } }
         ContextEntry(
             "canBegin",
             "Whether tests can create the first screen without stubs for services.",
             example: "true"
-        ) {
-            $0.canBegin
-        }
+        ) { $0.canBegin }
     }
 }

@@ -31,9 +31,7 @@ struct FlowImports: TemplateContext {
             )
         }
         ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
-        {
-            $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports)
-        }
+        { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }
         ContextEntry("mocks", "The imports of the test file that creates its scope.", example: "[Foundation]") {
             $0.app.imports($0.flow.signature.parameterImports)
         }

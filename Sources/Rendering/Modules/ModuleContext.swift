@@ -33,9 +33,7 @@ struct ModuleContext: TemplateContext {
             "appFolder",
             "The folder of its files in the app's target.",
             example: "Sources/App/Modules/Login"
-        ) {
-            "\($0.targets.app.sources)/Modules/\($0.module.folder)"
-        }
+        ) { "\($0.targets.app.sources)/Modules/\($0.module.folder)" }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") {
             $0.module.testsFolder
         }
@@ -51,9 +49,7 @@ struct ModuleContext: TemplateContext {
             "The `@testable` imports of its tests: its target, and the Swift module with the mocks of the "
                 + "support target.",
             example: "[App]"
-        ) {
-            $0.targets.testable($0.module.target, mocksOf: [])
-        }
+        ) { $0.targets.testable($0.module.target, mocksOf: []) }
         ContextEntry("mockImports", "The imports of the file with its mocks and test values.", example: "[UIKit]") {
             context in
             let fixtures = context.imports.fixtures
@@ -76,9 +72,7 @@ struct ModuleContext: TemplateContext {
             "Whether it has a `show…` method. False for a module that is only a variant, and for the first module of "
                 + "a flow if no route opens it.",
             example: "true"
-        ) {
-            $0.isShown
-        }
+        ) { $0.isShown }
         ContextEntry(
             "flow",
             "The flow that it belongs to; nil if the app's router shows it.",
@@ -94,9 +88,7 @@ struct ModuleContext: TemplateContext {
             "didFinishMethod",
             "The method of the flow's coordinator that receives its result.",
             example: "loginDidFinish"
-        ) {
-            $0.module.didFinishMethod
-        }
+        ) { $0.module.didFinishMethod }
         ContextEntry("showMethod", "The method of the router or coordinator that shows it.", example: "showLogin") {
             $0.module.signature.showMethod
         }
@@ -117,9 +109,7 @@ struct ModuleContext: TemplateContext {
             "presentation",
             "The presentation, unless a route sets another: a case of `Presentation`.",
             example: ".push"
-        ) {
-            $0.module.signature.presentation.swift(for: $0.module.name)
-        }
+        ) { $0.module.signature.presentation.swift(for: $0.module.name) }
         ContextEntry("dependencies", "The services that it uses.") { context in
             context.module.dependencies.map {
                 ReferenceContext(reference: $0, targets: context.targets, testNames: context.module.style.testNames)
@@ -136,9 +126,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry(
             "protocols",
             "The protocols of its roles, and the protocols with a name in the spec."
-        ) {
-            $0.roles.contracts
-        }
+        ) { $0.roles.contracts }
         ContextEntry("mocks", "The mocks of its generated protocols.") { $0.mocks }
         ContextEntry("roles", "Its parts, by the names of the style's roles: `module.roles.view`.") {
             $0.roles.contexts
@@ -151,16 +139,12 @@ struct ModuleContext: TemplateContext {
             "Whether tests can load the generated screen before anyone has edited it. False if it subscribes "
                 + "to a property that has no value in tests.",
             example: "true"
-        ) {
-            $0.roles.canLoad
-        }
+        ) { $0.roles.canLoad }
         ContextEntry(
             "isBuiltByHand",
             "Whether a developer writes the function that builds it (`build: custom`).",
             example: "false"
-        ) {
-            $0.module.isBuiltByHand
-        }
+        ) { $0.module.isBuiltByHand }
         ContextEntry("test", "The test values for its parameters; nil if one of its services has no mock.") {
             ModuleTestContext($0)
         }

@@ -31,9 +31,7 @@ struct ModuleImports: ComputedContext {
             "The imports of the file `AppRouter+Login.swift` if `module.isShown` is false. The file then has no "
                 + "`show…` method, and only declares conformances.",
             example: "[LoginFeature]"
-        ) {
-            $0.targets.app.imports([$0.module.target.module])
-        }
+        ) { $0.targets.app.imports([$0.module.target.module]) }
         ContextEntry(
             "fixtures",
             "The imports of a file with the test values for its parameters.",

@@ -22,17 +22,13 @@ struct RoleContext: ComputedContext {
             "typeLine",
             "The line of the class under `types` in the spec; nil if the spec names no class.",
             example: "9"
-        ) {
-            $0.existing?.range.startPosition.line
-        }
+        ) { $0.existing?.range.startPosition.line }
         ContextEntry(
             "isGenerated",
             "Whether scaffold generates the class. False if the spec names a class, or if the module has no "
                 + "such part.",
             example: "true"
-        ) {
-            $0.isGenerated
-        }
+        ) { $0.isGenerated }
         ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") {
             $0.roles.imports.ofPart($0.role, asking: $0.roles.services(askedBy: $0.role))
         }
@@ -74,9 +70,7 @@ struct RoleContext: ComputedContext {
             "askedServices",
             "The names of the services to which the class forwards calls. A call counts only if tests can check it.",
             example: "[authService]"
-        ) {
-            $0.asked.map(\.name)
-        }
+        ) { $0.asked.map(\.name) }
     }
 
     private var isGenerated: Bool { roles.module.makes(role) }

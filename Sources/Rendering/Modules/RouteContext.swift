@@ -9,9 +9,7 @@ struct RouteContext: TemplateContext {
     static let table = ContextTable<RouteContext>("route", "A module or flow that a module can open.") {
         ContextEntry("name", "The module or flow that is shown.", example: "SignUp") { $0.route.destination.name }
         ContextEntry("destination", "The module or flow with its parameters and dependencies.") { $0.destination }
-        ContextEntry("method", "The method that shows it.", example: "showSignUp") {
-            $0.route.destination.showMethod
-        }
+        ContextEntry("method", "The method that shows it.", example: "showSignUp") { $0.route.destination.showMethod }
         ContextEntry("presentation", "The presentation: a case of `Presentation`.", example: ".present") {
             $0.route.presentation.swift(for: $0.route.destination.name)
         }

@@ -23,25 +23,19 @@ struct ContractContext: TemplateContext {
             "purpose",
             "The role; or `named` for a protocol with a name in the spec.",
             example: "view"
-        ) {
-            $0.contract.role?.name ?? "named"
-        }
+        ) { $0.contract.role?.name ?? "named" }
         ContextEntry("mock", "The class of its mock.", example: "LoginViewMock") { $0.contract.mockName }
         ContextEntry(
             "parent",
             "The protocol of the support files that it inherits from; nil if there is none.",
             example: "ModuleRouter"
-        ) {
-            $0.contract.parent?.name
-        }
+        ) { $0.contract.parent?.name }
         ContextEntry("imports", "The imports of a file with only this protocol.", example: "[UIKit]") { $0.imports }
         ContextEntry(
             "isWrittenByHand",
             "Whether it exists in a Swift file, so that scaffold doesn't generate it.",
             example: "false"
-        ) {
-            $0.contract.isWrittenByHand
-        }
+        ) { $0.contract.isWrittenByHand }
         ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }
         ContextEntry("members", "The members that are not inside `#if`.") { $0.items.memberValues }
         ContextEntry(
@@ -49,9 +43,7 @@ struct ContractContext: TemplateContext {
             "Whether a class declares members of the protocol in an extension. False if all members are "
                 + "stored properties.",
             example: "true"
-        ) {
-            $0.items.hasStubs
-        }
+        ) { $0.items.hasStubs }
         ContextEntry("ownItems", "The `items` from the spec, without those that scaffold adds.") {
             $0.ownItems.contexts
         }

@@ -56,9 +56,7 @@ struct EffectsContext: ComputedContext {
             $0.effects.text.renamingWords($0.names)
         }
         ContextEntry("isAsync", "Whether it is `async`.", example: "true") { $0.effects.isAsync }
-        ContextEntry("canThrow", "Whether it can throw, including `rethrows`.", example: "true") {
-            $0.effects.canThrow
-        }
+        ContextEntry("canThrow", "Whether it can throw, including `rethrows`.", example: "true") { $0.effects.canThrow }
         ContextEntry("isRethrowing", "Whether it only throws errors of its closures: `rethrows`.", example: "false") {
             $0.effects.throwing == .rethrowing
         }

@@ -20,9 +20,7 @@ struct MemberContext: ComputedContext {
             "fullName",
             "The name with argument labels, as in Swift's documentation.",
             example: "logIn(email:password:)"
-        ) {
-            $0.member.fullName
-        }
+        ) { $0.member.fullName }
         ContextEntry(
             "kind",
             "`function`, `initializer`, `property`, `subscript`, `associatedType` or `typeAlias`.",
@@ -35,9 +33,7 @@ struct MemberContext: ComputedContext {
         ContextEntry("requirements", "The requirements after `where`.", example: "['Item: Hashable']") {
             $0.member.callable?.generics.requirements ?? []
         }
-        ContextEntry("parameters", "The parameters of a function, an initializer or a subscript.") {
-            $0.parameters
-        }
+        ContextEntry("parameters", "The parameters of a function, an initializer or a subscript.") { $0.parameters }
         ContextEntry("effects", "The effects of a function, an initializer or a getter.") {
             EffectsContext(effects: $0.member.callable?.effects ?? $0.member.access?.getter ?? Effects())
         }
@@ -52,9 +48,7 @@ struct MemberContext: ComputedContext {
             "declaration",
             "The lines of the declaration in the protocol, attributes first.",
             example: "['func logIn(email: String)']"
-        ) {
-            $0.member.source.declaration
-        }
+        ) { $0.member.source.declaration }
         ContextEntry("attributes", "The attributes.", example: "['@discardableResult']") {
             $0.member.attributes.map(\.text)
         }
@@ -74,9 +68,7 @@ struct MemberContext: ComputedContext {
             "forward",
             "The expression that accesses the dependency's member; nil unless `body` is `forward`.",
             example: "'dependencies.authService.logIn(email: email)'"
-        ) {
-            $0.stub.forward?.expression
-        }
+        ) { $0.stub.forward?.expression }
         ContextEntry(
             "eventedName",
             "The name of the private `Evented`; nil unless `body` is `observed`.",
@@ -86,9 +78,7 @@ struct MemberContext: ComputedContext {
             "evented",
             "The expression that creates the `Evented`; nil unless `body` is `observed`.",
             example: "Evented<Bool>(false)"
-        ) {
-            $0.stub.evented
-        }
+        ) { $0.stub.evented }
         ContextEntry("isSettable", "Whether it is a property or subscript with a setter.", example: "false") {
             $0.member.access?.isSettable ?? false
         }
@@ -96,9 +86,7 @@ struct MemberContext: ComputedContext {
             "getterEffects",
             "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
-        ) {
-            $0.member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""
-        }
+        ) { $0.member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? "" }
         ContextEntry("isFunction", "Whether it is a function, an initializer or a subscript.", example: "true") {
             $0.member.callable != nil
         }
@@ -107,9 +95,7 @@ struct MemberContext: ComputedContext {
             "canThrow",
             "Whether it is a function with `throws`. False for `rethrows`, unlike `effects.canThrow`.",
             example: "true"
-        ) {
-            $0.effects.canThrow
-        }
+        ) { $0.effects.canThrow }
         ContextEntry(
             "throwsAnyError",
             "Whether it is a function or getter that can throw an error of any type.",
@@ -119,9 +105,7 @@ struct MemberContext: ComputedContext {
             "result",
             "The type of the result of a function or subscript; nil if it returns none.",
             example: "Session"
-        ) {
-            $0.member.callable?.result?.text
-        }
+        ) { $0.member.callable?.result?.text }
         ContextEntry("resultParts", "The parts of this type.") {
             $0.member.callable?.result.map { TypeContext(type: $0) }
         }
@@ -175,9 +159,7 @@ struct MemberTestContext: ComputedContext {
             "call",
             "The name of the function with its arguments; nil for a property.",
             example: "'logIn(email: \"email\")'"
-        ) {
-            $0.test?.call
-        }
+        ) { $0.test?.call }
         ContextEntry("checks", "The expected values of the recorded arguments.") { $0.test?.checks ?? [] }
         ContextEntry("canThrow", "Whether an argument throws, because its type has no sample.", example: "false") {
             !($0.test?.missing ?? []).isEmpty
@@ -186,9 +168,7 @@ struct MemberTestContext: ComputedContext {
             "resultCanThrow",
             "Whether `result` or `observed` throws, because its type has no sample.",
             example: "false"
-        ) { context in
-            context.test?.result?.canThrow ?? context.observed?.canThrow ?? false
-        }
+        ) { context in context.test?.result?.canThrow ?? context.observed?.canThrow ?? false }
         ContextEntry("hasResult", "Whether the function returns a value.", example: "false") {
             $0.test?.hasResult ?? false
         }
@@ -204,24 +184,18 @@ struct MemberTestContext: ComputedContext {
             "service",
             "The variable for the mock of the service that the member forwards to; nil if it doesn't forward.",
             example: "authService"
-        ) {
-            $0.service
-        }
+        ) { $0.service }
         ContextEntry(
             "mock",
             "The prefix of the member's stubs in the service's mock; nil if the member doesn't forward.",
             example: "logIn"
-        ) { test in
-            test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
-        }
+        ) { test in test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain } }
         ContextEntry(
             "observed",
             "The value that the test gives to an observed property of the service's mock; nil if the member doesn't "
                 + "forward to such a property.",
             example: "Evented<Bool>(true).observed"
-        ) {
-            $0.observed?.text
-        }
+        ) { $0.observed?.text }
     }
 }
 

@@ -9,31 +9,23 @@ extension Parameter: ComputedContext {
         ContextEntry("name", "The name, without backticks.", example: "email") { $0.name }
         ContextEntry("type", "The type.", example: "String") { $0.type.text }
         ContextEntry("typeParts", "The parts of the type.") { TypeContext(type: $0.type) }
-        ContextEntry("typeLine", "The line of the type in the spec.", example: "4") {
-            $0.type.range.startPosition.line
-        }
+        ContextEntry("typeLine", "The line of the type in the spec.", example: "4") { $0.type.range.startPosition.line }
         ContextEntry(
             "declaration",
             "The declaration as a parameter of a function, without the default.",
             example: "'email: String'"
         ) { $0.declaration }
-        ContextEntry("default", "The default value; nil if there is none.", example: "'\"\"'") {
-            $0.defaultValue?.text
-        }
+        ContextEntry("default", "The default value; nil if there is none.", example: "'\"\"'") { $0.defaultValue?.text }
         ContextEntry(
             "defaultLine",
             "The line of the default in the spec; nil if there is none, or if it is a literal of the type.",
             example: "4"
-        ) {
-            $0.doubtfulDefault?.range.startPosition.line
-        }
+        ) { $0.doubtfulDefault?.range.startPosition.line }
         ContextEntry(
             "property",
             "The name in the declaration of a property, with backticks if Swift needs them.",
             example: "email"
-        ) {
-            SwiftIdentifier.escaped($0.name, in: .declaration)
-        }
+        ) { SwiftIdentifier.escaped($0.name, in: .declaration) }
         ContextEntry("member", "The name after a dot, with backticks if Swift needs them.", example: "email") {
             SwiftIdentifier.escaped($0.name, in: .member)
         }
@@ -41,9 +33,7 @@ extension Parameter: ComputedContext {
             "caseElement",
             "The declaration as an associated value of an enum case.",
             example: "'email: String'"
-        ) {
-            "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)"
-        }
+        ) { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)" }
         ContextEntry(
             "argument",
             "The argument that passes the parameter on to another function.",
@@ -54,9 +44,7 @@ extension Parameter: ComputedContext {
             "The name in a function's body. It differs from `name` if generated code uses that name: "
                 + "`completionValue`.",
             example: "email"
-        ) {
-            SwiftIdentifier.escaped($0.internalName, in: .expression)
-        }
+        ) { SwiftIdentifier.escaped($0.internalName, in: .expression) }
     }
 
     /// The default, where the compiler could find fault with it.
