@@ -1,5 +1,6 @@
 import Diagnostics
 import Support
+import YAML
 
 /// All services by name.
 struct ServiceIndex {
@@ -103,4 +104,12 @@ extension Service.Reference {
     fileprivate var names: [String] {
         [protocolName] + (commandsName.map { [$0, "\(name).commands"] } ?? [])
     }
+}
+
+/// A service as its document declares it, before the dependencies among services are known.
+struct ServiceDeclaration {
+    let name: LocatedText
+    let spec: Read<ServiceSpec>
+    /// The public part of the service; nil if it has errors, which have been reported.
+    let reference: Service.Reference?
 }
