@@ -24,7 +24,7 @@ struct FlowResolver {
         let members = listed.compactMap { module($0, modules: names.modules, into: &bag) }
         let start = names.modules.resolve(spec.start.module, into: &bag)
         let arguments = ArgumentReader.read(spec.start.with, of: start, setsModes: false, into: &bag)
-        let deepLink = spec.deepLink.flatMap { names.links.link($0, to: declaration.signature, into: &bag) }
+        let deepLink = spec.deepLink.flatMap { names.link($0, to: declaration.signature, into: &bag) }
         guard let start else { return nil }
         if members.count == listed.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
         return Flow(

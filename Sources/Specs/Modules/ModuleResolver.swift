@@ -26,10 +26,10 @@ struct ModuleResolver {
             withoutCommandsFor: "module",
             into: &bag
         )
-        let routes = RouteResolver(modules: names.modules).routes(of: spec, into: &bag)
+        let routes = names.modules.routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, names: names, into: &bag) }
-        let deepLink = spec.deepLink.flatMap { names.links.link($0, to: signature, into: &bag) }
+        let deepLink = spec.deepLink.flatMap { names.link($0, to: signature, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
         guard let style = styles.style(of: spec, into: &bag)?.applied(to: spec) else {
             // The members can be checked without a style.

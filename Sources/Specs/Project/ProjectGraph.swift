@@ -78,8 +78,8 @@ package struct ProjectGraph: Sendable {
 
         let flags = FlagService(settings, services: services, targets: targets, into: &bag)
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
-        let links = DeepLinkResolver(texts: LinkValueTypes(settings), modules: index, flows: flowIndex)
-        let names = ProjectNames(modules: index, flows: flowIndex, services: services, flags: flags, links: links)
+        let texts = LinkValueTypes(settings)
+        let names = ProjectNames(modules: index, flows: flowIndex, services: services, flags: flags, linkTexts: texts)
         let resolved = Concurrently.map(modules, into: &bag) { moduleResolver.module($0, names: names, into: &$1) }
             .compactMap(\.self)
 

@@ -4,5 +4,5 @@ struct ProjectNames {
     let flows: FlowIndex
     let services: ServiceIndex
     let flags: FlagService
-    let links: DeepLinkResolver
+    let linkTexts: LinkValueTypes
 }

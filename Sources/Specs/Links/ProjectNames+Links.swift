@@ -1,13 +1,8 @@
 import Diagnostics
 import YAML
 
-/// Resolves the names in deep links.
-struct DeepLinkResolver {
-    let texts: LinkValueTypes
-    let modules: ModuleIndex
-    let flows: FlowIndex
-
-    /// Returns nil if the path is invalid, which is reported.
+extension ProjectNames {
+    /// Resolves the names in a deep link. Returns nil if the path is invalid, which is reported.
     func link(_ spec: DeepLinkSpec, to destination: ModuleSignature, into bag: inout DiagnosticBag) -> DeepLink? {
         if let mode = destination.modes.first {
             bag.add(
@@ -19,7 +14,7 @@ struct DeepLinkResolver {
             )
             return nil
         }
-        var reader = DeepLinkReader(signature: destination, texts: texts)
+        var reader = DeepLinkReader(signature: destination, texts: linkTexts)
         var link = reader.read(spec.path, into: &bag)
         guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
         if let problem = problem(over, at: written.range, below: destination) { bag.add(problem) }

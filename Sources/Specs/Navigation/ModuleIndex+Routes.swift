@@ -1,15 +1,13 @@
 import Diagnostics
 import YAML
 
-/// Resolves the names in routes.
-struct RouteResolver {
-    let modules: ModuleIndex
-
+extension ModuleIndex {
+    /// Resolves the names in routes.
     func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
         var routes: [Route] = []
         var first: [String: SourceRange] = [:]
         for written in spec.routes {
-            let destination = modules.resolve(written.module, into: &bag)
+            let destination = resolve(written.module, into: &bag)
             let bound = ArgumentReader.read(written.with, of: destination, setsModes: true, into: &bag)
             guard let destination else { continue }
             if let first = first[destination.name] {
