@@ -21,3 +21,14 @@ enum RepeatedItems {
         }
     }
 }
+
+extension Sequence {
+    /// Calls `report` with each element whose key an earlier element has, and with the first element of this key.
+    func findRepeated<Key: Hashable>(by key: (Element) -> Key, report: (Element, _ first: Element) -> Void) {
+        var first: [Key: Element] = [:]
+        for element in self {
+            let key = key(element)
+            if let other = first[key] { report(element, other) } else { first[key] = element }
+        }
+    }
+}

@@ -128,23 +128,18 @@ package struct Targets: Sendable {
 
     /// Reports targets that share a Swift module or a folder.
     private static func checkSharing(_ targets: [NamedValue<Read<TargetSpec>>], into bag: inout DiagnosticBag) {
-        var first: [String: SourceRange] = [:]
-        for entry in targets {
-            guard let spec = entry.value.value else { continue }
-            for (what, text) in [("folder", spec.sources), ("Swift module", spec.module ?? entry.name)] {
-                let key = "the \(what) `\(text.text)`"
-                guard let range = first[key] else {
-                    first[key] = text.range
-                    continue
-                }
-                bag.add(
-                    .collidingName,
-                    "two targets have \(key)",
-                    at: text.range,
-                    help: "give each target a \(what) of its own",
-                    notes: [.init("first named here", at: range)]
-                )
-            }
+        let names = targets.flatMap { entry in
+            entry.value.value.map { [("folder", $0.sources), ("Swift module", $0.module ?? entry.name)] } ?? []
+        }
+        names.findRepeated(by: { "\($0) `\($1.text)`" }) { name, first in
+            let (what, text) = name
+            bag.add(
+                .collidingName,
+                "two targets have the \(what) `\(text.text)`",
+                at: text.range,
+                help: "give each target a \(what) of its own",
+                notes: [.init("first named here", at: first.1.range)]
+            )
         }
     }
 

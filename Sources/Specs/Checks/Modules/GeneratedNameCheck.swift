@@ -13,21 +13,17 @@ enum GeneratedNameCheck {
             let members = ["\(flow.name)Coordinator.makeFirstScreen"] + cases(of: flow.deepLink)
             return ("the flow `\(flow.name)`", flow.signature.nameRange, members)
         }
-        var taken: [String: (owner: String, range: SourceRange)] = [:]
-        for (owner, range, members) in ofModules + ofFlows {
-            for member in members {
-                guard let first = taken[member] else {
-                    taken[member] = (owner, range)
-                    continue
-                }
-                bag.add(
-                    .collidingName,
-                    "\(owner) and \(first.owner) both declare `\(member)`",
-                    at: range,
-                    help: "rename one of them",
-                    notes: [.init("the other is declared here", at: first.range)]
-                )
-            }
+        let all = (ofModules + ofFlows).flatMap { owner, range, members in
+            members.map { (name: $0, owner: owner, range: range) }
+        }
+        all.findRepeated(by: \.name) { member, first in
+            bag.add(
+                .collidingName,
+                "\(member.owner) and \(first.owner) both declare `\(member.name)`",
+                at: member.range,
+                help: "rename one of them",
+                notes: [.init("the other is declared here", at: first.range)]
+            )
         }
         for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
         for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }

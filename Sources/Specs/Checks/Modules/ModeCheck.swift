@@ -18,19 +18,8 @@ enum ModeCheck {
                 notes: [modes[0].note]
             )
         }
-        var first: [String: Mode] = [:]
-        for mode in modes {
-            if let other = first.updateValue(mode, forKey: NameCase.upperFirst.applied(to: mode.name)) {
-                bag.add(
-                    .collidingName,
-                    "the mode `\(mode.name)` differs from `\(other.name)` only in the case of its first letter",
-                    at: mode.nameRange,
-                    help: "rename one of them",
-                    notes: [.init("the other is declared here", at: other.nameRange)]
-                )
-            }
-            check(mode, besides: own, into: &bag)
-        }
+        ParameterCheck.checkCase(of: modes.map { ($0.name, $0.nameRange) }, as: "mode", into: &bag)
+        for mode in modes { check(mode, besides: own, into: &bag) }
     }
 
     /// A method that opens the module in a mode has the parameters of the mode and of the module.

@@ -6,18 +6,23 @@ import SwiftSource
 enum ParameterCheck {
     static func run(_ parameters: [Parameter], result: SwiftType?, into bag: inout DiagnosticBag) {
         for type in parameters.map(\.type) + [result].compactMap(\.self) { check(type, into: &bag) }
-        var first: [String: Parameter] = [:]
-        for parameter in parameters {
-            let name = NameCase.upperFirst.applied(to: parameter.name)
-            if let other = first.updateValue(parameter, forKey: name) {
-                bag.add(
-                    .collidingName,
-                    "the parameter `\(parameter.name)` differs from `\(other.name)` only in the case of its first letter",
-                    at: parameter.nameRange,
-                    help: "rename one of them",
-                    notes: [.init("the other is declared here", at: other.nameRange)]
-                )
-            }
+        checkCase(of: parameters.map { ($0.name, $0.nameRange) }, as: "parameter", into: &bag)
+    }
+
+    /// Reports names that differ only in the case of the first letter.
+    static func checkCase(
+        of names: [(name: String, range: SourceRange)],
+        as what: String,
+        into bag: inout DiagnosticBag
+    ) {
+        names.findRepeated(by: { NameCase.upperFirst.applied(to: $0.name) }) { name, other in
+            bag.add(
+                .collidingName,
+                "the \(what) `\(name.name)` differs from `\(other.name)` only in the case of its first letter",
+                at: name.range,
+                help: "rename one of them",
+                notes: [.init("the other is declared here", at: other.range)]
+            )
         }
     }
 

@@ -24,13 +24,8 @@ enum DuplicateTabCheck {
             else { return nil }
             return Claim(tab: tab, screen: link.destination, range: link.range)
         }
-        var first: [Int: Claim] = [:]
-        for claim in ofScreens + ofRoutes {
-            guard let other = first[claim.tab] else {
-                first[claim.tab] = claim
-                continue
-            }
-            guard owners[other.screen] != owners[claim.screen] else { continue }
+        (ofScreens + ofRoutes).findRepeated(by: \.tab) { claim, other in
+            guard owners[other.screen] != owners[claim.screen] else { return }
             let (name, otherName) = (screens[claim.screen].name, screens[other.screen].name)
             bag.add(
                 .duplicateTab,
