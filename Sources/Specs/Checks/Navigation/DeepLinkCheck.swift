@@ -2,19 +2,12 @@ import Diagnostics
 
 /// Reports ambiguous deep links. If two links match a URL, literal text wins over a raw value, a raw value over a
 /// number, and a number over text. If this does not decide, the links are ambiguous.
-struct DeepLinkCheck {
-    private final class Node {
-        var literals: [String: Node] = [:]
-        var parameters: Node?
-        var links: [DeepLink] = []
-    }
-
-    private let root = Node()
-
+enum DeepLinkCheck {
     static func run(_ links: [DeepLink], into bag: inout DiagnosticBag) {
-        let check = DeepLinkCheck()
+        var earlier: [Int: [DeepLink]] = [:]
         for link in links {
-            if let other = check.rival(of: link, below: check.root, behind: 0) {
+            // A URL has as many segments as the paths that match it.
+            if let other = earlier[link.segments.count]?.first(where: link.isAmbiguous) {
                 bag.add(
                     .ambiguousDeepLinks,
                     "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
@@ -24,40 +17,17 @@ struct DeepLinkCheck {
                     notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
                 )
             }
-            check.insert(link)
+            earlier[link.segments.count, default: []].append(link)
         }
-    }
-
-    private func insert(_ link: DeepLink) {
-        var node = root
-        for segment in link.segments {
-            let next =
-                segment.literal.flatMap { node.literals[$0] } ?? (segment.literal == nil ? node.parameters : nil)
-                ?? Node()
-            if let literal = segment.literal { node.literals[literal] = next } else { node.parameters = next }
-            node = next
-        }
-        node.links.append(link)
-    }
-
-    /// Returns a link that is ambiguous with this one.
-    private func rival(of link: DeepLink, below node: Node, behind depth: Int) -> DeepLink? {
-        guard depth < link.segments.count else {
-            return node.links.first(where: link.isAmbiguous)
-        }
-        let nodes =
-            link.segments[depth].literal.map { [node.literals[$0]] }
-            ?? node.literals.sorted { $0.key < $1.key }.map(\.value)
-        for case let next? in nodes + [node.parameters] {
-            if let found = rival(of: link, below: next, behind: depth + 1) { return found }
-        }
-        return nil
     }
 }
 
 extension DeepLink {
-    /// Returns true if neither link is more specific. The paths of both match the same URL.
+    /// Returns true if a URL can match both links, and neither is more specific.
     fileprivate func isAmbiguous(with other: DeepLink) -> Bool {
+        for (mine, others) in zip(segments, other.segments) {
+            if let mine = mine.literal, let others = others.literal, mine != others { return false }
+        }
         let (mine, others) = (literalItems, other.literalItems)
         let shared = mine.keys.filter { others[$0] != nil }
         if shared.contains(where: { mine[$0] != others[$0] }) { return false }
