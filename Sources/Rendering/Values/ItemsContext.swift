@@ -56,11 +56,7 @@ struct ItemsContext: Sendable {
                 lines.skip(1)
             }
             context.endsSpec = lines.isUsed && index + 1 == written.upperBound && !surroundings.isConditional
-            return Item(
-                context: SharedContext(context),
-                member: shown,
-                isConditional: context.kind == "conditional"
-            )
+            return Item(context: SharedContext(context), member: shown, isConditional: context.kind == "conditional")
         }
     }
 

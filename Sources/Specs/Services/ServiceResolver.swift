@@ -77,14 +77,7 @@ struct ServiceResolver {
             into: &bag
         )
         guard let lifetime, let reference = declaration.reference else { return nil }
-        ServiceConstructionCheck.run(
-            declaration.name,
-            spec,
-            lifetime: lifetime,
-            make: make,
-            known: index,
-            into: &bag
-        )
+        ServiceConstructionCheck.run(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
         return Service(
             reference: reference,
             implementation: spec.implementation.value,
