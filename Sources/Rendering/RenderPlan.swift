@@ -37,7 +37,7 @@ package struct RenderPlan: Sendable {
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
         let styles = graph.modules.map { (name: $0.style.name, range: $0.signature.nameRange) }
-        let selection = PackSelection(graph.packs.listed, styles: styles, in: packs.library, into: &bag)
+        let selection = PackSelection(graph.settings.packs, styles: styles, in: packs.library, into: &bag)
         let scopes = TemplateScopes(graph: graph, packs: packs.library, only: modules, into: &bag)
         let work = packs.files.filter { selection.uses($0.file, of: $0.pack) }.flatMap { file in
             scopes.all(file.file.subject, of: file.pack).map { (file: file, scope: $0) }
@@ -83,7 +83,7 @@ extension RenderPlan {
         let tests = graph.targets.all.map { $0.tests + "/" }
         return Concurrently.mapToLimit(renders, into: &bag) { render, bag in
             // A test is as long as what it tests: a screen that is too large is seen by its own files, and by its functions.
-            let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.sizeLimits.lines
+            let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.settings.sizeLimits.lines
             return render.render(lineBudget: budget, into: &bag).map { transform(render, $0) }
         }.compactMap(\.self)
     }

@@ -82,7 +82,7 @@ extension PackLibrary {
         guard let style = styles.first(where: { $0.name.text == module.style.name }) else { return true }
         var ignored = DiagnosticBag()
         let options = options(of: style).filter { $0.name.text == "tests" }
-            .values(layers: [graph.options, module.spec.options], templates: templates, into: &ignored)
+            .values(layers: [graph.settings.options, module.spec.options], templates: templates, into: &ignored)
         return options["tests"] != .string("none")
     }
 }

@@ -30,7 +30,7 @@ struct TemplateScopes: Sendable {
             packs.packs.map { pack in
                 let options = packs.options(of: pack)
                 return (
-                    pack.name.text, options.values(layers: [graph.options], templates: packs.templates, into: &bag)
+                    pack.name.text, options.values(layers: [graph.settings.options], templates: packs.templates, into: &bag)
                 )
             },
             uniquingKeysWith: { first, _ in first }
@@ -85,7 +85,7 @@ struct TemplateScopes: Sendable {
 
     func options(_ pack: PackManifest, _ scope: TemplateScope, into bag: inout DiagnosticBag) -> TemplateMapping {
         if scope.options.isEmpty, let options = options[pack.name.text] { return options }
-        let layers = [graph.options, scope.options]
+        let layers = [graph.settings.options, scope.options]
         return packs.options(of: pack).values(layers: layers, templates: packs.templates, into: &bag)
     }
 }

@@ -2,8 +2,6 @@ package import Diagnostics
 
 /// What the packs of a project declare for the graph, besides the styles.
 package struct PackDeclarations: Sendable {
-    /// The packs that `scaffold.yml` lists; nil for the default ones.
-    package internal(set) var listed: [LocatedText]?
     /// The packs that the project uses.
     package let names: [String]
     /// The types of the support files that specs can name.

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Mocks
 import Support
 package import SwiftSource
-package import YAML
+import YAML
 
 /// The resolved specs of a project: with all names resolved and all defaults applied.
 package struct ProjectGraph: Sendable {
@@ -10,7 +10,6 @@ package struct ProjectGraph: Sendable {
     package let modules: [Module]
     package let flows: [Flow]
     package let documents: [ServicesDocument]
-    package let sizeLimits: SizeLimits
     /// The values that mocks return if a test sets none.
     package let mockDefaults: TypeValues
     /// The values that generated tests pass.
@@ -21,8 +20,7 @@ package struct ProjectGraph: Sendable {
     package let mocked: [MockSelection.Choice]
     /// The imports of Swift files, by path.
     package let sourceImports: [String: [ImportDeclaration]]
-    /// Options of the template packs. The options of a spec override them.
-    package let options: [NamedValue<YAMLNode>]
+    package let settings: Settings
     package let packs: PackDeclarations
 
     package var services: [Service] {
@@ -49,9 +47,6 @@ package struct ProjectGraph: Sendable {
         let settings = spec.settings
         let targets = Targets.resolve(settings, into: &bag)
         let imports = Imports(settings, supportTypes: packs.types, in: targets.support.module)
-        var packs = packs
-        packs.listed = settings.packs
-        let knownOptions = packs.options
         let protocols = SourceProtocols(sources, into: &bag)
         let invalid = spec.invalidFiles
 
@@ -106,13 +101,12 @@ package struct ProjectGraph: Sendable {
             flows: flows.compactMap { flowResolver.flow($0, names: names, into: &bag) }
                 .filter { index.isFirst($0.signature) },
             documents: documents,
-            sizeLimits: settings.sizeLimits,
             mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
             samples: TypeValues.resolve(settings.samples, into: &bag),
             declarations: declarationIndex,
             mocked: selection.choices,
             sourceImports: Dictionary(mockSources.map { ($0.path, $0.imports) }) { first, _ in first },
-            options: settings.options,
+            settings: settings,
             packs: packs
         )
         graph.targets.mocksAreInSources = graph.modules.contains { module in
@@ -120,10 +114,10 @@ package struct ProjectGraph: Sendable {
         }
         let navigation = Navigation(modules, flows: flows, index: index)
         let checks =
-            graph.checks(spec) + [
+            graph.checks + [
                 { FlowMembershipCheck.run(flows, into: &$0) },
                 { DuplicateTabCheck.run(navigation, into: &$0) },
-                { if let knownOptions { UnknownOptionCheck.run(spec, known: knownOptions, into: &$0) } },
+                { UnknownOptionCheck.run(spec, known: packs.options, into: &$0) },
             ]
         _ = Concurrently.map(checks, into: &bag) { $0(&$1) }
         guard !bag.hasErrors else { return nil }
@@ -137,16 +131,16 @@ package struct ProjectGraph: Sendable {
         return graph
     }
 
-    private func checks(_ spec: ProjectSpec) -> [@Sendable (inout DiagnosticBag) -> Void] {
+    private var checks: [@Sendable (inout DiagnosticBag) -> Void] {
         [
-            { SettingsCheck.run(spec.settings, into: &$0) },
+            { SettingsCheck.run(settings, into: &$0) },
             { DependencyCycleCheck.run(services, into: &$0) },
             { CaptiveLifetimeCheck.run(services, into: &$0) },
             { ServiceDependsOnModelCheck.run(services, into: &$0) },
             { UIKitCheck.run(services, into: &$0) },
             { CommandAccessCheck.run(modules, services: services, into: &$0) },
             { EventedCheck.run(self, into: &$0) },
-            { RoleNamesCheck.run(self, types: spec.settings.types.items, into: &$0) },
+            { RoleNamesCheck.run(self, into: &$0) },
             { VariantCheck.run(modules, into: &$0) },
             { DeepLinkCheck.run(deepLinks, into: &$0) },
             { FlowBoundaryCheck.run(modules, into: &$0) },

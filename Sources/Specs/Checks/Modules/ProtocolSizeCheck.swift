@@ -8,7 +8,7 @@ enum ProtocolSizeCheck {
             graph.modules.flatMap(\.protocols).map { ($0.name, $0.items) }
             + graph.services.map { ($0.protocolName, $0.items ?? []) }
             + graph.services.compactMap(\.commands).map { ($0.protocolName, $0.items) }
-        let limit = graph.sizeLimits.functions
+        let limit = graph.settings.sizeLimits.functions
         for (name, items) in protocols {
             let functions = items.members.filter { $0.callable != nil }
             guard functions.count > limit else { continue }

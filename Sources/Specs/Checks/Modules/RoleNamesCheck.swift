@@ -6,13 +6,13 @@ import YAML
 /// Reports types that the protocol of a role must not name: other parts of the module, services, types of some Swift
 /// modules, and entities.
 enum RoleNamesCheck {
-    static func run(_ graph: ProjectGraph, types: [NamedValue<TypeSpec>], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let services = Dictionary(
             graph.services.filter { $0.kind == .service }.map { ($0.protocolName, $0.reference) },
             uniquingKeysWith: { first, _ in first }
         )
-        let declared = types.filter { $0.value.isEntity == true }.map { ($0.name.text, $0.name.range) }
-        let entities = Dictionary(declared, uniquingKeysWith: { first, _ in first })
+        let types = graph.settings.types.items.filter { $0.value.isEntity == true }
+        let entities = Dictionary(types.map { ($0.name.text, $0.name.range) }) { first, _ in first }
         for module in graph.modules {
             let holders = module.style.roles.filter(\.holdsDependencies).map(\.name)
             for contract in module.protocols {

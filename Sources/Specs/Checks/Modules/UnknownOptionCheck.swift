@@ -4,7 +4,8 @@ import YAML
 
 /// Reports options that no template pack declares.
 enum UnknownOptionCheck {
-    static func run(_ spec: ProjectSpec, known: [String], into bag: inout DiagnosticBag) {
+    static func run(_ spec: ProjectSpec, known: [String]?, into bag: inout DiagnosticBag) {
+        guard let known else { return }
         var options = spec.settings.options
         for document in spec.documents {
             switch document {
