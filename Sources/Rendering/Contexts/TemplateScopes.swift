@@ -95,7 +95,8 @@ struct ProjectValues: Sendable {
     let graph: ProjectGraph
     let modules: [String: Module]
     let services: [String: Service]
-    let reached: ReachedServices
+    /// The services that can be reached from each module.
+    let reached: [String: [Service.Reference]]
     /// The modules that can be opened, so that they need a method that shows them.
     let shown: ShownModules
     /// The services that have mocks, by name.
@@ -114,7 +115,7 @@ struct ProjectValues: Sendable {
         samples = Samples(graph)
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        reached = ReachedServices(graph.modules)
+        reached = graph.reachedServices
         shown = ShownModules(graph)
         let (targets, reached) = (graph.targets, reached)
         let destinations =
@@ -124,7 +125,7 @@ struct ProjectValues: Sendable {
                     targets: targets,
                     module: $0,
                     dependencies: $0.dependencies,
-                    allDependencies: reached[$0.name]
+                    allDependencies: reached[$0.name] ?? []
                 )
             }
             + graph.flows.map {

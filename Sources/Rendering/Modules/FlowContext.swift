@@ -178,7 +178,7 @@ struct FlowTestContext: TemplateContext {
             "The arguments for the parameters without a sample. They throw an error that names the missing "
                 + "sample.",
             example: "['venue: sample(Venue.self)']"
-        ) { $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument($0.sample) } }
+        ) { $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument(passing: $0.sample.text) } }
         ContextEntry(
             "canBegin",
             "Whether tests can create the first screen without stubs for services.",

@@ -119,7 +119,7 @@ struct ModuleContext: TemplateContext {
             "allDependencies",
             "The services that it uses, and the services of all modules that can be reached from it through routes, "
                 + "sorted by name."
-        ) { $0.targets.contexts(of: $0.project.reached[$0.module.name]) }
+        ) { $0.targets.contexts(of: $0.project.reached[$0.module.name] ?? []) }
         ContextEntry("canMockDependencies", "Whether all services in `dependencies` have mocks.", example: "true") {
             $0.roles.canMockDependencies
         }
@@ -221,7 +221,7 @@ struct ModuleTestContext: TemplateContext {
         guard context.roles.canMockDependencies else { return nil }
         let parameters = context.module.signature.parameters
         arguments = parameters.map { $0.sample(context.project.samples) }
-        text = zip(parameters, arguments).map { $0.argument($1) }.joined(separator: ", ")
+        text = zip(parameters, arguments).map { $0.argument(passing: $1.text) }.joined(separator: ", ")
     }
 
     static let table = ContextTable<ModuleTestContext>("module test", "The test values for the parameters of a module.")

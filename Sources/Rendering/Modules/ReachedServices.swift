@@ -1,11 +1,8 @@
 import Specs
 
-/// The services of each module, with those of all modules that can be reached from it through routes.
-struct ReachedServices: Sendable {
-    /// By module, sorted by name.
-    private let services: [String: [Service.Reference]]
-
-    init(_ modules: [Module]) {
+extension ProjectGraph {
+    /// By module: its services, and those of all modules that can be reached from it through routes, sorted by name.
+    var reachedServices: [String: [Service.Reference]] {
         var openers: [String: [String]] = [:]
         for module in modules {
             for route in module.routes { openers[route.destination.name, default: []].append(module.name) }
@@ -23,11 +20,6 @@ struct ReachedServices: Sendable {
                 if found[opener]?.count != count { changed.append(opener) }
             }
         }
-        services = found.mapValues { $0.values.sorted { $0.name < $1.name } }
-    }
-
-    /// Returns the services of the module of a name.
-    subscript(module: String) -> [Service.Reference] {
-        services[module] ?? []
+        return found.mapValues { $0.values.sorted { $0.name < $1.name } }
     }
 }

@@ -52,11 +52,6 @@ extension Parameter: ComputedContext {
         defaultValue.flatMap { $0.isLiteral(of: type) ? nil : $0 }
     }
 
-    /// Returns the argument that a test passes.
-    func argument(_ sample: Sample) -> String {
-        "\(SwiftIdentifier.escaped(name, in: .label)): \(sample.text)"
-    }
-
     /// The sample of its type, or its default if the type has none.
     func sample(_ samples: Samples) -> Sample {
         let sample = samples.value(of: type, named: name)
@@ -73,7 +68,7 @@ extension Mode {
     fileprivate func sample(_ samples: Samples) -> Sample {
         let values = parameters.map { $0.sample(samples) }
         return Sample(
-            text: expression(zip(parameters, values).map { $0.argument($1) }),
+            text: expression(zip(parameters, values).map { $0.argument(passing: $1.text) }),
             missing: values.flatMap(\.missing)
         )
     }
