@@ -1,4 +1,5 @@
 import Specs
+import SwiftSource
 
 /// The Swift modules that the files of one flow import, sorted as Swift files sort them.
 struct FlowImports: TemplateContext {
@@ -10,11 +11,10 @@ struct FlowImports: TemplateContext {
 
     static let table = ContextTable<FlowImports>("flow imports", "The imports of the files of a flow.") {
         ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { imports in
-            let (flow, start) = (imports.flow, imports.flow.start.module)
-            let declaring = [start.target] + imports.context.services.inherited.map(\.target)
-            return imports.app.imports(
-                flow.signature.imports + flow.imports + start.imports + declaring.map(\.module)
-            )
+            let (signature, start) = (imports.flow.signature, imports.flow.start)
+            let passed = signature.imports(of: start.arguments.flatMap(\.value.names))
+            let declaring = [start.module.target] + imports.context.services.inherited.map(\.target)
+            return imports.app.imports(signature.imports + passed + start.module.imports + declaring.map(\.module))
         }
         ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") {
             $0.app.imports($0.flow.signature.resultImports + [$0.support])

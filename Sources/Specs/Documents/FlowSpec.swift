@@ -12,7 +12,7 @@ package struct FlowSpec: Sendable {
     package var start: StartSpec
     package var modules: [LocatedText] = []
     package var result = Read<LocatedText>.absent
-    package var presentation: PresentationSpec?
+    package var presentation = Read<PresentationSpec>.absent
     package var deepLink: DeepLinkSpec?
     package var options: [NamedValue<YAMLNode>] = []
 }

@@ -11,8 +11,6 @@ package struct Flow: Sendable {
     package let modules: [ModuleSignature]
     package let start: Start
     package let deepLink: DeepLink?
-    /// The Swift modules of the names in the arguments of `start`.
-    package let imports: [String]
 
     /// The services that the coordinator uses.
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
@@ -23,7 +21,6 @@ package struct Flow: Sendable {
     package struct Start: Sendable {
         package let module: ModuleSignature
         package let arguments: [(parameter: Parameter, value: SwiftExpression)]
-        let range: SourceRange
     }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import YAML
 
 /// Resolves the names in the specs of flows.
 struct FlowResolver {
@@ -11,7 +12,7 @@ struct FlowResolver {
     /// - Parameter modules: the declared modules. A flow without `presentation` has that of its first module.
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
         let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
-        let presentation = spec.presentation?.presentation ?? start?.presentation ?? .push
+        let presentation = spec.presentation.value?.presentation ?? start?.presentation ?? .push
         let signature = signatures.read(spec, target: targets.app, presentation: presentation, into: &bag)
         return FlowDeclaration(spec: spec, signature: signature)
     }
@@ -32,9 +33,8 @@ struct FlowResolver {
             signature: declaration.signature,
             namedDependencies: dependencies,
             modules: members,
-            start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
-            deepLink: deepLink,
-            imports: signatures.imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names))
+            start: Flow.Start(module: start, arguments: arguments),
+            deepLink: deepLink
         )
     }
 

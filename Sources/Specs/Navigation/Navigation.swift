@@ -107,18 +107,11 @@ struct Navigation {
 }
 
 extension Navigation.Screen {
-    fileprivate init(_ module: ModuleDeclaration) {
-        let spec = module.spec
-        signature = module.signature
-        presentation = spec.presentation.isInvalid ? nil : module.signature.presentation
+    fileprivate init(_ screen: Declaration<some ScreenSpec>) {
+        let spec = screen.spec
+        signature = screen.signature
+        presentation = spec.presentation.isInvalid ? nil : signature.presentation
         presentationRange = spec.presentation.value?.range
         isLinked = spec.deepLink != nil
-    }
-
-    fileprivate init(_ flow: FlowDeclaration) {
-        signature = flow.signature
-        presentation = flow.signature.presentation
-        presentationRange = flow.spec.presentation?.range
-        isLinked = flow.spec.deepLink != nil
     }
 }

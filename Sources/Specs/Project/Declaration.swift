@@ -19,6 +19,8 @@ protocol ScreenSpec: Sendable {
     var parameters: Read<[NamedValue<Read<LocatedText>>]> { get }
     var modes: Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]> { get }
     var result: Read<LocatedText> { get }
+    var presentation: Read<PresentationSpec> { get }
+    var deepLink: DeepLinkSpec? { get }
 }
 
 extension ModuleSpec: ScreenSpec {
