@@ -29,7 +29,10 @@ struct ProjectContext: TemplateContext {
             "externalImports",
             "The imports of a file that names the protocols of `externalServices`.",
             example: "[CoreServices]"
-        ) { $0.externalImports }
+        ) { context in
+            let external = context.graph.services.filter { $0.lifetime == .external }
+            return context.graph.targets.app.imports(external.map(\.target.module))
+        }
         ContextEntry(
             "protocols",
             "The protocols of the support files that packs declare, by name: `protocols.ModuleNavigation`."
@@ -64,9 +67,16 @@ struct ProjectContext: TemplateContext {
         ContextEntry(
             "linkForms",
             "The types in deep links whose text form is set under `types` in scaffold.yml."
-        ) { $0.linkForms }
+        ) { context in
+            var known: Set<String> = []
+            let values = context.graph.deepLinks.flatMap { $0.segments + $0.query.map(\.value) }
+            return values.compactMap(\.carried?.text.declaration).filter { known.insert($0.type).inserted }
+        }
         ContextEntry("deepLinkImports", "The imports of the file with the deep links.", example: "[UIKit]") {
-            $0.deepLinkImports
+            context in
+            let links = context.graph.deepLinks
+            let declaring = links.filter { !$0.parameters.isEmpty }.map(\.destination.target.module)
+            return context.graph.targets.app.imports(links.flatMap(\.destination.imports) + declaring + ["UIKit"])
         }
     }
 
@@ -85,21 +95,6 @@ struct ProjectContext: TemplateContext {
         }
         guard tabs.isEmpty else { return tabs.sorted { $0.index > $1.index }.map(\.method) }
         return ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
-    }
-
-    private var externalImports: [String] {
-        graph.targets.app.imports(graph.services.filter { $0.lifetime == .external }.map(\.target.module))
-    }
-
-    private var deepLinkImports: [String] {
-        let declaring = graph.deepLinks.filter { !$0.parameters.isEmpty }.map(\.destination.target.module)
-        return graph.targets.app.imports(graph.deepLinks.flatMap(\.destination.imports) + declaring + ["UIKit"])
-    }
-
-    private var linkForms: [LinkFormDeclaration] {
-        var known: Set<String> = []
-        let values = graph.deepLinks.flatMap { $0.segments + $0.query.map(\.value) }
-        return values.compactMap(\.carried?.text.declaration).filter { known.insert($0.type).inserted }
     }
 }
 

@@ -42,7 +42,10 @@ struct ModuleContext: TemplateContext {
             "Whether it needs the file `LoginContracts.swift`: it has a generated protocol, services, parameters or a "
                 + "result.",
             example: "true"
-        ) { $0.hasContracts }
+        ) {
+            $0.module.protocols.contains { !$0.isWrittenByHand } || !$0.module.dependencies.isEmpty
+                || !$0.module.signature.parameters.isEmpty || $0.module.signature.result != nil
+        }
         ContextEntry("imports", "The imports of its files.") { $0.imports }
         ContextEntry(
             "testable",
@@ -132,7 +135,11 @@ struct ModuleContext: TemplateContext {
             $0.roles.contexts
         }
         ContextEntry("screen", "The part that UIKit or SwiftUI shows; nil if the style has none.") { $0.roles.screen }
-        ContextEntry("routes", "The modules and flows that it can open.") { $0.routes }
+        ContextEntry("routes", "The modules and flows that it can open.") { context in
+            context.module.routes.map {
+                RouteContext(route: $0, destination: context.project.destination($0.destination))
+            }
+        }
         ContextEntry("variant", "The module that is shown instead while a feature flag is on.") { VariantContext($0) }
         ContextEntry(
             "canLoad",
@@ -169,15 +176,6 @@ struct ModuleContext: TemplateContext {
 
     private var imports: ModuleImports {
         ModuleImports(module: module, targets: targets, variant: variant)
-    }
-
-    private var hasContracts: Bool {
-        module.protocols.contains { !$0.isWrittenByHand } || !module.dependencies.isEmpty
-            || !module.signature.parameters.isEmpty || module.signature.result != nil
-    }
-
-    private var routes: [RouteContext] {
-        module.routes.map { RouteContext(route: $0, destination: project.destination($0.destination)) }
     }
 }
 

@@ -18,7 +18,7 @@ struct ModuleImports: ComputedContext {
             $0.module.target.imports($0.dependencies)
         }
         ContextEntry("assembly", "The imports of the file with the function that builds it.", example: "[UIKit]") {
-            $0.assembly
+            $0.module.target.imports(["UIKit"] + ($0.module.routes.isEmpty ? [$0.targets.support.module] : []))
         }
         ContextEntry("routes", "The imports of the file with its routes.", example: "[UIKit]") { $0.routes }
         ContextEntry(
@@ -100,10 +100,6 @@ struct ModuleImports: ComputedContext {
         return module.target.imports(
             written.flatMap(ofContract) + dependencies + module.signature.imports + completion
         )
-    }
-
-    private var assembly: [String] {
-        module.target.imports(["UIKit"] + (module.routes.isEmpty ? [targets.support.module] : []))
     }
 
     private var routes: [String] {
