@@ -94,6 +94,7 @@ struct TemplateScopes: Sendable {
 struct ProjectValues: Sendable {
     let graph: ProjectGraph
     let modules: [String: Module]
+    let flows: [String: Flow]
     let services: [String: Service]
     /// The services that can be reached from each module.
     let reached: [String: [Service.Reference]]
@@ -104,7 +105,6 @@ struct ProjectValues: Sendable {
     /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
     let samples: Samples
-    private let destinations: [String: SharedContext<DestinationContext>]
     /// The values of `CommonContext`.
     private let common: [TemplateValue]
 
@@ -114,32 +114,10 @@ struct ProjectValues: Sendable {
         self.mocks = mocks
         samples = Samples(graph)
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        flows = Dictionary(graph.flows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         reached = graph.reachedServices
         shown = ShownModules(graph)
-        let (targets, reached) = (graph.targets, reached)
-        let destinations =
-            graph.modules.map {
-                DestinationContext(
-                    signature: $0.signature,
-                    targets: targets,
-                    module: $0,
-                    dependencies: $0.dependencies,
-                    allDependencies: reached[$0.name] ?? []
-                )
-            }
-            + graph.flows.map {
-                DestinationContext(
-                    signature: $0.signature,
-                    targets: targets,
-                    dependencies: $0.dependencies,
-                    allDependencies: $0.dependencies
-                )
-            }
-        self.destinations = Dictionary(
-            destinations.map { ($0.signature.name, SharedContext(computing: $0)) },
-            uniquingKeysWith: { first, _ in first }
-        )
         let canMock = graph.services.allSatisfy { $0.lifetime != .external || mocked.contains($0.name) }
         common =
             CommonContext.table.mapping(
@@ -150,8 +128,8 @@ struct ProjectValues: Sendable {
     var targets: Targets { graph.targets }
 
     /// Returns the context of a module or flow that is opened.
-    func destination(_ signature: ModuleSignature) -> SharedContext<DestinationContext> {
-        destinations[signature.name] ?? SharedContext(DestinationContext(signature: signature, targets: targets))
+    func destination(_ signature: ModuleSignature) -> DestinationContext {
+        DestinationContext(signature: signature, project: self)
     }
 }
 

@@ -3,14 +3,16 @@ import Specs
 import SwiftSource
 
 /// A module or flow for those that open it, as templates see it.
-struct DestinationContext: TemplateContext {
+struct DestinationContext: ComputedContext {
     let signature: ModuleSignature
-    let targets: Targets
-    /// Nil for a flow, and for what has errors of its own.
-    var module: Module?
-    var dependencies: [Service.Reference] = []
-    /// The services of all modules that it opens, too.
-    var allDependencies: [Service.Reference] = []
+    let project: ProjectValues
+
+    private var targets: Targets { project.targets }
+    /// Nil for a flow.
+    private var module: Module? { project.modules[signature.name] }
+    private var dependencies: [Service.Reference] {
+        module?.dependencies ?? project.flows[signature.name]?.dependencies ?? []
+    }
 
     static let table = ContextTable<DestinationContext>("destination", "A module or flow that can be opened.") {
         ContextEntry("name", "The name of the module or flow.", example: "Login") { $0.signature.name }
@@ -33,7 +35,10 @@ struct DestinationContext: TemplateContext {
             "allDependencies",
             "The services that it uses, and the services of all modules that can be reached from it through routes, "
                 + "sorted by name."
-        ) { $0.targets.contexts(of: $0.allDependencies) }
+        ) { context in
+            let reached = context.module.map { context.project.reached[$0.name] ?? [] }
+            return context.targets.contexts(of: reached ?? context.dependencies)
+        }
         ContextEntry("protocols", "The protocols of a module; empty for a flow.") { $0.protocols }
         ContextEntry(
             "types",

@@ -4,7 +4,7 @@ import SwiftSource
 /// A module that may be shown from another, as templates see it.
 struct RouteContext: TemplateContext {
     let route: Route
-    let destination: SharedContext<DestinationContext>
+    let destination: DestinationContext
 
     static let table = ContextTable<RouteContext>("route", "A module or flow that a module can open.") {
         ContextEntry("name", "The module or flow that is shown.", example: "SignUp") { $0.route.destination.name }
