@@ -14,24 +14,20 @@ struct ModuleIndex {
         invalid: [SourceFile],
         into bag: inout DiagnosticBag
     ) {
-        var signatures: [String: ModuleSignature] = [:]
         let declared = declarations.map(\.signature) + flows.map(\.signature)
-        for signature in declared where signature.isNamed {
-            if let first = signatures[signature.name] {
-                bag.add(
-                    .duplicateModule,
-                    signature.kind == first.kind
-                        ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
-                        : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
-                    at: signature.nameRange,
-                    help: "rename one of them",
-                    notes: [.init("first declared here", at: first.nameRange)]
-                )
-            } else {
-                signatures[signature.name] = signature
-            }
+        let named = declared.filter(\.isNamed)
+        named.findRepeated(by: \.name) { signature, first in
+            bag.add(
+                .duplicateModule,
+                signature.kind == first.kind
+                    ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
+                    : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
+                at: signature.nameRange,
+                help: "rename one of them",
+                notes: [.init("first declared here", at: first.nameRange)]
+            )
         }
-        self.signatures = signatures
+        signatures = Dictionary(named.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
     }

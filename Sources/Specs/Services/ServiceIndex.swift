@@ -13,21 +13,17 @@ struct ServiceIndex {
     private let invalid: [SourceFile]
 
     init(_ declarations: [ServiceDeclaration], targets: Targets, invalid: [SourceFile], into bag: inout DiagnosticBag) {
-        var references: [String: Service.Reference] = [:]
-        for reference in declarations.compactMap(\.reference) {
-            if let first = references[reference.name] {
-                bag.add(
-                    .duplicateService,
-                    "duplicate service `\(reference.name)`",
-                    at: reference.nameRange,
-                    help: "rename one of them",
-                    notes: [.init("first declared here", at: first.nameRange)]
-                )
-            } else {
-                references[reference.name] = reference
-            }
+        let declared = declarations.compactMap(\.reference)
+        declared.findRepeated(by: \.name) { reference, first in
+            bag.add(
+                .duplicateService,
+                "duplicate service `\(reference.name)`",
+                at: reference.nameRange,
+                help: "rename one of them",
+                notes: [.init("first declared here", at: first.nameRange)]
+            )
         }
-        self.references = references
+        references = Dictionary(declared.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.targets = targets
         self.invalid = invalid
         unusable = Set(declarations.filter { $0.reference == nil }.map(\.name.text))
