@@ -24,7 +24,7 @@ struct StandaloneMockRun {
         let mocks = StandaloneMocks(
             packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
             index: index,
-            defaults: TypeValues.resolve(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks,
+            defaults: TypeValues(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks,
             importsOfFiles: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first },
             imports: options.imports,
             testable: options.testable

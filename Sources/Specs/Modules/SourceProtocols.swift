@@ -4,28 +4,22 @@ import SwiftSource
 
 /// The protocols in the Swift files that specs name with `source:`.
 struct SourceProtocols {
-    /// The protocols by path. Files that can't be read are missing, which has been reported.
-    private let protocols: [String: [ProtocolDeclaration]]
-    let files: [DeclaredFile]
+    /// The files by path, without those that can't be read, which has been reported.
+    private var read: [String: DeclaredFile] = [:]
+
+    var files: [DeclaredFile] { read.sorted { $0.key < $1.key }.map(\.value) }
 
     /// - Parameter sources: the files, by the path in the spec.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
-        var protocols: [String: [ProtocolDeclaration]] = [:]
-        var files: [DeclaredFile] = []
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
             let errorCount = bag.errorCount
-            let read = SwiftReader.readFile(file, into: &bag)
-            if bag.errorCount == errorCount {
-                protocols[path] = read.protocols
-                files.append(read)
-            }
+            let declared = SwiftReader.readFile(file, into: &bag)
+            if bag.errorCount == errorCount { read[path] = declared }
         }
-        self.protocols = protocols
-        self.files = files
     }
 
     func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolDeclaration? {
-        guard let declared = protocols[source.text] else { return nil }
+        guard let declared = read[source.text]?.protocols else { return nil }
         if let found = declared.first(where: { $0.name.plain == name }) {
             for problem in found.problems { bag.add(problem) }
             return found.problems.isEmpty ? found : nil

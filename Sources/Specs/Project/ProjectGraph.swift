@@ -101,8 +101,8 @@ package struct ProjectGraph: Sendable {
             flows: flows.compactMap { flowResolver.flow($0, names: names, into: &bag) }
                 .filter { index.isFirst($0.signature) },
             documents: documents,
-            mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
-            samples: TypeValues.resolve(settings.samples, into: &bag),
+            mockDefaults: TypeValues(settings.mocks?.defaults ?? [], into: &bag),
+            samples: TypeValues(settings.samples, into: &bag),
             declarations: declarationIndex,
             mocked: selection.choices,
             sourceImports: Dictionary(mockSources.map { ($0.path, $0.imports) }) { first, _ in first },
