@@ -20,6 +20,15 @@ extension ProjectGraph {
         }
         let used = packs.used(by: spec)
         let protocols = used.flatMap(\.protocols).map { SupportProtocol($0, into: &bag) }
+        var declared = PackDeclarations()
+        declared.names = used.map(\.name.text).sorted()
+        declared.types = Set(used.flatMap(\.types).map(\.text))
+        declared.protocols = protocols
+        declared.localNames.formUnion(used.flatMap(\.localNames).map(\.text))
+        declared.serviceNames = used.classes(\.serviceNames)
+        declared.flowNames = used.classes(\.flowNames)
+        declared.options = packs.optionNames
+        declared.others = packs.packs.filter { !$0.isStyle }.map(\.name)
         return resolve(
             spec,
             styles: packs.styles.map { pack in
@@ -27,16 +36,7 @@ extension ProjectGraph {
             },
             sources: sources,
             mockSources: mockSources,
-            packs: PackDeclarations(
-                names: used.map(\.name.text).sorted(),
-                types: Set(used.flatMap(\.types).map(\.text)),
-                protocols: protocols,
-                localNames: Set(used.flatMap(\.localNames).map(\.text)),
-                serviceNames: used.classes(\.serviceNames),
-                flowNames: used.classes(\.flowNames),
-                options: packs.optionNames,
-                others: packs.packs.filter { !$0.isStyle }.map(\.name)
-            ),
+            packs: declared,
             into: &bag
         )
     }
@@ -69,10 +69,9 @@ extension SupportProtocol {
         self.init(
             name: entry.name.text,
             items: SwiftReader.readMembers(entry.value.members, into: &bag) ?? [],
-            range: entry.name.range,
-            summary: entry.value.summary?.text,
-            module: entry.value.module?.text
+            range: entry.name.range
         )
+        (summary, module) = (entry.value.summary?.text, entry.value.module?.text)
     }
 }
 

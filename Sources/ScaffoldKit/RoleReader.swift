@@ -22,14 +22,14 @@ struct RoleReader {
         bag.add(contentsOf: findings)
         checkNames(of: roles, into: &bag)
         checkUses(into: &bag)
-        var rolesBySpec: [String: [Style.Role]] = [:]
+        var style = Style(name: pack.name.text, roles: roles)
+        style.testNames = Set(packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] })
         for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
             guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
             var ignored = DiagnosticBag()
-            rolesBySpec[module.range.file.path] = apply([options, module.options], to: declared, into: &ignored)
+            style.rolesBySpec[module.range.file.path] = apply([options, module.options], to: declared, into: &ignored)
         }
-        let testNames = packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] }
-        return Style(name: pack.name.text, roles: roles, rolesBySpec: rolesBySpec, testNames: Set(testNames))
+        return style
     }
 
     /// Returns a role without what depends on options.
@@ -95,9 +95,7 @@ struct RoleReader {
             var role = role
             role.suffix = written.suffix.map { text($0, &bag) } ?? entry.defaultName + ending
             role.type = owner.value.type.map { text($0, &bag) } ?? owner.defaultName
-            role.superclass = written.superclass.map { text($0, &bag) }.map {
-                .init(name: $0, members: members(ofSuperclass: $0))
-            }
+            role.superclass = written.superclass.map { text($0, &bag) }.map { ($0, members(ofSuperclass: $0)) }
             role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
             role.usesMocks =
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false

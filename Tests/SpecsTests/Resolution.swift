@@ -30,15 +30,15 @@ struct Resolution {
                 documents.append(SpecDocument.read(file, into: &bag))
             }
         }
+        var packs = PackDeclarations()
+        packs.types = ["Alert", "Presentation", "RouteCompletion"]
+        packs.localNames.insert("completion")
+        packs.options = options
         graph = ProjectGraph.resolve(
             ProjectSpec(settings: settings ?? Settings(), documents: documents),
             styles: [Self.viper(&bag)],
             sources: sources,
-            packs: PackDeclarations(
-                types: ["Alert", "Presentation", "RouteCompletion"],
-                localNames: ["completion"],
-                options: options
-            ),
+            packs: packs,
             into: &bag
         )
         text = TextRenderer(usesColor: false).render(bag.sorted)

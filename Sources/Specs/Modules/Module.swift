@@ -193,22 +193,14 @@ package struct SupportProtocol: Sendable {
     package let items: [MemberListItem]
     /// The range of its declaration.
     package let range: SourceRange
-    package let summary: String?
+    package var summary: String?
     /// The Swift module that declares it; nil for the support target.
-    package let module: String?
+    package var module: String?
 
-    package init(
-        name: String,
-        items: [MemberListItem],
-        range: SourceRange,
-        summary: String? = nil,
-        module: String? = nil
-    ) {
+    package init(name: String, items: [MemberListItem], range: SourceRange) {
         self.name = name
         self.items = items
         self.range = range
-        self.summary = summary
-        self.module = module
     }
 }
 

@@ -37,8 +37,9 @@ extension Style {
 
         /// True if UIKit or SwiftUI shows the class.
         package var isScreen = false
-        /// The class that the role's class inherits from.
-        package var superclass: Superclass?
+        /// The class that the role's class inherits from, and its members that a subclass can't declare again, by their full
+        /// names.
+        package var superclass: (name: String, members: Set<String>)?
         /// True if the class gets the module's services.
         package var holdsDependencies = false
         /// True if the class keeps the module's completion.
@@ -64,17 +65,6 @@ extension Style {
 }
 
 extension Style.Role {
-    /// A class of a framework, and its members that a subclass can't declare again, by their full names.
-    package struct Superclass: Sendable {
-        package let name: String
-        package let members: Set<String>
-
-        package init(name: String, members: Set<String>) {
-            self.name = name
-            self.members = members
-        }
-    }
-
     /// The key of the role's class under `types`.
     package var part: String { NameCase.lowerFirst.applied(to: type) }
 

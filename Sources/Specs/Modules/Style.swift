@@ -7,20 +7,13 @@ package struct Style: Sendable {
     package let name: String
     package private(set) var roles: [Role]
     /// The roles of modules with options of their own, by the path of the spec.
-    private let rolesBySpec: [String: [Role]]
+    package var rolesBySpec: [String: [Role]] = [:]
     /// Names that the tests of its parts declare.
-    package let testNames: Set<String>
+    package var testNames: Set<String> = []
 
-    package init(
-        name: String,
-        roles: [Role],
-        rolesBySpec: [String: [Role]] = [:],
-        testNames: Set<String> = []
-    ) {
+    package init(name: String, roles: [Role]) {
         self.name = name
         self.roles = roles
-        self.rolesBySpec = rolesBySpec
-        self.testNames = testNames
     }
 
     /// Returns the style with the options and parts of a module.
