@@ -108,8 +108,8 @@ package struct Parameter: Sendable {
     package let internalName: String
     package let type: SwiftType
     /// True if a function's parameter of this type needs `@escaping`.
-    package let isEscaping: Bool
-    package let defaultValue: SwiftExpression?
+    package var isEscaping = false
+    package var defaultValue: SwiftExpression?
     package let nameRange: SourceRange
     /// The modes of the module, in the parameter `mode`; empty in all others.
     package var modes: [Mode] = []
@@ -209,19 +209,19 @@ package struct ModuleProtocol: Sendable {
     package let name: String
     /// The role whose protocol it is; nil for a protocol with a name in the spec.
     package let role: Style.Role?
-    /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
-    package var parent: SupportProtocol?
     package let items: [MemberListItem]
     /// The range of `items` that the spec lists.
     package let ownRange: Range<Int>
     /// True if the protocol exists in Swift, so that scaffold doesn't generate it.
-    package let isWrittenByHand: Bool
+    package var isWrittenByHand = false
     /// The protocol in the Swift file.
     package var declaration: ProtocolDeclaration?
     /// The range of the protocol's name in the spec, or else of the module's name.
     package let range: SourceRange
 
     package var ownItems: [MemberListItem] { Array(items[ownRange]) }
+    /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
+    package var parent: SupportProtocol? { isWrittenByHand ? nil : role?.parent }
 
     /// The name of the mock's class: `LoginViewMock` for `LoginViewProtocol`.
     package var mockName: String {

@@ -60,10 +60,8 @@ struct ModuleContracts {
             return ModuleProtocol(
                 name: name,
                 role: role,
-                parent: role.parent,
                 items: members + own + shown,
                 ownRange: members.count..<members.count + own.count,
-                isWrittenByHand: false,
                 range: spec.name.range
             )
         }
@@ -88,14 +86,7 @@ struct ModuleContracts {
         case .source(let source): return declared(name, nil, in: source, at: entry.name.range, into: &bag)
         case .members(let body):
             let items = SwiftReader.readMembers(body, into: &bag) ?? []
-            return ModuleProtocol(
-                name: name,
-                role: nil,
-                items: items,
-                ownRange: items.indices,
-                isWrittenByHand: false,
-                range: entry.name.range
-            )
+            return ModuleProtocol(name: name, role: nil, items: items, ownRange: items.indices, range: entry.name.range)
         }
     }
 

@@ -73,8 +73,6 @@ struct SignatureReader {
             name: name,
             internalName: internalName(of: name),
             type: SwiftType(text: type, shape: .named(type, arguments: []), names: names, range: range),
-            isEscaping: false,
-            defaultValue: nil,
             nameRange: range,
             modes: modes
         )
