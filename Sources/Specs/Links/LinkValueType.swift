@@ -32,19 +32,16 @@ struct LinkValueTypes {
         static let (choice, number, text) = (1, 2, 3)
     }
 
-    private let declared: [String: (form: LinkValueType.Form, range: SourceRange)]
+    private let declared: [String: LinkFormDeclaration]
     /// True if `types` can't be read, which has been reported.
     let areInvalid: Bool
 
     init(_ settings: Settings) {
-        declared = Dictionary(
-            settings.types.items.compactMap { entry in
-                entry.value.text.flatMap { text in
-                    LinkValueType.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) }
-                }
-            },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let forms = settings.types.items.compactMap { entry -> LinkFormDeclaration? in
+            guard let text = entry.value.text, let form = LinkValueType.Form(rawValue: text.text) else { return nil }
+            return LinkFormDeclaration(type: entry.name.text, form: form, range: text.range)
+        }
+        declared = Dictionary(forms.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
         areInvalid = settings.types.isInvalid
     }
 
@@ -59,14 +56,9 @@ struct LinkValueTypes {
     }
 
     private func text(of type: SwiftType, count: LinkValueType.Count) -> LinkValueType? {
-        if let (form, range) = declared[type.text] {
-            let declaration = LinkFormDeclaration(type: type.text, form: form, range: range)
-            return LinkValueType(
-                form: form,
-                count: count,
-                rank: form == .rawValue ? Rank.choice : Rank.text,
-                declaration: declaration
-            )
+        if let declared = declared[type.text] {
+            let rank = declared.form == .rawValue ? Rank.choice : Rank.text
+            return LinkValueType(form: declared.form, count: count, rank: rank, declaration: declared)
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
         return Self.known(name).map { LinkValueType(form: $0.form, count: count, rank: $0.rank) }

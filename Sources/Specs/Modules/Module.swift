@@ -17,8 +17,6 @@ package struct Module: Sendable {
     package let flow: ModuleSignature?
     /// The entry under `modules` in the flow's spec.
     let flowEntry: SourceRange?
-    /// True if the screen exists already, so that scaffold generates none of its parts.
-    let isLegacy: Bool
     /// The Swift modules of the types in the spec, without those of dependencies, parameters and result.
     package let imports: [String]
 
@@ -44,7 +42,7 @@ package struct Module: Sendable {
 
     /// Returns true if scaffold generates the class of the role.
     package func makes(_ role: Style.Role) -> Bool {
-        role.hasClass && role.isPresent && !isLegacy && existingType(of: role) == nil
+        role.hasClass && role.isPresent && !style.isLegacyScreen(spec) && existingType(of: role) == nil
     }
 
     /// The folder of the module's tests.

@@ -57,7 +57,6 @@ struct ModuleResolver {
             deepLink: deepLink,
             flow: names.flows.flow(of: signature.name),
             flowEntry: names.flows.entry(of: signature.name),
-            isLegacy: style.isLegacyScreen(spec),
             imports: signatures.imports.modules(written: spec.imports, names: used)
         )
     }

@@ -27,7 +27,8 @@ package struct Style: Sendable {
 }
 
 extension Style {
-    /// Returns true if the team builds the module from an existing screen and the spec has no protocol of a role.
+    /// Returns true if the team builds the module from an existing screen and the spec has no protocol of a role. Then
+    /// scaffold generates none of its parts.
     func isLegacyScreen(_ spec: ModuleSpec) -> Bool {
         guard spec.build?.text == "custom" else { return false }
         return roles.contains { role in role.isScreen && spec.types.contains { $0.name.text == role.part } }
