@@ -18,8 +18,8 @@ package struct Target: Sendable {
 /// The targets of a project. The app imports all targets, and all targets import the one with the support files.
 package struct Targets: Sendable {
     package let app: Target
-    package let support: Target
-    package let features: [Target]
+    package fileprivate(set) var support: Target
+    package fileprivate(set) var features: [Target]
     /// True if `targets` can't be read, which has been reported.
     let areInvalid: Bool
     /// True if all mocks are in the folders of sources, because the sources use some of them.
@@ -91,15 +91,15 @@ package struct Targets: Sendable {
             targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first)
             ?? Target(appName, nil, isApp: true)
         let features = targets.filter { $0.name != app.name }
-        let inApp = Targets(app: app, support: app, features: features, areInvalid: areInvalid)
+        var resolved = Targets(app: app, support: app, features: features, areInvalid: areInvalid)
         if let written = settings.support {
-            let support = support(written, among: inApp, into: &bag) ?? features.first ?? app
-            return Targets(app: app, support: support, features: features, areInvalid: areInvalid)
+            resolved.support = support(written, among: resolved, into: &bag) ?? features.first ?? app
+        } else if !features.isEmpty {
+            let core = features.first { $0.name == Target.core.name }
+            if core == nil { resolved.features.append(.core) }
+            resolved.support = core ?? .core
         }
-        if features.isEmpty { return inApp }
-        let core = features.first { $0.name == Target.core.name }
-        let all = core == nil ? features + [.core] : features
-        return Targets(app: app, support: core ?? .core, features: all, areInvalid: areInvalid)
+        return resolved
     }
 
     /// Returns the target with this name; nil if it is unknown, which is reported unless `targets` can't be read.
