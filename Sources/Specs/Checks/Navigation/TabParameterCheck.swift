@@ -8,13 +8,11 @@ enum TabParameterCheck {
                 let parameter = screen.signature.parameters.first(where: { $0.defaultValue == nil })
             else { continue }
             bag.add(
-                Diagnostic(
-                    .tabNeedsArgument,
-                    "tab \(index), `\(screen.name)`, is missing at the start of the app: it needs `\(parameter.name)`",
-                    at: parameter.nameRange,
-                    help: (parameter.modes.isEmpty ? "give `\(parameter.name)` a default, or" : "remove the modes, or")
-                        + " open `\(screen.name)` from a tab without parameters"
-                )
+                .tabNeedsArgument,
+                "tab \(index), `\(screen.name)`, is missing at the start of the app: it needs `\(parameter.name)`",
+                at: parameter.nameRange,
+                help: (parameter.modes.isEmpty ? "give `\(parameter.name)` a default, or" : "remove the modes, or")
+                    + " open `\(screen.name)` from a tab without parameters"
             )
         }
     }
