@@ -7,7 +7,7 @@ package struct FlowSpec: Sendable {
     package var name: LocatedText
     package var summary: LocatedText?
     package var imports: [LocatedText] = []
-    package var parameters = Read<[NamedValue<Read<LocatedText>>]>.absent
+    package var parameters = ParametersSpec.absent
     package var dependencies: [LocatedText] = []
     package var start: StartSpec
     package var modules: [LocatedText] = []

@@ -11,8 +11,8 @@ package struct ModuleSpec: Sendable {
     package var target: LocatedText?
     package var group: LocatedText?
     package var imports: [LocatedText] = []
-    package var parameters = Read<[NamedValue<Read<LocatedText>>]>.absent
-    package var modes = Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]>.absent
+    package var parameters = ParametersSpec.absent
+    package var modes = Read<[NamedValue<ParametersSpec>]>.absent
     package var result = Read<LocatedText>.absent
     package var presentation = Read<PresentationSpec>.absent
     package var deepLink: DeepLinkSpec?
@@ -24,6 +24,9 @@ package struct ModuleSpec: Sendable {
     package var build: LocatedText?
     package var options: [NamedValue<YAMLNode>] = []
 }
+
+/// `{email: String, page: Int = 1}`
+package typealias ParametersSpec = Read<[NamedValue<Read<LocatedText>>]>
 
 /// The module that the router shows instead while a feature flag is on.
 package struct VariantSpec: Sendable {
@@ -139,7 +142,6 @@ extension ModuleSpec {
 }
 
 extension Schema where Value == [NamedValue<Read<LocatedText>>] {
-    /// `{email: String, page: Int = 1}`
     static let parameters = Schema.dictionary(
         key: "a parameter's name",
         of: Schema<LocatedText>.swift("a Swift type", help: "write `name: String`").keepingInvalid

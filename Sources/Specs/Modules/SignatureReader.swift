@@ -55,10 +55,7 @@ struct SignatureReader {
         )
     }
 
-    private func mode(
-        _ entry: NamedValue<Read<[NamedValue<Read<LocatedText>>]>>,
-        into bag: inout DiagnosticBag
-    ) -> Mode? {
+    private func mode(_ entry: NamedValue<ParametersSpec>, into bag: inout DiagnosticBag) -> Mode? {
         let isNamed = Identifier.check(entry.name, as: "a mode's name", written: .camelCase, into: &bag)
         let parameters = entry.value.items.compactMap { parameter($0, into: &bag) }
         return isNamed ? Mode(name: entry.name.text, parameters: parameters, nameRange: entry.name.range) : nil

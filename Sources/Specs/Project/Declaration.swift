@@ -16,8 +16,8 @@ protocol ScreenSpec: Sendable {
 
     var name: LocatedText { get }
     var imports: [LocatedText] { get }
-    var parameters: Read<[NamedValue<Read<LocatedText>>]> { get }
-    var modes: Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]> { get }
+    var parameters: ParametersSpec { get }
+    var modes: Read<[NamedValue<ParametersSpec>]> { get }
     var result: Read<LocatedText> { get }
     var presentation: Read<PresentationSpec> { get }
     var deepLink: DeepLinkSpec? { get }
@@ -30,5 +30,5 @@ extension ModuleSpec: ScreenSpec {
 extension FlowSpec: ScreenSpec {
     static var kind: ModuleSignature.Kind { .flow }
 
-    var modes: Read<[NamedValue<Read<[NamedValue<Read<LocatedText>>]>>]> { .absent }
+    var modes: Read<[NamedValue<ParametersSpec>]> { .absent }
 }
