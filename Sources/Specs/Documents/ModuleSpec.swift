@@ -30,7 +30,6 @@ package typealias ParametersSpec = Read<[NamedValue<Read<LocatedText>>]>
 
 /// The module that the router shows instead while a feature flag is on.
 package struct VariantSpec: Sendable {
-    package let range: SourceRange
     package var flag: LocatedText
     package var on: LocatedText
 }
@@ -152,7 +151,7 @@ extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
         "While the feature flag `flag` is on, the router shows another module instead: the one that `on` names.",
-        make: { VariantSpec(range: $0, flag: LocatedText($0), on: LocatedText($0)) },
+        make: { VariantSpec(flag: LocatedText($0), on: LocatedText($0)) },
         fields: {
             Field(
                 required: "flag",

@@ -28,7 +28,6 @@ package struct ServiceSpec: Sendable {
 
 /// The commands of a service: the functions that only coordinators call.
 package struct CommandsSpec: Sendable {
-    package let range: SourceRange
     package var protocolName: LocatedText
     package var members: LocatedText
 }
@@ -129,7 +128,7 @@ extension CommandsSpec {
     static let schema = Schema<CommandsSpec>.object(
         "commands",
         "The functions of a service that only the coordinators of flows call.",
-        make: { CommandsSpec(range: $0, protocolName: LocatedText($0), members: LocatedText($0)) },
+        make: { CommandsSpec(protocolName: LocatedText($0), members: LocatedText($0)) },
         fields: {
             Field(
                 required: "protocol",

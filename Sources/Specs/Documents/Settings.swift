@@ -60,7 +60,6 @@ package struct FlagsSpec: Sendable {
 
 /// The protocols to mock.
 package struct MocksSpec: Sendable {
-    package let range: SourceRange
     package var sources: [LocatedText] = []
     package var exclude: [LocatedText] = []
     package var annotated: Bool?
@@ -221,7 +220,7 @@ extension MocksSpec {
     static let schema = Schema<MocksSpec>.object(
         "mocks",
         "The protocols to mock, and the default values of mocks.",
-        make: { MocksSpec(range: $0) },
+        make: { _ in MocksSpec() },
         fields: {
             Field(
                 "sources",
