@@ -25,11 +25,11 @@ struct SignatureReader {
             ? NameCase.upperFirst.applied(to: spec.name.text)
             : Identifier.suggestion(for: spec.name.text) ?? NameCase.upperFirst.applied(to: kind.rawValue)
         let modes = spec.modes.items.compactMap { mode($0, into: &bag) }
-        let parameters =
-            [modeParameter(modes, of: name)].compactMap(\.self) + written.compactMap { parameter($0, into: &bag) }
+        let parameterOfModes = modeParameter(modes, of: name)
+        let own = written.compactMap { parameter($0, into: &bag) }
+        let parameters = [parameterOfModes].compactMap(\.self) + own
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
-        ParameterCheck.run(parameters.filter(\.modes.isEmpty), result: result.value, into: &bag)
-        ModeCheck.run(modes, parameters, into: &bag)
+        ParameterCheck.run(own, mode: parameterOfModes, result: result.value, into: &bag)
         let all = parameters + modes.flatMap(\.parameters)
         let names = all.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result.value?.names ?? [])
         let allWritten = written + spec.modes.items.flatMap(\.value.items)

@@ -2,15 +2,47 @@ import Diagnostics
 import Support
 import SwiftSource
 
-/// Checks types of parameters, and names that differ only in the case of the first letter.
+/// Checks types of parameters, and the names of parameters and modes.
 enum ParameterCheck {
-    static func run(_ parameters: [Parameter], result: SwiftType?, into bag: inout DiagnosticBag) {
-        for type in parameters.map(\.type) + [result].compactMap(\.self) { check(type, into: &bag) }
-        checkCase(of: parameters.map { ($0.name, $0.nameRange) }, as: "parameter", into: &bag)
+    /// - Parameters:
+    ///   - own: the parameters of the module or flow.
+    ///   - mode: the parameter `mode` of a module with modes.
+    static func run(_ own: [Parameter], mode: Parameter?, result: SwiftType?, into bag: inout DiagnosticBag) {
+        let modes = mode?.modes ?? []
+        for parameters in [own] + modes.map(\.parameters) {
+            for type in parameters.map(\.type) { check(type, into: &bag) }
+            checkCase(of: parameters.map { ($0.name, $0.nameRange) }, as: "parameter", into: &bag)
+        }
+        if let result { check(result, into: &bag) }
+        for parameter in own where NameCase.lowerFirst.applied(to: parameter.name) == mode?.name {
+            bag.add(
+                .collidingName,
+                "a module with modes already has a parameter `\(NameCase.lowerFirst.applied(to: parameter.name))`",
+                at: parameter.nameRange,
+                help: "give the parameter another name",
+                notes: modes.prefix(1).map(\.note)
+            )
+        }
+        checkCase(of: modes.map { ($0.name, $0.nameRange) }, as: "mode", into: &bag)
+        for mode in modes { check(mode, besides: own, into: &bag) }
+    }
+
+    /// A method that opens the module in a mode has the parameters of the mode and of the module.
+    private static func check(_ mode: Mode, besides own: [Parameter], into bag: inout DiagnosticBag) {
+        for parameter in mode.parameters {
+            guard let other = own.first(where: { $0.name == parameter.name }) else { continue }
+            bag.add(
+                .collidingName,
+                "the parameter `\(parameter.name)` of the mode `\(mode.name)` is also a parameter of the module",
+                at: parameter.nameRange,
+                help: "rename one of them, or remove the module's if only some modes need it",
+                notes: [.init("the other is declared here", at: other.nameRange)]
+            )
+        }
     }
 
     /// Reports names that differ only in the case of the first letter.
-    static func checkCase(
+    private static func checkCase(
         of names: [(name: String, range: SourceRange)],
         as what: String,
         into bag: inout DiagnosticBag
