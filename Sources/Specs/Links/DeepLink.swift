@@ -5,7 +5,7 @@ package struct DeepLink: Sendable {
     /// A value in a link: a literal text with percent-escapes decoded, or a parameter.
     package enum Value: Sendable {
         case literal(String)
-        case parameter(LinkParameter)
+        case parameter(Parameter, text: LinkValueType)
     }
 
     package let destination: ModuleSignature
@@ -20,18 +20,12 @@ package struct DeepLink: Sendable {
     package let range: SourceRange
 }
 
-/// A parameter of a module or flow in a link.
-package struct LinkParameter: Sendable {
-    package let parameter: Parameter
-    package let text: LinkValueType
-}
-
 extension DeepLink.Value {
     /// The precedence of the value: if two links match a URL, the smaller rank wins.
     package var rank: Int {
         switch self {
         case .literal: 0
-        case .parameter(let parameter): parameter.text.rank
+        case .parameter(_, let text): text.rank
         }
     }
 
@@ -39,7 +33,7 @@ extension DeepLink.Value {
         if case .literal(let text) = self { text } else { nil }
     }
 
-    package var carried: LinkParameter? {
-        if case .parameter(let parameter) = self { parameter } else { nil }
+    package var carried: (parameter: Parameter, text: LinkValueType)? {
+        if case .parameter(let parameter, let text) = self { (parameter, text) } else { nil }
     }
 }

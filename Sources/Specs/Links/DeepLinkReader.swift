@@ -105,10 +105,10 @@ struct DeepLinkReader {
             bag.add(.partOfValue(text))
             return nil
         }
-        return parameters.first.map { .parameter($0) }
+        return parameters.first
     }
 
-    private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> LinkParameter?
+    private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> DeepLink.Value?
     {
         guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
             let known = signature.parameters.map(\.name)
@@ -152,7 +152,7 @@ struct DeepLinkReader {
             )
             return nil
         }
-        return LinkParameter(parameter: parameter, text: text)
+        return .parameter(parameter, text: text)
     }
 }
 
