@@ -37,8 +37,8 @@ extension Style {
 
         /// True if UIKit or SwiftUI shows the class.
         package var isScreen = false
-        /// The class that the role's class inherits from, and its members that a subclass can't declare again, by their full
-        /// names.
+        /// The class that the role's class inherits from, and its members that a subclass can't declare again, by their
+        /// full names.
         package var superclass: (name: String, members: Set<String>)?
         /// True if the class gets the module's services.
         package var holdsDependencies = false

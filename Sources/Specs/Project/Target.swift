@@ -129,16 +129,18 @@ package struct Targets: Sendable {
     /// Reports targets that share a Swift module or a folder.
     private static func checkSharing(_ targets: [NamedValue<Read<TargetSpec>>], into bag: inout DiagnosticBag) {
         let names = targets.flatMap { entry in
-            entry.value.value.map { [("folder", $0.sources), ("Swift module", $0.module ?? entry.name)] } ?? []
+            entry.value.value.map {
+                [(what: "folder", text: $0.sources), (what: "Swift module", text: $0.module ?? entry.name)]
+            } ?? []
         }
-        names.findRepeated(by: { "\($0) `\($1.text)`" }) { name, first in
-            let (what, text) = name
+        let phrase = { (name: (what: String, text: LocatedText)) in "the \(name.what) `\(name.text.text)`" }
+        names.findRepeated(by: phrase) { name, first in
             bag.add(
                 .collidingName,
-                "two targets have the \(what) `\(text.text)`",
-                at: text.range,
-                help: "give each target a \(what) of its own",
-                notes: [.init("first named here", at: first.1.range)]
+                "two targets have \(phrase(name))",
+                at: name.text.range,
+                help: "give each target a \(name.what) of its own",
+                notes: [.init("first named here", at: first.text.range)]
             )
         }
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Reports modules of a flow that are opened from outside the flow, and routes of its modules that open the flow again or
-/// replace its first screen.
+/// Reports modules of a flow that are opened from outside the flow, and routes of its modules that open the flow again
+/// or replace its first screen.
 enum FlowBoundaryCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -47,7 +47,8 @@ enum ParameterCheck {
         as what: String,
         into bag: inout DiagnosticBag
     ) {
-        names.findRepeated(by: { NameCase.upperFirst.applied(to: $0.name) }) { name, other in
+        let key = { (name: (name: String, range: SourceRange)) in NameCase.upperFirst.applied(to: name.name) }
+        names.findRepeated(by: key) { name, other in
             bag.add(
                 .collidingName,
                 "the \(what) `\(name.name)` differs from `\(other.name)` only in the case of its first letter",

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Reports services that keep another one beyond its lifetime: singletons with a weak service, and services outside a flow
-/// with a service of the flow.
+/// Reports services that keep another one beyond its lifetime: singletons with a weak service, and services outside a
+/// flow with a service of the flow.
 enum CaptiveLifetimeCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
