@@ -1,12 +1,16 @@
-import Diagnostics
+package import Diagnostics
 import SwiftSource
 
 /// Reports what no mock can be made of, so that none is made wrong.
-struct MockCheck {
+package struct MockCheck {
     let subject: MockedProtocol
 
+    package init(subject: MockedProtocol) {
+        self.subject = subject
+    }
+
     /// False where there was one.
-    func run(into diagnostics: inout DiagnosticBag) -> Bool {
+    package func run(into diagnostics: inout DiagnosticBag) -> Bool {
         var isFine = checkParents(into: &diagnostics)
         for member in subject.items.members {
             guard let (problem, help) = problem(of: member) else { continue }

@@ -1,7 +1,7 @@
-import Support
+package import Diagnostics
 package import SwiftSource
 
-/// The mock of a protocol: a class with stubs, counts and recorded calls, as plain values for a template.
+/// The mock of a protocol: a class with stubs, counts and recorded calls, for a template.
 package struct MockClass: Sendable {
     /// How a mock keeps what it records.
     package enum Storage: Sendable {
@@ -11,35 +11,89 @@ package struct MockClass: Sendable {
         case locked
     }
 
-    /// `AuthServicingMock`
-    package let name: String
-    package let protocolName: String
-    /// `Outer.Inner`, in an extension of which the mock stands.
-    package let enclosingType: String?
-    package let isActor: Bool
-    /// The class that it inherits from.
-    package let superclass: String?
-    /// The mock of the protocol's parent, from which this one inherits.
-    package let base: String?
-    package let isBase: Bool
-    /// Of Swift's own protocols, those that the mock satisfies beside its members: `Hashable`.
-    package let fixedParents: [String]
-    /// `@available(iOS 17, *)`
-    package let attributes: [String]
-    /// Of the `#if` around it.
-    package let condition: String?
-    /// Before `final class`: `@MainActor` or `nonisolated`.
-    package let isolation: String
+    package let subject: MockedProtocol
+    let defaults: MockDefault
+    let knowsMacros: Bool
     package let storage: Storage
-    package let swift: SwiftNames
     /// `<Item: Hashable>` for a protocol with associated types, and ` where …` behind the conformance.
     package let generics: Generics
     /// `typealias Item = Int` for associated types that a requirement fixes.
     package let typeAliases: [String]
-    package let members: [MockMember]
+    /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
+    let renaming: [String: String]
+    package private(set) var members: [MockMember] = []
+
+    /// Nil where something in the protocol can't be mocked, of which a warning says what.
+    ///
+    /// - Parameter knowsMacros: whether the mock is compiled with the availability macros of the protocol's module.
+    package init?(
+        _ subject: MockedProtocol,
+        defaults: MockDefault,
+        knowsMacros: Bool = true,
+        into diagnostics: inout DiagnosticBag
+    ) {
+        guard MockCheck(subject: subject).run(into: &diagnostics) else { return nil }
+        var subject = subject
+        // What a lock protects isn't inherited.
+        if let base = subject.base, subject.items.members.contains(where: \.leavesActor) {
+            subject.items = base.items + subject.items
+            subject.base = nil
+        }
+        self.subject = subject
+        self.defaults = defaults
+        self.knowsMacros = knowsMacros
+        let declared = subject.items.members
+        let associatedTypes = MockAssociatedTypes(subject)
+        generics = associatedTypes.generics
+        typeAliases = associatedTypes.typeAliases
+        let open = generics.parameters.map { ("Self.\($0.name)", $0.name) }
+        renaming = Dictionary([("Self", subject.mockName)] + open) { first, _ in first }
+        let leavesActor = declared.contains { $0.leavesActor }
+        // Its superclass may be Sendable, as the main actor's classes are.
+        let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
+        let isShared = subject.isSendable || subject.isActor || hasSuperclass
+        storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
+        let names = MockNames((subject.base?.items.members ?? []) + declared)
+        members = subject.items.conditionalMembers().compactMap { member($0.member, names, condition: $0.condition) }
+    }
 }
 
 extension MockClass {
+    /// `AuthServicingMock`
+    package var name: String {
+        subject.mockName
+    }
+
+    package var conformance: String {
+        let isolation = subject.conformsOnActor ? subject.actor.map { "@\($0) " } : nil
+        return (isolation ?? "") + subject.reference
+    }
+
+    /// `Outer.Inner`, in an extension of which the mock stands.
+    package var enclosingType: String? {
+        subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: ".")
+    }
+
+    /// The class that it inherits from.
+    package var superclass: String? {
+        subject.isActor ? nil : subject.superclass
+    }
+
+    /// `@available(iOS 17, *)`
+    package var attributes: [String] {
+        texts(of: subject.attributes)
+    }
+
+    /// Of the `#if` around it.
+    package var condition: String? {
+        subject.conditions.conjunction
+    }
+
+    /// Before `final class`: `@MainActor` or `nonisolated`.
+    package var isolation: String {
+        subject.actor.map { "@\($0)" } ?? "nonisolated"
+    }
+
     package var hasStaticMembers: Bool {
         members.contains(where: \.isStatic)
     }
@@ -49,9 +103,9 @@ extension MockClass {
     /// The class has none if its protocol asks for other initializers. That of a base class may be nonisolated, so that main actor-isolated
     /// subclasses can't override it.
     package var needsPlainInitializer: Bool {
-        let initializers = members.filter { if case .initializer = $0.kind { true } else { false } }
-        return (isBase || !initializers.isEmpty || fixedParents.contains("Decodable"))
-            && !initializers.contains { $0.title == "init()" && $0.condition == nil }
+        let initializers = members.filter { $0.kind == .initializer }
+        return (subject.isBase || !initializers.isEmpty || subject.fixedParents.contains("Decodable"))
+            && !initializers.contains { $0.declared.fullName == "init()" && $0.condition == nil }
     }
 
     package var usesLockedStatics: Bool {
@@ -59,120 +113,25 @@ extension MockClass {
     }
 }
 
-/// One member of a mock.
-package struct MockMember: Sendable {
-    package enum Kind: Sendable {
-        case method(MockCall)
-        /// A getter with effects, which is stubbed as a method is.
-        case effectfulProperty(MockCall)
-        case property(MockProperty)
-        case `subscript`(getter: MockCall, setter: MockCall?)
-        case initializer(MockCall)
-    }
-
-    package let kind: Kind
-    /// As Swift's documentation names it: `logIn(email:password:)`.
-    package let title: String
-    /// Of the `#if` around it: `os(iOS)`.
-    package let condition: String?
-    /// `@available(iOS 17, *)`
-    package let attributes: [String]
-    /// Of each of its stubs: what names a deprecated type must be deprecated itself.
-    package let stubAttribute: String?
-    /// Up to its braces: `func logIn(email: String) async throws -> Session`.
-    package let declaration: String
-    /// `async throws` of a getter, or nothing.
-    package let getterEffects: String
-    package let isStatic: Bool
-}
-
-/// What a mock records of a call and how it answers.
-package struct MockCall: Sendable {
-    /// An argument that is recorded.
-    package struct RecordedArgument: Sendable {
-        /// Its label among the recorded arguments.
-        package let name: String
-        package let type: String
-        /// The expression for it in the mocked member.
-        package let value: String
-    }
-
-    package struct Result: Sendable {
-        /// The type in the declaration.
-        package let declared: SwiftType
-        /// `Session`; `Any` where it depends on the call's generic parameters.
-        package let type: String
-        /// `Session?`
-        package let optionalType: String
-        /// What is returned without a stub: `nil`, `[]`.
-        package let defaultValue: String?
-        package let isErased: Bool
-        /// `sending Session`: whoever called may take it elsewhere.
-        package let isSending: Bool
-        /// There is such a value at all: not of `Never`.
-        package let isStorable: Bool
-    }
-
-    package enum Failure: Sendable, Equatable {
-        /// Nothing is thrown but what the call's closures throw.
-        case rethrown
-        /// `any Error`
-        case untyped
-        case typed(String)
-        /// Of a type that depends on the call's generic parameters.
-        case erased
-    }
-
-    /// What the names of its stubs begin with: `logIn` for `logInCallCount`.
-    package let name: String
-    /// `logInCallCount`, and `sessionGetCallCount` for a property.
-    package let count: String
-    /// For messages: `AuthServicingMock.logIn(email:password:)`.
-    package let label: String
-    /// What is called: a function, an initializer, a getter or a setter.
-    package let callable: MemberDeclaration.Callable
-    package let isOfSubscript: Bool
-    /// What names in its types stand for: `Self` for the mock.
-    package let names: [String: String]
-    package let recorded: [RecordedArgument]
-    /// The names of the arguments that can't be recorded.
-    package let unrecorded: [String]
-    /// Statements before the handler is called.
-    package let preparations: [String]
-    /// Its type, which is optional: `((_ email: String) async throws -> Session)?`; and what it is called with: `email, password`.
-    package let handler: (type: String, arguments: String)
-    /// Before a call of the handler: `try await`.
-    package let marks: String
-    package let failure: Failure?
-    /// The type of the property with the error that a stub throws: `(any Error)?`.
-    package let thrownError: String?
-    /// nil where nothing is returned.
-    package let result: Result?
-}
-
-extension MockCall {
-    /// The recorded arguments of a call as one value: a tuple, or the only argument; nil if none is recorded.
-    package var record: (type: String, value: String)? {
-        guard recorded.count > 1 else { return recorded.first.map { ($0.type, $0.value) } }
-        let types = recorded.map { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type)" }
-        return ("(\(types.joined(separator: ", ")))", "(\(recorded.map(\.value).joined(separator: ", ")))")
+extension MockedProtocol {
+    var actor: String? {
+        if case .globalActor(let name) = isolation { name } else { nil }
     }
 }
 
-/// A property of a mock that keeps a value.
-package struct MockProperty: Sendable {
-    package let name: String
-    package let label: String
-    /// The type in the protocol, and what names in it stand for.
-    package let declared: (type: SwiftType, names: [String: String])
-    package let type: String
-    package let optionalType: String
-    /// What it is before a test assigns something; nil where it must be assigned.
-    package let defaultValue: String?
-    package let isSettable: Bool
+extension MemberDeclaration {
+    /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
+    fileprivate var leavesActor: Bool {
+        isNonisolated || attributes.actor != nil || hasIsolatedParameter
+    }
 
-    /// As a `MockLog` records that it is set: `LoginViewMock.title = _`.
-    package var setLabel: String {
-        "\(label) = _"
+    /// It says itself that it is on no actor.
+    var isNonisolated: Bool {
+        modifiers.contains { $0.hasPrefix("nonisolated") }
+    }
+
+    /// It runs on the actor that it is passed.
+    var hasIsolatedParameter: Bool {
+        callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false
     }
 }

@@ -16,15 +16,11 @@ struct MockParameter {
 
     /// What a parameter depends on besides itself.
     struct Context {
-        /// `Self` is the mock.
-        let names: [String: String]
+        let mock: MockClass
         /// The call in messages.
         let label: String
         /// The generic parameters of the call, which nothing outside of it knows.
         let generics: Set<String>
-        /// Types whose values can't be copied.
-        let noncopyable: Set<String>
-        let swift: SwiftNames
         /// Those of the generic parameters that may be of a type that can't be copied.
         let uncopyable: Set<String>
         let effects: Effects
@@ -34,7 +30,7 @@ struct MockParameter {
 
     /// nil where neither a record nor a handler can have the argument.
     init?(_ parameter: ParameterDeclaration, label: String, in context: Context) {
-        let (names, name) = (context.names, parameter.name)
+        let (names, name) = (context.mock.renaming, parameter.name)
         let type = parameter.type
         let isErased = type.mentions(context.generics) || type.isOpaque
         let value = name.written
@@ -54,7 +50,7 @@ struct MockParameter {
                 handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
                 preparations = [
-                    "let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"
+                    "let \(local)\(function.result.isVoid ? ": \(context.mock.subject.swift("Void"))" : "") = \(marks)\(value)()"
                 ]
                 return
             }
@@ -100,7 +96,7 @@ struct MockParameter {
             argument = value
             return
         }
-        if type.isUncopyable(among: context.noncopyable) {
+        if type.isUncopyable(among: context.mock.subject.noncopyable) {
             staysOnActor = true
             handler =
                 handlerName
@@ -144,7 +140,7 @@ struct MockParameter {
             return value
         }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
-        let effects = function.effects.mapType { $0.renaming(context.names) }
+        let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
         let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
         let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }

@@ -63,7 +63,8 @@ extension MockCall: TemplateContext {
             "The prefix of the handler's call: `try`, `await` or both, with a trailing space; may be empty.",
             example: "'try await '"
         ) {
-            $0.marks.isEmpty ? "" : "\($0.marks) "
+            let marks = $0.callable.effects.callMarks
+            return marks.isEmpty ? "" : "\(marks) "
         }
         ContextEntry(
             "throws",
@@ -151,17 +152,17 @@ extension MockProperty: TemplateContext {
             "The entry in the log for an assignment.",
             example: "'AuthServicingMock.isSignedIn = _'"
         ) {
-            $0.setLabel
+            "\($0.label) = _"
         }
-        ContextEntry("type", "The type of the value.", example: "Bool") { $0.type }
+        ContextEntry("type", "The type of the value.", example: "Bool") { $0.value.type }
         ContextEntry("typeParts", "The parts of the type.") {
-            TypeContext(type: $0.declared.type, names: $0.declared.names)
+            TypeContext(type: $0.value.declared, names: $0.names)
         }
         ContextEntry("optionalType", "The same type as an optional.", example: "Bool?") {
-            $0.optionalType
+            $0.value.optionalType
         }
         ContextEntry("default", "The value before a test sets one; nil if there is none.", example: "'false'") {
-            $0.defaultValue
+            $0.value.defaultValue
         }
         ContextEntry("isSettable", "Whether the protocol requires a setter.", example: "false") { $0.isSettable }
     }

@@ -56,14 +56,14 @@ struct MockContext: TemplateContext {
             "base",
             "The mock that it inherits from: the mock of the protocol's parent.",
             example: "ModuleRouterMock"
-        ) { $0.mock.base }
-        ContextEntry("isBase", "Whether other mocks inherit from it.", example: "false") { $0.mock.isBase }
-        ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.mock.isActor }
+        ) { $0.mock.subject.base?.mockName }
+        ContextEntry("isBase", "Whether other mocks inherit from it.", example: "false") { $0.mock.subject.isBase }
+        ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.mock.subject.isActor }
         ContextEntry(
             "fixedParents",
             "Those parents of the protocol that the standard library declares, and that the mock implements without stubs.",
             example: "[Hashable]"
-        ) { $0.mock.fixedParents }
+        ) { $0.mock.subject.fixedParents }
         ContextEntry("attributes", "The attributes of the class.", example: "['@available(iOS 17, *)']") {
             $0.mock.attributes
         }
@@ -74,7 +74,7 @@ struct MockContext: TemplateContext {
             "protocol",
             "The protocol as it is written after the name of the mock and a colon. A global actor can be before it: `@MainActor Caching`.",
             example: "AuthServicing"
-        ) { $0.mock.protocolName }
+        ) { $0.mock.conformance }
         ContextEntry(
             "isolation",
             "The isolation of the class: `nonisolated`, or a global actor such as `@MainActor`.",
@@ -91,7 +91,7 @@ struct MockContext: TemplateContext {
                 + "`nonisolated` and a space if `isLocked` is true, and the mock is an actor or is on a global actor. "
                 + "Otherwise it is empty.",
             example: "'nonisolated '"
-        ) { $0.isLocked && ($0.mock.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
+        ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {
             $0.mock.generics.parameterClause
         }
@@ -122,7 +122,7 @@ struct MockContext: TemplateContext {
         ) {
             $0.mock.usesLockedStatics
         }
-        ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.swift }
+        ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.subject.swift }
         ContextEntry("members", "The members of the mock.") { context in
             context.mock.members.map {
                 let isLocked = $0.isStatic ? context.mock.usesLockedStatics : context.isLocked
@@ -146,12 +146,12 @@ struct MockMemberContext: TemplateContext {
             "kind",
             "`method`, `property`, `effectfulProperty` (stubbed like a method), `subscript` or `initializer`.",
             example: "method"
-        ) { $0.kind }
+        ) { $0.member.kind.rawValue }
         ContextEntry(
             "title",
             "The name with argument labels, as in Swift's documentation.",
             example: "logIn(email:password:)"
-        ) { $0.member.title }
+        ) { $0.member.declared.fullName }
         ContextEntry("condition", "The condition of the `#if` around the member.", example: "DEBUG") {
             $0.member.condition
         }
@@ -171,7 +171,7 @@ struct MockMemberContext: TemplateContext {
             "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
         ) {
-            $0.member.getterEffects.isEmpty ? "" : "\($0.member.getterEffects) "
+            $0.member.declared.getterEffects
         }
         ContextEntry(
             "isStatic",
@@ -185,34 +185,11 @@ struct MockMemberContext: TemplateContext {
             "call",
             "The call of a function, of an initializer, of an `effectfulProperty`, or of the getter of a subscript; "
                 + "nil for other members."
-        ) { $0.calls.first }
+        ) { $0.member.calls.first }
         ContextEntry("setter", "The call of a subscript's setter; nil for other members.") {
-            $0.calls.dropFirst().first
+            $0.member.calls.dropFirst().first
         }
-        ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.calls }
-        ContextEntry("property", "The property, if `kind` is `property`.") { $0.property }
-    }
-
-    /// A subscript's getter, and its setter if it has one.
-    private var calls: [MockCall] {
-        switch member.kind {
-        case .method(let call), .effectfulProperty(let call), .initializer(let call): [call]
-        case .subscript(let getter, let setter): [getter] + [setter].compactMap(\.self)
-        case .property: []
-        }
-    }
-
-    private var property: MockProperty? {
-        if case .property(let property) = member.kind { property } else { nil }
-    }
-
-    private var kind: String {
-        switch member.kind {
-        case .method: "method"
-        case .effectfulProperty: "effectfulProperty"
-        case .property: "property"
-        case .subscript: "subscript"
-        case .initializer: "initializer"
-        }
+        ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.member.calls }
+        ContextEntry("property", "The property, if `kind` is `property`.") { $0.member.property }
     }
 }

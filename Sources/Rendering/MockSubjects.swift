@@ -54,10 +54,8 @@ struct MockSubjects: Sendable {
             document.services.map { (name: $0.name, requests: self.requests($0, of: document)) }
         }
         let names = Concurrently.map(requests, into: &problems) { entry, problems in
-            let mocks = entry.requests.compactMap {
-                MockBuilder.build($0.subject, defaults: MockDefault { _ in nil }, into: &problems)
-            }
-            return mocks.count == entry.requests.count ? entry.name : nil
+            let isMocked = entry.requests.map { MockCheck(subject: $0.subject).run(into: &problems) }
+            return isMocked.allSatisfy(\.self) ? entry.name : nil
         }
         return Set(names.compactMap(\.self))
     }
@@ -194,7 +192,7 @@ struct MockSubjects: Sendable {
     }
 
     private func mock(_ request: Request, defaults: MockDefault, into bag: inout DiagnosticBag) -> Mock? {
-        guard let mock = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return nil }
+        guard let mock = MockClass(request.subject, defaults: defaults, into: &bag) else { return nil }
         let targets = graph.targets
         let names = request.subject.items.typeNames
         let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []

@@ -62,7 +62,7 @@ package struct StandaloneMocks: Sendable {
         into bag: inout DiagnosticBag
     ) -> [UInt8]? {
         let subject = ProtocolResolver.resolve(choice.declaration, annotation: choice.annotation, in: index)
-        guard let mock = MockBuilder.build(subject, defaults: defaults, knowsMacros: !testable.isEmpty, into: &bag)
+        guard let mock = MockClass(subject, defaults: defaults, knowsMacros: !testable.isEmpty, into: &bag)
         else { return nil }
         let wanted = SourceImports(
             subject.files.flatMap { importsOfFiles[$0] ?? [] },

@@ -46,7 +46,7 @@ import Testing
                 range: SourceFile(path: "Service.yml", text: input).range
             )
             let defaults = MockDefault { $0.text == "Session" ? .init(text: "Session()", isLiteral: false) : nil }
-            let mock = MockBuilder.build(subject, defaults: defaults, into: &bag)
+            let mock = MockClass(subject, defaults: defaults, into: &bag)
             #expect((mock == nil) == !bag.isEmpty)
             return mock.map { $0.members.flatMap(dump).joined(separator: "\n") } ?? Dump.diagnostics(bag)
         }
@@ -61,7 +61,7 @@ import Testing
         let read = SwiftReader.readFile(file, into: &bag)
         let index = DeclarationIndex([read])
         let mocks = read.protocols.map {
-            MockBuilder.build(ProtocolResolver.resolve($0, in: index), defaults: MockDefault(), into: &bag)
+            MockClass(ProtocolResolver.resolve($0, in: index), defaults: MockDefault(), into: &bag)
         }
         #expect(mocks.map { $0?.name } == [nil, "OtherMock"])
         #expect(
@@ -80,7 +80,7 @@ import Testing
             "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
-        let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), into: &bag))
+        let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))
         #expect(mock.generics.parameterClause == "<Resource, Handle: Hashable>")
         #expect(mock.generics.whereClause == " where Resource: Sendable")
         #expect(bag.isEmpty)
@@ -95,7 +95,7 @@ import Testing
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
         let mock = try #require(
-            MockBuilder.build(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag)
+            MockClass(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag)
         )
         #expect(mock.attributes == (knowsMacros ? ["@available(Networking 1.0, *)"] : []))
         #expect(
@@ -150,7 +150,7 @@ import Testing
         var bag = DiagnosticBag()
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: ["Base"], into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
-        let mock = MockBuilder.build(subject, defaults: MockDefault(), into: &bag)
+        let mock = MockClass(subject, defaults: MockDefault(), into: &bag)
         #expect((mock == nil) == !expected.isEmpty)
         #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
     }
@@ -164,13 +164,11 @@ import Testing
 
     private func dump(_ member: MockMember) -> [String] {
         var lines = [member.declaration + (member.condition.map { " if \($0)" } ?? "")]
-        switch member.kind {
-        case .method(let call), .effectfulProperty(let call): lines += dump(call)
-        case .initializer(let call): lines += dump(call)
-        case .subscript(let getter, let setter): lines += dump(getter) + (setter.map(dump) ?? [])
-        case .property(let property):
+        lines += member.calls.flatMap(dump)
+        if let property = member.property {
+            let value = property.value
             lines.append(
-                "  \(property.name): \(property.type) = \(property.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")"
+                "  \(property.name): \(value.type) = \(value.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")"
             )
         }
         return lines
@@ -182,7 +180,8 @@ import Testing
         if !call.unrecorded.isEmpty { lines.append("    leaves out \(call.unrecorded.joined(separator: ", "))") }
         lines += call.preparations.map { "    first \($0)" }
         lines.append("    handler \(call.handler.type)")
-        lines.append("    called \(call.marks.isEmpty ? "" : call.marks + " ")with (\(call.handler.arguments))")
+        let marks = call.callable.effects.callMarks
+        lines.append("    called \(marks.isEmpty ? "" : marks + " ")with (\(call.handler.arguments))")
         if let failure = call.failure { lines.append("    throws \(failure)") }
         if let result = call.result {
             lines.append("    returns \(result.type) or \(result.optionalType), else \(result.defaultValue ?? "?")")

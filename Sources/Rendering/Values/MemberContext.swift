@@ -86,7 +86,7 @@ struct MemberContext: ComputedContext {
             "getterEffects",
             "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
-        ) { $0.member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? "" }
+        ) { $0.member.getterEffects }
         ContextEntry("isFunction", "Whether it is a function, an initializer or a subscript.", example: "true") {
             $0.member.callable != nil
         }
@@ -200,6 +200,12 @@ struct MemberTestContext: ComputedContext {
 }
 
 extension MemberDeclaration {
+    /// `async throws ` of a getter, or nothing.
+    var getterEffects: String {
+        guard let text = access?.getter.text, !text.isEmpty else { return "" }
+        return text + " "
+    }
+
     /// A function or a getter that may throw an error of any type.
     var throwsAnyError: Bool {
         switch (callable?.effects ?? access?.getter)?.throwing {

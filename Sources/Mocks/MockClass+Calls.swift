@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// What a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
-extension MockBuilder {
+extension MockClass {
     /// What the mock keeps is the main actor's.
     var isOnMainActor: Bool {
         storage == .properties && subject.actor == "MainActor"
@@ -36,11 +36,9 @@ extension MockBuilder {
         // The call runs, and its handler does, where its caller is.
         let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
         let context = MockParameter.Context(
-            names: renaming,
+            mock: self,
             label: label,
             generics: genericNames,
-            noncopyable: subject.noncopyable,
-            swift: subject.swift,
             uncopyable: generics.uncopyable,
             effects: effects,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
@@ -48,7 +46,7 @@ extension MockBuilder {
         )
         let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
         let result = callable.result.flatMap {
-            $0.isVoid ? nil : makeResult($0, isSending: callable.isResultSending, generics: genericNames)
+            $0.isVoid ? nil : self.result(of: $0, isSending: callable.isResultSending, generics: genericNames)
         }
         let failure = failure(of: effects, generics: genericNames)
         // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
@@ -79,14 +77,14 @@ extension MockBuilder {
                 type: "(\(handlerWords.compactMap(\.self).joined(separator: " ")))?",
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
-            marks: effects.callMarks,
             failure: failure,
             thrownError: failure.flatMap(thrownError),
             result: result
         )
     }
 
-    private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
+    /// - Parameter generics: the names of the generic parameters that it may depend on.
+    func result(of type: SwiftType, isSending: Bool = false, generics: Set<String> = []) -> MockCall.Result {
         let isErased = type.mentions(generics)
         return MockCall.Result(
             declared: type,
