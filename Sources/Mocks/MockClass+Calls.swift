@@ -49,6 +49,11 @@ extension MockClass {
             $0.isVoid ? nil : self.result(of: $0, isSending: callable.isResultSending, generics: genericNames)
         }
         let failure = failure(of: effects, generics: genericNames)
+        let typed: String? =
+            if failure == .typed, case .typed(let type) = effects.throwing { type.text(renaming: renaming) } else {
+                nil
+            }
+        let error = typed ?? "any \(subject.swift("Error"))"
         // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
         let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
         let handlerWords = [
@@ -57,7 +62,7 @@ extension MockClass {
             storage == .locked ? "@Sendable" : nil,
             "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
             effects.isAsync ? "async" : nil,
-            failure.map { if case .typed(let type) = $0 { "throws(\(type))" } else { "throws" } },
+            failure.map { _ in typed.map { "throws(\($0))" } ?? "throws" },
             "->",
             callable.isResultSending ? "sending" : nil,
             result?.type ?? subject.swift("Void"),
@@ -78,7 +83,8 @@ extension MockClass {
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
             failure: failure,
-            thrownError: failure.flatMap(thrownError),
+            thrownError: failure == nil || failure == .rethrown
+                ? nil : error.contains(" ") ? "(\(error))?" : "\(error)?",
             result: result
         )
     }
@@ -99,22 +105,11 @@ extension MockClass {
 
     private func failure(of effects: Effects, generics: Set<String>) -> MockCall.Failure? {
         guard effects.canThrow else { return nil }
-        switch effects.throwing {
-        case .never: return nil
-        case .untyped: return .untyped
-        case .rethrowing: return .rethrown
-        case .typed(let type):
-            if type.isAnyError { return .untyped }
-            return type.mentions(generics) ? .erased : .typed(type.text(renaming: renaming))
-        }
-    }
-
-    /// Of a stub; what is rethrown has none.
-    private func thrownError(_ failure: MockCall.Failure) -> String? {
-        switch failure {
-        case .rethrown: nil
-        case .untyped, .erased: "(any \(subject.swift("Error")))?"
-        case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
+        return switch effects.throwing {
+        case .never: nil
+        case .untyped: .untyped
+        case .rethrowing: .rethrown
+        case .typed(let type): type.isAnyError ? .untyped : type.mentions(generics) ? .erased : .typed
         }
     }
 }

@@ -54,12 +54,12 @@ package struct MockCall: Sendable {
         package let isStorable: Bool
     }
 
-    package enum Failure: Sendable, Equatable {
+    package enum Failure: String, Sendable {
         /// Nothing is thrown but what the call's closures throw.
         case rethrown
         /// `any Error`
         case untyped
-        case typed(String)
+        case typed
         /// Of a type that depends on the call's generic parameters.
         case erased
     }

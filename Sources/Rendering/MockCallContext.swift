@@ -72,7 +72,7 @@ extension MockCall: TemplateContext {
                 + "nil if the member doesn't throw.",
             example: "untyped"
         ) {
-            $0.failure?.name
+            $0.failure?.rawValue
         }
         ContextEntry(
             "thrownError",
@@ -165,17 +165,6 @@ extension MockProperty: TemplateContext {
             $0.value.defaultValue
         }
         ContextEntry("isSettable", "Whether the protocol requires a setter.", example: "false") { $0.isSettable }
-    }
-}
-
-extension MockCall.Failure {
-    fileprivate var name: String {
-        switch self {
-        case .rethrown: "rethrown"
-        case .untyped: "untyped"
-        case .typed: "typed"
-        case .erased: "erased"
-        }
     }
 }
 
