@@ -121,7 +121,7 @@ extension MockedProtocol {
         let names = scope.whole
         var result = self
         result.swift = scope.swift
-        result.items = items.mapMembers { names.types.resolve($0.renamingGenerics(names.isTaken)) }
+        result.items = items.mapMembers { names.resolve($0.renamingGenerics(names.isTaken)) }
         return result
     }
 }

@@ -32,8 +32,16 @@ struct NameScope {
 
     /// What names stand for in one protocol, and how they have to be written in the class.
     struct Part {
-        let types: AliasedTypes
-        fileprivate let scope: NameScope
+        let scope: NameScope
+        /// The types that the protocol stands in.
+        let enclosing: [String]
+        /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
+        let aliases: [String: [TypeAliasDeclaration]]
+        /// The names of Swift's own types that stand for something else in the protocol.
+        let hidden: Set<String>
+        /// As what names are written in the mock: with the types around the protocol, or with `Swift.`.
+        let qualified: [String: String]
+        /// Short names in the protocol.
         fileprivate let own: Set<String>
         /// Short names that stand for something else in the class, and can't be written in another way.
         fileprivate let lost: Set<String>
@@ -64,14 +72,12 @@ struct NameScope {
             swift.hidden.isEmpty ? [] : SwiftNames.known.intersection(isOfSwift ? own : own.union(index.names.hidden))
         let foreign = inner.subtracting(own)
         return Part(
-            types: AliasedTypes(
-                index: index,
-                enclosing: enclosing,
-                own: foreign.isEmpty ? aliases : aliases.filter { !foreign.contains($0.key) },
-                hidden: hidden,
-                written: swift.qualified.filter { !hidden.contains($0.key) }
-            ),
             scope: self,
+            enclosing: enclosing,
+            aliases: foreign.isEmpty ? aliases : aliases.filter { !foreign.contains($0.key) },
+            hidden: hidden,
+            qualified: index.qualifiedNames(inside: enclosing)
+                .merging(swift.qualified.filter { !hidden.contains($0.key) }) { first, _ in first },
             own: own,
             lost: foreign.subtracting(SwiftNames.known)
         )
@@ -82,7 +88,7 @@ extension NameScope.Part {
     /// Whether a generic parameter of that name would hide what something else means.
     func isTaken(_ name: String) -> Bool {
         scope.inner.contains(name) || own.contains(name) || SwiftNames.withMeaning.contains(name)
-            || scope.index.givesMeaning(to: name, from: types.enclosing)
+            || scope.index.givesMeaning(to: name, from: enclosing)
     }
 
     /// The first name in a member's types that stands for something else in the class.

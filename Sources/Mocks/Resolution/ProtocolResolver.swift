@@ -284,7 +284,7 @@ package struct ProtocolResolver {
                     part.isolation == .nonisolated
                     || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
                 return item.mapMembers { member in
-                    let resolved = names.types.resolve(member.renamingGenerics(names.isTaken))
+                    let resolved = names.resolve(member.renamingGenerics(names.isTaken))
                     if let name = names.lostName(in: resolved) { result.lostNames[resolved.identity] = name }
                     if let actor { return resolved.isolated(to: actor) }
                     return isOnActor && isApart ? resolved.isolated(to: nil) : resolved

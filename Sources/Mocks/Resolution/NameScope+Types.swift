@@ -1,45 +1,20 @@
 import SwiftSource
 
-/// Gives types their shape: what a typealias stands for can be optional, a collection, or a closure that must not be kept. Their text stays.
-struct AliasedTypes {
-    let index: DeclarationIndex
-    /// The types that the protocol stands in.
-    let enclosing: [String]
-    /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
-    let own: [String: [TypeAliasDeclaration]]
-    /// The names of Swift's that are not Swift's in the protocol.
-    private let hidden: Set<String>
-    /// As what the names are written in the mock: with the types around the protocol, or with `Swift.`.
-    private let qualified: [String: String]
+extension NameScope.Part {
     private static let deepest = 16
 
-    /// - Parameters:
-    ///   - hidden: the names of Swift's own types that stand for something else in the protocol.
-    ///   - written: what has to be written for some names in the mock.
-    init(
-        index: DeclarationIndex,
-        enclosing: [String],
-        own: [String: [TypeAliasDeclaration]],
-        hidden: Set<String>,
-        written: [String: String] = [:]
-    ) {
-        self.index = index
-        self.enclosing = enclosing
-        self.own = own
-        self.hidden = hidden
-        qualified = index.qualifiedNames(inside: enclosing).merging(written) { first, _ in first }
-    }
-
+    /// Gives a type its shape: what a typealias stands for can be optional, a collection, or a closure that must not be kept. Its text stays.
     func resolve(_ type: SwiftType) -> SwiftType {
         let resolved = hiding(resolve(type, depth: 0))
         return qualified.isEmpty ? resolved : resolved.substituting([:], texts: qualified)
     }
 
+    /// The same for all types of a member; and for its attributes, of which those are left out that no mock needs.
     func resolve(_ member: MemberDeclaration) -> MemberDeclaration {
         let kept = member.attributes.filter(isKept)
         let member = kept.count < member.attributes.count ? member.with(attributes: kept) : member
         if qualified.isEmpty {
-            guard !own.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
+            guard !aliases.isEmpty || !hidden.isEmpty || scope.index.hasTypeAliases else { return member }
             if case .associatedType = member.kind {
             } else if member.allTypes.allSatisfy({ resolve($0) === $0 }) {
                 return member
@@ -62,14 +37,14 @@ struct AliasedTypes {
     private func isKept(_ attribute: Attribute) -> Bool {
         if ProtocolDeclaration.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
         // A macro's, such as `@GET("/users")`; no actor has arguments.
-        return !attribute.text.contains("(") && !index.isBuilderOrWrapper(attribute.name)
+        return !attribute.text.contains("(") && !scope.index.isBuilderOrWrapper(attribute.name)
     }
 
     private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {
         guard depth < Self.deepest else { return type }
         switch type.shape {
         case .named(let name, let arguments):
-            let shapes = (own[name] ?? index.typeAliases(name, from: enclosing)).map { alias in
+            let shapes = (aliases[name] ?? scope.index.typeAliases(name, from: enclosing)).map { alias in
                 resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
             }
             return SwiftType.Shape.common(shapes).map(type.with) ?? type
@@ -88,7 +63,8 @@ struct AliasedTypes {
     private func hiding(_ type: SwiftType) -> SwiftType {
         guard type.mentions(hidden) else { return type }
         let names = type.names.filter {
-            hidden.contains($0.name) && own[$0.name] == nil && index.typeAliases($0.name, from: enclosing).isEmpty
+            hidden.contains($0.name) && aliases[$0.name] == nil
+                && scope.index.typeAliases($0.name, from: enclosing).isEmpty
         }
         let values = names.map { name in
             (name.name, SwiftType(text: name.name, shape: .ofSources(name.name), names: [name], range: name.range))
