@@ -9,7 +9,7 @@ struct MergePlan {
     /// The names of the render's types that the user has renamed.
     private let renamedByUser: Set<String>
     /// What the user has declared in other files.
-    private var elsewhere: Set<DeclaredMember.Identity> = []
+    private var elsewhere: Set<DeclaredMember> = []
     /// The changes of the units of the file.
     private var edits: [Int: [TextEdit]] = [:]
     /// The units of the file with conflicts.
@@ -56,7 +56,7 @@ struct MergePlan {
         let (names, declared) = (TypeNames(types: names.types, meanings: aliases), Set(files.flatMap(\.types)))
         elsewhere = Set(
             files.flatMap(\.all).map { member in
-                .init(type: names.name(of: member.identity.type, in: declared), signature: member.identity.signature)
+                .init(type: names.name(of: member.type, in: declared), signature: member.signature)
             }
         )
         return new.units.contains { disk.index(of: $0.id) == nil && isElsewhere($0) }

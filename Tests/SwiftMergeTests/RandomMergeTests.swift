@@ -22,7 +22,7 @@ struct RandomMergeTests {
         guard result.conflicts.isEmpty else { return }
         #expect(ParsedFile(result.text) != nil)
         let members = SwiftReader.declaredMembers(in: result.text).all.map {
-            "\($0.identity.type).\($0.identity.signature)"
+            "\($0.type).\($0.signature)"
         }
         #expect(Set(members).count == members.count, "\(text)")
         for member in new.members where base.members.contains(member) == false && disk.members.contains(member) == false

@@ -25,7 +25,7 @@ struct DeclaredMemberTests {
 
     @Test func tellsMembersByTypeAndSignature() {
         let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all.map {
-            "\($0.identity.type) \($0.identity.signature)"
+            "\($0.type) \($0.signature)"
         }
         #expect(
             members == [
@@ -79,23 +79,14 @@ struct DeclaredMemberTests {
     }
 
     private static func signature(_ member: String) -> String? {
-        SwiftReader.declaredMembers(in: Array("class Presenter {\n\(member)\n}".utf8)).all.first?.identity.signature
-    }
-
-    @Test func theBytesAreWholeLinesWithTheCommentBefore() throws {
-        let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all
-        let shown = try #require(members.first { $0.identity.signature.hasPrefix("static func show") })
-        #expect(
-            String(decoding: Array(Self.text.utf8)[shown.bytes], as: UTF8.self)
-                == "\n\n    /// Shows it.\n    static func show( _ text : String, in  list: [ Int ]) async throws -> Bool { true }"
-        )
+        SwiftReader.declaredMembers(in: Array("class Presenter {\n\(member)\n}".utf8)).all.first?.signature
     }
 
     @Test func readsWhatIsHalfWritten() {
         let members = SwiftReader.declaredMembers(
             in: Array("class A { func a() {} func b( }\nextension A { var c: Int { 1 }".utf8)
         ).all
-        #expect(members.contains { $0.identity.signature == "func a()" })
+        #expect(members.contains { $0.signature == "func a()" })
     }
 
     @Test func passesOverWhatNestsTooDeeply() {

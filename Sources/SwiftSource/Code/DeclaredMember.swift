@@ -1,22 +1,16 @@
 import Diagnostics
 import SwiftSyntax
 
-/// Something that a Swift file declares in a type or in an extension of it.
-package struct DeclaredMember: Sendable {
-    /// What makes two declarations the same member: `LoginRouter` and `func show(_:String,in:Int)`. Neither effects nor the
-    /// result count, which a person may have written otherwise than a protocol asks for.
-    package struct Identity: Hashable, Sendable {
-        package let type: String
-        package let signature: String
+/// Something that a Swift file declares in a type or in an extension of it: `LoginRouter` and `func show(_:String,in:Int)`.
+///
+/// Neither effects nor the result count, which a person may have written otherwise than a protocol asks for.
+package struct DeclaredMember: Hashable, Sendable {
+    package let type: String
+    package let signature: String
 
-        package init(type: String, signature: String) {
-            (self.type, self.signature) = (type, signature)
-        }
+    package init(type: String, signature: String) {
+        (self.type, self.signature) = (type, signature)
     }
-
-    package let identity: Identity
-    /// The bytes that make it up, from the line after the declaration before, comments included.
-    package let bytes: Range<Int>
 }
 
 /// What the types of a Swift file declare.
@@ -81,10 +75,7 @@ extension DeclaredMembers {
                 }
                 continue
             }
-            for signature in source.signatures(of: item.decl, in: type) {
-                let identity = DeclaredMember.Identity(type: type, signature: signature)
-                all.append(DeclaredMember(identity: identity, bytes: item.bytes))
-            }
+            all += source.signatures(of: item.decl, in: type).map { DeclaredMember(type: type, signature: $0) }
             readType(item.decl, of: type, in: source)
         }
     }
@@ -129,19 +120,6 @@ extension ParsedText {
     private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
         var ignored = DiagnosticBag()
         return isShallow(type, into: &ignored) ? TypeReader(source: self).read(type).canonical(names) : type.path
-    }
-}
-
-extension MemberBlockItemSyntax {
-    /// Comments further up, with a blank line between, are about more than this member.
-    fileprivate var bytes: Range<Int> {
-        var start = position.utf8Offset
-        var offset = start
-        for piece in leadingTrivia.pieces {
-            if case .newlines(let count) = piece, count > 1 { start = offset }
-            offset += piece.sourceLength.utf8Length
-        }
-        return start..<endPosition.utf8Offset
     }
 }
 

@@ -23,7 +23,7 @@ package struct ParsedFile {
         self.tree = tree
     }
 
-    /// Returns what distinguishes a declaration from the others of its type, as in `DeclaredMember.Identity`.
+    /// Returns what distinguishes a declaration from the others of its type, as in `DeclaredMember`.
     ///
     /// `case a, b` and `var a, b: Int` have several signatures.
     package func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
