@@ -8,7 +8,7 @@ extension PlannedRender {
     package func checkSwift(_ text: RenderedText, into bag: inout DiagnosticBag) {
         guard path.hasSuffix(".swift") else { return }
         var errors = DiagnosticBag()
-        SwiftFileCheck.run(SourceFile(path: path, bytes: text.bytes), into: &errors)
+        SwiftReader.check(SourceFile(path: path, bytes: text.bytes), into: &errors)
         // Later errors are mostly consequences of the first one.
         guard let error = errors.sorted.first, case .range(let range) = error.place else { return }
         var ignored = DiagnosticBag()

@@ -48,6 +48,14 @@ package enum SwiftReader {
         return read(LocatedText(file.range), into: &diagnostics) ?? DeclaredFile(path: file.path)
     }
 
+    /// Reports what the parser finds wrong with a whole file.
+    package static func check(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
+        guard let text = ParsedText(LocatedText(file.range), in: .file, into: &diagnostics),
+            text.isShallow(text.tree, into: &diagnostics)
+        else { return }
+        _ = SyntaxErrors(source: text).report(into: &diagnostics)
+    }
+
     /// Whether a file declares a type of one of these names, as far as its words tell.
     package static func names(_ types: Set<String>, in file: SourceFile) -> Bool {
         !WordSearch.declaredNames(of: types, file.bytes).isEmpty
