@@ -5,6 +5,8 @@ import SwiftSource
 struct MockContext: TemplateContext {
     let mock: MockClass
     let spec: String
+    /// True if no spec declares the protocol.
+    var isOfSources = false
     /// Nil without a project.
     var folder: String?
     let target: TargetContext?
@@ -14,10 +16,15 @@ struct MockContext: TemplateContext {
     /// Without `.swift`; nil for the mock's own name.
     var fileName: String?
 
+    /// The name of the file without `.swift`, which tells it from the other mocks of its spec.
+    var file: String {
+        fileName ?? mock.name
+    }
+
     static let table = ContextTable<MockContext>("mock", "A mock of a protocol.") {
         ContextEntry("name", "The name of the class.", example: "AuthServicingMock") { $0.mock.name }
         ContextEntry("file", "The name of the file, without `.swift`.", example: "AuthServicingMock") {
-            $0.fileName ?? $0.mock.name
+            $0.file
         }
         ContextEntry(
             "spec",

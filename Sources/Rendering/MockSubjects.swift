@@ -6,14 +6,6 @@ import SwiftSource
 
 /// The mocks of a project: one for each protocol of its specs.
 struct MockSubjects: Sendable {
-    struct Mock: Sendable {
-        /// Tells it from the others of its spec.
-        let name: String
-        let spec: String
-        let origin: SourceRange
-        let context: MockContext
-    }
-
     /// A protocol, and what its mock's file depends on besides.
     private struct Request: Sendable {
         let subject: MockedProtocol
@@ -24,49 +16,48 @@ struct MockSubjects: Sendable {
         var furtherImports: [String] = []
         /// `ServiceMock`; nil for the mock's own name.
         var fileName: String?
-        /// True if no spec declares the protocol.
         var isOfSources = false
     }
 
     private let graph: ProjectGraph
     private let only: Set<String>?
+    private let defaults: MockDefault
     private let serviceProtocols: Set<String>
 
     init(graph: ProjectGraph, only: Set<String>?) {
         self.graph = graph
         self.only = only
+        defaults = graph.mockDefaults.ofMocks
         serviceProtocols = Set(graph.services.flatMap(\.protocolNames))
     }
 
     /// Each protocol once, even if several specs use it. A protocol that can't be mocked is skipped with a warning.
-    func all<Result: Sendable>(into bag: inout DiagnosticBag, _ transform: @Sendable (Mock) -> Result) -> [Result] {
-        let defaults = graph.mockDefaults.ofMocks
-        let made = Concurrently.map(requests, into: &bag) { request, bag in
-            mock(request, defaults: defaults, into: &bag).map(transform)
-        }
-        return made.compactMap(\.self)
+    func all<Result: Sendable>(
+        into bag: inout DiagnosticBag,
+        _ transform: @Sendable (MockContext) -> Result
+    ) -> [Result] {
+        Concurrently.map(requests, into: &bag) { request, bag in
+            context(request, into: &bag).map(transform)
+        }.compactMap(\.self)
     }
 
     /// The names of the services whose protocols have mocks in the tests of the app.
     var mockedServices: Set<String> {
         var problems = DiagnosticBag()
-        let requests = graph.documents.flatMap { document in
-            document.services.map { (name: $0.name, requests: self.requests($0, of: document)) }
+        let mocked = graph.documents.flatMap { document in
+            document.services.filter { service in
+                requests(service, of: document).allSatisfy { MockCheck(subject: $0.subject).run(into: &problems) }
+            }
         }
-        let names = Concurrently.map(requests, into: &problems) { entry, problems in
-            let isMocked = entry.requests.map { MockCheck(subject: $0.subject).run(into: &problems) }
-            return isMocked.allSatisfy(\.self) ? entry.name : nil
-        }
-        return Set(names.compactMap(\.self))
+        return Set(mocked.map(\.name))
     }
 
     /// The mocks of each module's own protocols, by the name of the module. Only the selected modules have diagnostics.
     func ofModules(into bag: inout DiagnosticBag) -> [String: [MockContext]] {
-        let defaults = graph.mockDefaults.ofMocks
         let made = Concurrently.map(graph.modules, into: &bag) { module, bag in
             var findings = DiagnosticBag()
             let mocks = module.protocols.filter { !$0.isWrittenByHand }
-                .compactMap { mock(request($0, of: module), defaults: defaults, into: &findings)?.context }
+                .compactMap { context(request($0, of: module), into: &findings) }
             if only?.contains(module.name) ?? true { bag.add(contentsOf: findings) }
             return mocks
         }
@@ -191,28 +182,23 @@ struct MockSubjects: Sendable {
         )
     }
 
-    private func mock(_ request: Request, defaults: MockDefault, into bag: inout DiagnosticBag) -> Mock? {
+    private func context(_ request: Request, into bag: inout DiagnosticBag) -> MockContext? {
         guard let mock = MockClass(request.subject, defaults: defaults, into: &bag) else { return nil }
         let targets = graph.targets
         let names = request.subject.items.typeNames
         let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []
         let isShared = request.subject.isBase || serviceProtocols.contains(request.subject.name.plain)
         let shared = targets.sharedMocks(of: request.home)
-        let context = MockContext(
+        return MockContext(
             mock: mock,
             spec: request.spec,
+            isOfSources: request.isOfSources,
             folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
             testable: targets.testableInMocks(of: request.home).filter { !isShared || $0 != shared.module },
             imports: Set(request.imports + support).subtracting([request.home.module]).sorted(),
             furtherImports: request.furtherImports,
             fileName: request.fileName
-        )
-        return Mock(
-            name: request.fileName ?? mock.name,
-            spec: request.isOfSources ? "" : request.spec,
-            origin: request.subject.range,
-            context: context
         )
     }
 

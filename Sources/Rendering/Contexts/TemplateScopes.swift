@@ -1,4 +1,5 @@
 import Diagnostics
+import Mocks
 import Packs
 import Specs
 import Support
@@ -161,8 +162,9 @@ extension ProjectValues {
         scope(.project, "", ProjectContext.table.mapping(of: context).values)
     }
 
-    fileprivate func scope(_ mock: MockSubjects.Mock) -> TemplateScope {
-        scope(.mock, mock.name, [mock.context.templateValue], spec: mock.spec, instance: mock.name, origin: mock.origin)
+    fileprivate func scope(_ mock: MockContext) -> TemplateScope {
+        let (spec, origin) = (mock.isOfSources ? "" : mock.spec, mock.mock.subject.range)
+        return scope(.mock, mock.file, [mock.templateValue], spec: spec, instance: mock.file, origin: origin)
     }
 
     fileprivate func scope(_ target: Target) -> TemplateScope {
