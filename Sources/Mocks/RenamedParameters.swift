@@ -5,33 +5,32 @@ extension MemberDeclaration {
     ///
     /// - Parameter stubName: what the names of its stubs begin with.
     func renamingParameters(whereNeededFor stubName: String) -> MemberDeclaration {
-        guard let callable, callable.parameters.contains(where: { mayHide($0.name.plain, stubName) }) else {
+        guard let callable, callable.parameters.contains(where: { isReserved($0.name.plain, stubName) }) else {
             return self
         }
-        let reserved = reserved(stubName)
-        let taken = reserved.union(callable.parameters.map(\.name.plain))
+        let taken = callable.parameters.map(\.name.plain)
         var renamed = callable
-        for index in renamed.parameters.indices where reserved.contains(renamed.parameters[index].name.plain) {
-            var free = renamed.parameters[index].name.plain + "Argument"
+        for (index, name) in taken.enumerated() where isReserved(name, stubName) {
+            var free = name + "Argument"
             while taken.contains(free) { free += "Argument" }
             renamed.parameters[index].name = SwiftName(unescaped: free)
         }
         return with(kind: kind.with(renamed))
     }
 
-    private func mayHide(_ name: String, _ stubName: String) -> Bool {
-        name.utf8.starts(with: stubName.utf8) || name == "newValue" || Self.reservedInBodies.contains(name)
+    /// Whether the body of the mock's member needs the name.
+    private func isReserved(_ name: String, _ stubName: String) -> Bool {
+        let isOfSubscript = if case .subscript = kind { true } else { false }
+        if Self.reservedInBodies.contains(name) || isOfSubscript && name == "newValue" { return true }
+        guard name.hasPrefix(stubName) else { return false }
+        let rest = name.dropFirst(stubName.count)
+        return Self.suffixes.contains(rest)
+            || isOfSubscript && rest.hasPrefix("Set") && Self.suffixes.contains(rest.dropFirst(3))
     }
 
-    /// Names that the body of the mock's member needs.
-    private func reserved(_ stubName: String) -> Set<String> {
-        let suffixes = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
-        let stubs = suffixes.map { stubName + $0 }
-        let ofSetter =
-            if case .subscript = kind { ["newValue"] + suffixes.map { stubName + "Set" + $0 } } else { [String]() }
-        return Self.reservedInBodies.union(stubs + ofSetter)
-    }
-
+    private static let suffixes: Set<Substring> = [
+        "CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError",
+    ]
     private static let reservedInBodies: Set<String> = [
         "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError",
         "mockReturnValue",
