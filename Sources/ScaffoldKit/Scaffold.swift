@@ -40,7 +40,7 @@ public enum Scaffold {
 
     /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
     public static func mocks(_ options: MockOptions) -> RunReport {
-        guard options.isOfProject else { return CachedMockRun(options: options).report() }
+        guard options.isOfProject else { return StandaloneMockRun(options: options).report() }
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, into: &bag)
         loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)

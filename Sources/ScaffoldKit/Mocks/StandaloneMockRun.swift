@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Mocks
 import Output
 import Packs
@@ -6,20 +7,78 @@ import Rendering
 import Specs
 import SwiftSource
 
-/// Makes the mocks of Swift sources that need not be a project's.
+/// `scaffold mocks` on Swift sources that the options name, and that need not be a project's.
+///
+/// Only one run at a time writes to a folder, and nothing is read where all is as the last run with nothing to do has
+/// seen it.
 struct StandaloneMockRun {
     let options: MockOptions
-    let loader: ProjectLoader
+    private let fileSystem = POSIXFileSystem()
 
+    func report() -> RunReport {
+        let lock = lock()
+        defer { lock?.release() }
+        let cache = cache
+        if let (changes, warnings) = cache?.unchanged() { return RunReport(warnings, changes: changes) }
+        let recorder = options.writing.isDryRun ? nil : cache?.record()
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(options.project, fileSystem: recorder ?? fileSystem, into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
+        let changes = changes(loader, into: &bag)
+        if let recorder { cache?.save(recorder, changes, bag) }
+        return RunReport(bag, changes: changes)
+    }
+
+    /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
+    private func lock() -> FileLock? {
+        guard let folder = cacheFolder, !options.writing.isDryRun else { return nil }
+        do throws(FileSystemError) {
+            try ScaffoldFolder.makeCache(folder, fileSystem)
+            let file = "\(folder)/writing-\(Self.name(for: absolute(options.outputFolder)))"
+            return try fileSystem.lock(file, isShared: false, waiting: options.writing.waiting)
+        } catch {
+            return nil
+        }
+    }
+
+    /// One for each way in which the command is called; nil where there is no folder for it.
+    private var cache: RunCache? {
+        guard let folder = cacheFolder else { return nil }
+        let call = options.call
+        return RunCache(
+            file: "\(folder)/mocks-\(Self.name(for: call))",
+            root: options.project.root,
+            fileSystem: fileSystem,
+            fingerprint: "\(RunCache.fingerprintOfProgram)\n\(call)"
+        )
+    }
+
+    private var cacheFolder: String? {
+        options.cache.map(absolute)
+    }
+
+    /// - Parameter path: relative to the current directory, or absolute.
+    private func absolute(_ path: String) -> String {
+        let reader = SourceReader(root: options.project.root, fileSystem: fileSystem)
+        return reader.absolute(reader.relative(path, prefix: options.project.prefix))
+    }
+
+    private static func name(for text: String) -> Substring {
+        ContentHash(of: Array(text.utf8)).hex.prefix(16)
+    }
+}
+
+// MARK: - Steps
+extension StandaloneMockRun {
     /// Returns what became of each file, or in a run that only compares, what would; none where there are errors.
-    func changes(into bag: inout DiagnosticBag) -> [Change] {
-        guard let sources = sources(into: &bag) else { return [] }
+    private func changes(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> [Change] {
+        guard let sources = sources(loader, into: &bag) else { return [] }
         let files = loader.reader.declarations(in: sources.paths, into: &bag)
         loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
         let index = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
-        let selection = MockSelection(files, index: index, policy: policy, into: &bag)
+        let selection = MockSelection(files, index: index, policy: policy(loader.settings), into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
         let mocks = StandaloneMocks(
             packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
@@ -54,7 +113,7 @@ struct StandaloneMockRun {
         return options.writing.isDryRun || folder.apply(steps, into: &bag) ? steps : []
     }
 
-    private func sources(into bag: inout DiagnosticBag) -> MockSources? {
+    private func sources(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> MockSources? {
         var sources = MockSources(reader: loader.reader, prefix: options.project.prefix)
         let readsSettings = options.sources.isEmpty && options.fileList == nil
         // Paths of scaffold.yml are relative to the project, not to the current directory.
@@ -76,16 +135,24 @@ struct StandaloneMockRun {
         guard let source = GeneratedHeader.source(in: firstLine), source.hasPrefix("from ") else { return false }
         let origin = String(source.dropFirst("from ".count))
         guard origin.hasSuffix(".swift") else { return false }
-        return sources.covers(origin) || !loader.reader.isThere(origin)
+        return sources.covers(origin) || !sources.reader.isThere(origin)
     }
 
-    private var policy: MockSelection.Policy {
+    private func policy(_ settings: Settings) -> MockSelection.Policy {
         switch options.protocols {
         case .annotated: .annotated
         case .public: .public
         case .all: .all
-        case nil: loader.settings.mocks?.annotated == false ? .all : .annotated
+        case nil: settings.mocks?.annotated == false ? .all : .annotated
         }
+    }
+}
+
+extension MockOptions {
+    /// All that the mocks depend on besides files, in one text.
+    fileprivate var call: String {
+        let texts = [project.root, project.currentDirectory, outputFolder, fileList ?? "", protocols?.rawValue ?? ""]
+        return "\(texts) \([sources, exclude, testable, imports])"
     }
 }
 
