@@ -107,3 +107,21 @@ struct ProtocolFilter {
         }
     }
 }
+
+extension LocatedText {
+    /// A file's text with some parts left out, which are in order and apart.
+    fileprivate init(_ file: SourceFile, excluding cuts: [Range<Int>]) {
+        let bytes = file.bytes
+        var kept: [UInt8] = []
+        var segments: [Segment] = []
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for cut in cuts + [bytes.count..<bytes.count] {
+            if cut.lowerBound > start {
+                segments.append((kept.count, start))
+                kept.append(contentsOf: bytes[start..<cut.lowerBound])
+            }
+            start = max(start, cut.upperBound)
+        }
+        self.init(text: String(decoding: kept, as: UTF8.self), range: file.range, segments: segments)
+    }
+}

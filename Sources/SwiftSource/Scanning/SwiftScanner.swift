@@ -179,6 +179,11 @@ extension UInt8 {
     var isPartOfName: Bool {
         isPartOfWord || self == UInt8(ascii: "`")
     }
+
+    var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
+            || self == UInt8(ascii: "\r")
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {
