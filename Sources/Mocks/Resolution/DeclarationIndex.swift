@@ -169,10 +169,8 @@ package struct DeclarationIndex: Sendable {
     /// The names in some members' types that stand for types whose values can't be copied.
     func noncopyable(among items: [MemberListItem]) -> Set<String> {
         var found: Set<String> = []
-        for member in items.members {
-            member.forEachType { type in
-                for name in type.names where noncopyable.contains(name.name) { found.insert(String(name.root)) }
-            }
+        for name in items.members.lazy.flatMap(\.types).flatMap(\.names) where noncopyable.contains(name.name) {
+            found.insert(String(name.root))
         }
         return found
     }

@@ -81,25 +81,18 @@ extension [Attribute] {
 extension MemberDeclaration {
     /// Of its parameters and its result, or of its value.
     var types: [SwiftType] {
-        var types: [SwiftType] = []
-        forEachType { types.append($0) }
-        return types
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
+            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
+        case .property(let type, _), .typeAlias(_, let type): [type]
+        case .associatedType: []
+        }
     }
 
     /// Those, and the type that it throws.
     var allTypes: [SwiftType] {
         guard case .typed(let type) = callable?.effects.throwing else { return types }
         return types + [type]
-    }
-
-    func forEachType(_ body: (SwiftType) -> Void) {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
-            for parameter in callable.parameters { body(parameter.type) }
-            if let result = callable.result { body(result) }
-        case .property(let type, _), .typeAlias(_, let type): body(type)
-        case .associatedType: break
-        }
     }
 }
 
