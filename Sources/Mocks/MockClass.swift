@@ -55,6 +55,10 @@ package struct MockClass: Sendable {
         storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
         let names = MockNames((subject.base?.items.members ?? []) + declared)
         members = subject.items.conditionalMembers().compactMap { member($0.member, names, condition: $0.condition) }
+        let usesLockedStatics = usesLockedStatics
+        for index in members.indices {
+            members[index].isLocked = members[index].isStatic ? usesLockedStatics : storage == .locked
+        }
     }
 }
 

@@ -21,6 +21,8 @@ package struct MockMember: Sendable {
     /// Up to its braces: `func logIn(email: String) async throws -> Session`.
     package let declaration: String
     package let isStatic: Bool
+    /// Whether a lock protects its stubs and recorded calls.
+    package internal(set) var isLocked = false
     /// None for a property that keeps a value; for a subscript, the getter and perhaps the setter.
     package let calls: [MockCall]
     /// Nil for what is called.

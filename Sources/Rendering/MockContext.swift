@@ -130,12 +130,7 @@ struct MockContext: TemplateContext {
             $0.mock.usesLockedStatics
         }
         ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.subject.swift }
-        ContextEntry("members", "The members of the mock.") { context in
-            context.mock.members.map {
-                let isLocked = $0.isStatic ? context.mock.usesLockedStatics : context.isLocked
-                return MockMemberContext(member: $0, isLocked: isLocked)
-            }
-        }
+        ContextEntry("members", "The members of the mock.") { $0.mock.members }
     }
 
     private var isLocked: Bool {
@@ -143,48 +138,44 @@ struct MockContext: TemplateContext {
     }
 }
 
-/// A member of a mock, as templates see it.
-struct MockMemberContext: TemplateContext {
-    let member: MockMember
-    let isLocked: Bool
-
-    static let table = ContextTable<MockMemberContext>("mock member", "A member of a mock.") {
+extension MockMember: TemplateContext {
+    static let table = ContextTable<MockMember>("mock member", "A member of a mock.") {
         ContextEntry(
             "kind",
             "`method`, `property`, `effectfulProperty` (stubbed like a method), `subscript` or `initializer`.",
             example: "method"
-        ) { $0.member.kind.rawValue }
+        ) { $0.kind.rawValue }
         ContextEntry(
             "title",
             "The name with argument labels, as in Swift's documentation.",
             example: "logIn(email:password:)"
-        ) { $0.member.declared.fullName }
+        ) { $0.declared.fullName }
         ContextEntry("condition", "The condition of the `#if` around the member.", example: "DEBUG") {
-            $0.member.condition
+            $0.condition
         }
-        ContextEntry("attributes", "The attributes.", example: "['@discardableResult']") { $0.member.attributes }
+        ContextEntry("attributes", "The attributes.", example: "['@discardableResult']") { $0.attributes }
         ContextEntry(
             "stubAttribute",
             "The prefix of each stub, with a trailing space; may be empty.",
             example: "'@available(*, deprecated) '"
         ) {
-            $0.member.stubAttribute.map { "\($0) " } ?? ""
+            $0.stubAttribute.map { "\($0) " } ?? ""
         }
         ContextEntry("declaration", "The declaration, up to the braces.", example: "'func logIn(email: String)'") {
-            $0.member.declaration
+            $0.declaration
         }
         ContextEntry(
             "getterEffects",
             "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
         ) {
-            $0.member.declared.getterEffects
+            $0.declared.getterEffects
         }
         ContextEntry(
             "isStatic",
             "Whether the stubs are static: the member is static, or an initializer.",
             example: "false"
-        ) { $0.member.isStatic }
+        ) { $0.isStatic }
         ContextEntry("isLocked", "Whether a lock protects the stubs and the recorded calls.", example: "true") {
             $0.isLocked
         }
@@ -192,11 +183,11 @@ struct MockMemberContext: TemplateContext {
             "call",
             "The call of a function, of an initializer, of an `effectfulProperty`, or of the getter of a subscript; "
                 + "nil for other members."
-        ) { $0.member.calls.first }
+        ) { $0.calls.first }
         ContextEntry("setter", "The call of a subscript's setter; nil for other members.") {
-            $0.member.calls.dropFirst().first
+            $0.calls.dropFirst().first
         }
-        ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.member.calls }
-        ContextEntry("property", "The property, if `kind` is `property`.") { $0.member.property }
+        ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.calls }
+        ContextEntry("property", "The property, if `kind` is `property`.") { $0.property }
     }
 }
