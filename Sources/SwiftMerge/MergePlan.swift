@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// What happens to each unit of a file.
 struct MergePlan {
     private let bases: [UnitText]
@@ -9,7 +7,7 @@ struct MergePlan {
     /// The names of the render's types that the user has renamed.
     private let renamedByUser: Set<String>
     /// What the user has declared in other files.
-    private var elsewhere: Set<DeclaredMember> = []
+    private var elsewhere: Set<UnitKey> = []
     /// The changes of the units of the file.
     private var edits: [Int: [TextEdit]] = [:]
     /// The units of the file with conflicts.
@@ -48,24 +46,28 @@ struct MergePlan {
     /// Whether the new render has a member that the file on the disk lacks.
     var lacksMembers: Bool { new.units.contains { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty } }
 
-    /// Takes into account what the user has declared in other files.
+    /// Takes into account what the types in other files of the user's declare.
     ///
     /// - Returns: whether members that the file on the disk lacks are among it.
-    mutating func add(declaredElsewhere files: [DeclaredMembers]) -> Bool {
-        let aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
-        let (names, declared) = (TypeNames(types: names.types, meanings: aliases), Set(files.flatMap(\.types)))
-        elsewhere = Set(
-            files.flatMap(\.all).map { member in
-                .init(type: names.name(of: member.type, in: declared), signature: member.signature)
+    mutating func add(_ files: [[UInt8]]) -> Bool {
+        let files = files.compactMap { UnitText($0, allowsErrors: true) }
+        let outer = files.flatMap(\.units).filter { !$0.key.scope.contains(".") }
+        let declared = Set(outer.filter(\.isType).map(\.key.scope))
+        let aliases = outer.filter(\.key.scope.isEmpty).compactMap { unit in unit.alias.map { (unit.name, $0) } }
+        let names = TypeNames(types: names.types, meanings: Dictionary(aliases) { first, _ in first })
+        for file in files {
+            for (index, unit) in file.units.enumerated() where !file.parent(of: index).key.scope.isEmpty {
+                let type = names.name(of: file.parent(of: index).key.scope, in: declared)
+                elsewhere.formUnion(unit.keys.map { UnitKey(scope: type, signature: $0.signature) })
             }
-        )
+        }
         return new.units.contains { disk.index(of: $0.id) == nil && isElsewhere($0) }
     }
 
     /// Whether the user has declared all that a unit declares in another file.
     private func isElsewhere(_ unit: MergeUnit) -> Bool {
         !unit.signatures.isEmpty
-            && unit.signatures.allSatisfy { elsewhere.contains(.init(type: unit.key.scope, signature: $0)) }
+            && unit.signatures.allSatisfy { elsewhere.contains(UnitKey(scope: unit.key.scope, signature: $0)) }
     }
 
     /// nil if there is any doubt.
@@ -77,7 +79,7 @@ struct MergePlan {
             let merged = try MergedText(disk: disk, new: new, edits: edits, removed: removed, added: added)
             for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
                 added.subtract([index] + new.descendants(of: index))
-                let isTypeElsewhere = elsewhere.contains { $0.type == unit.key.scope }
+                let isTypeElsewhere = elsewhere.contains { $0.scope == unit.key.scope }
                 if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
             }
             let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))

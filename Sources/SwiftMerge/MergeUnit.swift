@@ -37,6 +37,8 @@ struct MergeUnit {
     var signatures: [String] = []
     var conformances: [String] = []
     var parameters: [(label: String, name: String, range: Range<Int>)] = []
+    /// What a typealias stands for.
+    var alias: String?
     /// Whether the unit is a property with storage.
     var isStored = false
     /// The white space between the unit and what is before it in its container.

@@ -1,5 +1,3 @@
-package import SwiftSource
-
 /// A three-way merge of a Swift file by its declarations, comments and imports.
 ///
 /// The result is the file on the disk with the changes that the template made since the last render. What the merge
@@ -11,15 +9,14 @@ package enum StructuralMerge {
     ///   - bases: the last renders. A unit that equals that unit in any of them counts as unchanged by the user.
     ///   - disk: the file on the disk.
     ///   - new: the new render.
-    ///   - declaredElsewhere: the members that the other user-owned files of the module's folder declare, one value per file. It is called at
-    ///     most once, and only if the new render has a member that the file on the disk lacks.
+    ///   - siblings: the other user-owned files of the module's folder. They are read only if the new render has a member that the file on the disk lacks.
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(
         bases: [[UInt8]],
         disk: [UInt8],
         new: [UInt8],
-        declaredElsewhere: () -> [DeclaredMembers]
+        siblings: [[UInt8]] = []
     ) -> MergeResult? {
         guard !bases.isEmpty, disk != new else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
@@ -27,7 +24,7 @@ package enum StructuralMerge {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
-            let hasOthers = plan.lacksMembers ? plan.add(declaredElsewhere: declaredElsewhere()) : false
+            let hasOthers = plan.lacksMembers ? plan.add(siblings) : false
             if isEdited || hasOthers, var result = plan.result() {
                 result.text = mark + result.text
                 return result

@@ -28,7 +28,9 @@ struct UnitParser {
     /// Reads the items of the last unit.
     private mutating func read(_ items: [Item], before end: TokenSyntax, scope: String) {
         let parent = units.count - 1
-        let tokens = items.map { $0.whole.firstToken(viewMode: .sourceAccurate) ?? end } + [end]
+        // With syntax errors, an item may be missing altogether.
+        let items = items.filter { $0.whole.firstToken(viewMode: .sourceAccurate) != nil }
+        let tokens = items.compactMap { $0.whole.firstToken(viewMode: .sourceAccurate) } + [end]
         let gaps = tokens.map(CommentGap.init)
         if let inline = gaps[0].inline, let interior = units[parent].interior {
             units[parent].interior = inline.upperBound..<interior.upperBound
@@ -76,6 +78,7 @@ struct UnitParser {
         unit.title = prefix + name
         unit.range = range
         unit.signatures = signature == nil ? signatures : []
+        unit.alias = node.as(TypeAliasDeclSyntax.self)?.initializer.value.trimmedDescription
         unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
         unit.parameters = node.parameters
         if let group = node.asProtocol((any DeclGroupSyntax).self) {

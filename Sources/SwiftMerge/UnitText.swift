@@ -11,8 +11,8 @@ struct UnitText {
     private var indices: [Int: Int] = [:]
 
     /// nil if the text can't be read as Swift.
-    init?(_ bytes: [UInt8]) {
-        guard let file = ParsedFile(bytes) else { return nil }
+    init?(_ bytes: [UInt8], allowsErrors: Bool = false) {
+        guard let file = ParsedFile(bytes, allowsErrors: allowsErrors) else { return nil }
         source = SourceText(bytes)
         units = UnitParser(source, file).units
         children = Array(repeating: [], count: units.count)

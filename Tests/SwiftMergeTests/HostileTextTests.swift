@@ -7,7 +7,7 @@ struct HostileTextTests {
     private static let new = Array("struct A {\n    func a() {}\n\n    func b() {}\n}\n".utf8)
 
     private func merged(_ disk: [UInt8], base: [UInt8] = base, new: [UInt8] = new) -> MergeResult? {
-        StructuralMerge.merge(bases: [base], disk: disk, new: new) { [] }
+        StructuralMerge.merge(bases: [base], disk: disk, new: new)
     }
 
     @Test(arguments: [

@@ -1,6 +1,5 @@
 import Foundation
 import SwiftMerge
-import SwiftSource
 
 /// A merge with its expected result.
 ///
@@ -67,9 +66,7 @@ struct MergeCase: CustomStringConvertible, Sendable {
     static let mergedByLines = "// merged by lines\n"
 
     func merged(bases: [[UInt8]]? = nil, disk: [UInt8]? = nil) -> MergeResult? {
-        StructuralMerge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new) {
-            elsewhere.map { SwiftReader.declaredMembers(in: $0) }
-        }
+        StructuralMerge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new, siblings: elsewhere)
     }
 }
 

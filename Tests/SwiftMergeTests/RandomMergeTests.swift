@@ -1,6 +1,6 @@
-import SwiftMerge
-import SwiftSource
 import Testing
+
+@testable import SwiftMerge
 
 /// Random edits of the user and of the template, with fixed seeds.
 struct RandomMergeTests {
@@ -13,28 +13,26 @@ struct RandomMergeTests {
         let touched = disk.editAsUser(&random)
         let changed = new.changeAsTemplate(&random)
         let result = try #require(
-            StructuralMerge.merge(bases: [base.bytes], disk: disk.bytes, new: new.bytes) { [] },
+            StructuralMerge.merge(bases: [base.bytes], disk: disk.bytes, new: new.bytes),
             "\(base.text)\n====\n\(disk.text)\n====\n\(new.text)"
         )
         let text = String(decoding: result.text, as: UTF8.self)
         for line in disk.userLines { #expect(text.contains(line), "\(line) is lost in\n\(text)") }
         if touched.isDisjoint(with: changed) { #expect(result.conflicts == []) }
         guard result.conflicts.isEmpty else { return }
-        #expect(ParsedFile(result.text) != nil)
-        let members = SwiftReader.declaredMembers(in: result.text).all.map {
-            "\($0.type).\($0.signature)"
-        }
+        let units = try #require(UnitText(result.text)).units
+        let members = units.flatMap { unit in unit.signatures.map { "\(unit.key.scope).\($0)" } }
         #expect(Set(members).count == members.count, "\(text)")
         for member in new.members where base.members.contains(member) == false && disk.members.contains(member) == false
         {
             #expect(text.contains("func \(member)("), "\(member) is missing in\n\(text)")
         }
         #expect(
-            StructuralMerge.merge(bases: [new.bytes], disk: result.text, new: new.bytes, declaredElsewhere: { [] })?
+            StructuralMerge.merge(bases: [new.bytes], disk: result.text, new: new.bytes)?
                 .text
                 == result.text
         )
-        let again = StructuralMerge.merge(bases: [base.bytes, new.bytes], disk: result.text, new: new.bytes) { [] }
+        let again = StructuralMerge.merge(bases: [base.bytes, new.bytes], disk: result.text, new: new.bytes)
         #expect(String(decoding: again?.text ?? result.text, as: UTF8.self) == text)
     }
 }

@@ -3,7 +3,6 @@ import FileSystem
 import Git
 import Support
 import SwiftMerge
-import SwiftSource
 
 /// Everything that the merge of one user-owned file needs, so that it can run on any core.
 struct MergeInput: Sendable {
@@ -24,7 +23,7 @@ struct MergeInput: Sendable {
                 bases: bases,
                 disk: disk.text,
                 new: file.bytes,
-                declaredElsewhere: { siblings.map(SwiftReader.declaredMembers) }
+                siblings: siblings
             )
         {
             let merged = SourceFile(path: path, bytes: result.text)

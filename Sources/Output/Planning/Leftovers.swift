@@ -97,7 +97,7 @@ extension RegenerationPlanner {
             else { continue }
             do throws(FileSystemError) {
                 guard let base = try store.base(entry.renders[0], ofSpec: entry.key.spec, &tree) else { continue }
-                let types = SwiftReader.declaredMembers(in: base).declaredTypes.subtracting(typesDeclared(beside: file))
+                let types = Set(DeclaredTypes.names(in: base)).subtracting(typesDeclared(beside: file))
                 let need = types.sorted().lazy.compactMap { type in
                     texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) }
                 }.first
@@ -116,11 +116,7 @@ extension RegenerationPlanner {
             $0.path.hasSuffix(".swift")
         }
         passOver(obstacles)
-        return Set(
-            found.compactMap { place(at: $0.path) }.flatMap {
-                SwiftReader.declaredMembers(in: $0.disk.text).declaredTypes
-            }
-        )
+        return Set(found.compactMap { place(at: $0.path) }.flatMap { DeclaredTypes.names(in: $0.disk.text) })
     }
 }
 

@@ -43,7 +43,7 @@ struct MergeDriver {
 
     /// Returns nil if there is a conflict or if a user should check the result.
     private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
-        let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs) { [] }
+        let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs)
         guard let result, result.conflicts.isEmpty, result.warnings.isEmpty else { return nil }
         return result.text
     }

@@ -1,5 +1,6 @@
-import SwiftSource
 import Testing
+
+@testable import SwiftMerge
 
 struct DeclaredMemberTests {
     static let text = """
@@ -24,14 +25,10 @@ struct DeclaredMemberTests {
         """
 
     @Test func tellsMembersByTypeAndSignature() {
-        let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all.map {
-            "\($0.type) \($0.signature)"
-        }
         #expect(
-            members == [
+            Self.members(of: Self.text) == [
                 "Login var a", "Login var b", "Login static func show(_:String,in:[Int])",
                 "Login init(id:Int,handler:(Int)->())", "Login subscript(_:Int)", "Login func debug()",
-                "Login type State",
                 "Login.State case idle", "Login.State case busy", "Login.State var isIdle",
             ]
         )
@@ -79,18 +76,32 @@ struct DeclaredMemberTests {
     }
 
     private static func signature(_ member: String) -> String? {
-        SwiftReader.declaredMembers(in: Array("class Presenter {\n\(member)\n}".utf8)).all.first?.signature
+        members(of: "class Presenter {\n\(member)\n}").first
+    }
+
+    private static func members(of text: String) -> [String] {
+        let units = UnitText(Array(text.utf8), allowsErrors: true)?.units ?? []
+        return units.flatMap { unit in
+            unit.key.scope.isEmpty ? [] : unit.signatures.map { "\(unit.key.scope) \($0)" }
+        }
     }
 
     @Test func readsWhatIsHalfWritten() {
-        let members = SwiftReader.declaredMembers(
-            in: Array("class A { func a() {} func b( }\nextension A { var c: Int { 1 }".utf8)
-        ).all
-        #expect(members.contains { $0.signature == "func a()" })
+        let text = "class A { func a() {} func b( }\nextension A { var c: Int { 1 }"
+        #expect(Self.members(of: text).contains("A func a()"))
+    }
+
+    /// Each beginning of a text, and the text without each of its characters.
+    @Test func readsWhatIsBroken() {
+        let text =
+            "#if A // a\n@objc class /* b */ B<T> { // c\n  var a: Int /* d */\n  func b(_ x: Int)\n#elseif\n@x let\n}\n#endif"
+        for index in text.indices {
+            _ = Self.members(of: String(text[..<index]))
+            _ = Self.members(of: String(text[..<index] + text[index...].dropFirst()))
+        }
     }
 
     @Test func passesOverWhatNestsTooDeeply() {
-        let text = "class A { var a = " + String(repeating: "[", count: 500) + " }"
-        #expect(SwiftReader.declaredMembers(in: Array(text.utf8)).all.isEmpty)
+        #expect(Self.members(of: "class A { var a = " + String(repeating: "[", count: 500) + " }").isEmpty)
     }
 }

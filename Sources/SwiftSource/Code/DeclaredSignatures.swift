@@ -1,0 +1,57 @@
+import Diagnostics
+import SwiftSyntax
+
+extension ParsedText {
+    /// More than one for `case a, b` and `var a, b: Int`.
+    func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .functionDecl(let function):
+            let parameters = words(function.signature.parameterClause, of: function, in: type)
+            return ["\(function.modifiers.scope)func \(function.name.plainText)\(parameters)"]
+        case .initializerDecl(let initializer):
+            return ["init" + words(initializer.signature.parameterClause, of: initializer, in: type)]
+        case .subscriptDecl(let declared):
+            let parameters = words(declared.parameterClause, of: declared, in: type, isSubscript: true)
+            return ["\(declared.modifiers.scope)subscript\(parameters)"]
+        case .variableDecl(let variable):
+            return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.path)" }
+        case .enumCaseDecl(let cases): return cases.elements.map { "case \($0.name.plainText)" }
+        default: return declaration.asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.plainText)"] } ?? []
+        }
+    }
+
+    /// `(id:Int,_:String)`: labels and types.
+    private func words(
+        _ clause: FunctionParameterClauseSyntax,
+        of declaration: some WithGenericParametersSyntax,
+        in type: String,
+        isSubscript: Bool = false
+    ) -> String {
+        var names = ["Self": type.split(separator: ".").last.map(String.init) ?? type]
+        for parameter in declaration.genericParameterClause?.parameters ?? [] { names[parameter.name.plainText] = "_" }
+        let words = clause.parameters.map { parameter in
+            let label = isSubscript && parameter.secondName == nil ? "_" : parameter.firstName.plainText
+            let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
+            return "\(label):\(canonical(type, names))\(parameter.ellipsis?.text ?? "")"
+        }
+        return "(" + words.joined(separator: ",") + ")"
+    }
+
+    private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
+        var ignored = DiagnosticBag()
+        return isShallow(type, into: &ignored) ? TypeReader(source: self).read(type).canonical(names) : type.path
+    }
+}
+
+extension DeclModifierListSyntax {
+    fileprivate var scope: String {
+        contains { ["static", "class"].contains($0.name.text) } ? "static " : ""
+    }
+}
+
+extension SyntaxProtocol {
+    /// The tokens alone, without blanks, comments and backticks: `App.LoginRouter`.
+    fileprivate var path: String {
+        tokens(viewMode: .sourceAccurate).map(\.plainText).joined()
+    }
+}
