@@ -11,18 +11,6 @@ struct NestingScan {
     #endif
     private static let limitOfArrayRun = 8
 
-    private enum Opener: Equatable {
-        case bracket(closedBy: UInt8)
-        case conditional
-        case interpolation
-    }
-
-    /// An opener, with the counts around it.
-    private struct Scope {
-        let opener: Opener
-        let outer: Counts
-    }
-
     /// What nests without brackets, since the innermost opener.
     private struct Counts {
         var angles = 0
@@ -33,7 +21,8 @@ struct NestingScan {
         var sum: Int { angles + arrows + elses + prefixWords }
     }
 
-    private var scopes: [Scope] = []
+    /// By what closes each: a bracket, `#` for `#endif`, or a quote for an interpolation. With the counts around it.
+    private var scopes: [(closer: UInt8, outer: Counts)] = []
     private var counts = Counts()
     private var depthOfScopes = 0
     private var arrayRun = 0
@@ -58,15 +47,15 @@ struct NestingScan {
         depthOfScopes + scopes.count + counts.sum
     }
 
-    private mutating func open(_ opener: Opener) {
+    private mutating func open(closedBy closer: UInt8) {
         depthOfScopes += counts.sum
-        scopes.append(Scope(opener: opener, outer: counts))
+        scopes.append((closer, counts))
         counts = Counts()
     }
 
     /// Closes the nearest such scope and all inside it; a closer without an opener closes nothing.
-    private mutating func close(_ opener: Opener) {
-        guard let index = scopes.lastIndex(where: { $0.opener == opener }) else { return }
+    private mutating func close(_ closer: UInt8) {
+        guard let index = scopes.lastIndex(where: { $0.closer == closer }) else { return }
         while scopes.count > index {
             counts = scopes.removeLast().outer
             depthOfScopes -= counts.sum
@@ -94,8 +83,8 @@ extension NestingScan {
         case .word: takeWord(bytes[range])
         case .symbol: takeSymbol(byte, bytes, at: range.lowerBound)
         // The string and its parentheses.
-        case .opensInterpolation: for _ in 1...2 { open(.interpolation) }
-        case .closesInterpolation: for _ in 1...2 { close(.interpolation) }
+        case .opensInterpolation: for _ in 1...2 { open(closedBy: UInt8(ascii: "\"")) }
+        case .closesInterpolation: for _ in 1...2 { close(UInt8(ascii: "\"")) }
         case .newline, .comment, .literal: break
         }
         previous = token == .literal ? UInt8(ascii: "\"") : bytes[range.upperBound - 1]
@@ -131,13 +120,13 @@ extension NestingScan {
 
     private mutating func takeSymbol(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
         switch byte {
-        case UInt8(ascii: "("): open(.bracket(closedBy: UInt8(ascii: ")")))
-        case UInt8(ascii: "{"): open(.bracket(closedBy: UInt8(ascii: "}")))
+        case UInt8(ascii: "("): open(closedBy: UInt8(ascii: ")"))
+        case UInt8(ascii: "{"): open(closedBy: UInt8(ascii: "}"))
         case UInt8(ascii: "["):
             arrayRun += 1
-            open(.bracket(closedBy: UInt8(ascii: "]")))
+            open(closedBy: UInt8(ascii: "]"))
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-            close(.bracket(closedBy: byte))
+            close(byte)
         case UInt8(ascii: "<"):
             counts.angles += 1
         case UInt8(ascii: ">"):
@@ -151,8 +140,8 @@ extension NestingScan {
             counts.prefixWords = 0
         case UInt8(ascii: ";"):
             counts = Counts()
-        case UInt8(ascii: "#") where bytes.follows("#if", at: index): open(.conditional)
-        case UInt8(ascii: "#") where bytes.follows("#endif", at: index): close(.conditional)
+        case UInt8(ascii: "#") where bytes.follows("#if", at: index): open(closedBy: byte)
+        case UInt8(ascii: "#") where bytes.follows("#endif", at: index): close(byte)
         default:
             break
         }
