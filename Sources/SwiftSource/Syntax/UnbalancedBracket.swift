@@ -3,12 +3,8 @@ import SwiftSyntax
 
 /// The bracket that has no partner, which is a better place to look at than where the parser noticed.
 struct UnbalancedBracket {
-    private struct Partner {
-        let kind: TokenKind
-        let text: String
-        /// Whether it comes last.
-        let closes: Bool
-    }
+    /// What a bracket is closed by, or what it closes.
+    private typealias Partner = (kind: TokenKind, text: String, isCloser: Bool)
 
     let token: TokenSyntax
     private let partner: Partner
@@ -21,7 +17,7 @@ struct UnbalancedBracket {
         for token in source.tokens {
             let kind = token.tokenKind
             guard let partner = Self.partner(of: kind, onlyBraces: onlyBraces) else { continue }
-            if partner.closes {
+            if partner.isCloser {
                 open.append((token, partner))
             } else if open.last?.partner.kind == kind {
                 open.removeLast()
@@ -37,25 +33,25 @@ struct UnbalancedBracket {
     func diagnostic(in source: ParsedText) -> Diagnostic {
         Diagnostic(
             .unbalancedBracket,
-            (partner.closes ? "unclosed" : "unmatched") + " `\(token.text)`",
+            (partner.isCloser ? "unclosed" : "unmatched") + " `\(token.text)`",
             at: source.range(of: token),
-            help: (partner.closes ? "write" : "remove it, or write") + " the matching `\(partner.text)`"
+            help: (partner.isCloser ? "write" : "remove it, or write") + " the matching `\(partner.text)`"
         )
     }
 
     private static func partner(of kind: TokenKind, onlyBraces: Bool) -> Partner? {
         switch kind {
-        case .leftBrace: Partner(kind: .rightBrace, text: "}", closes: true)
-        case .rightBrace: Partner(kind: .leftBrace, text: "{", closes: false)
-        case .poundIf: Partner(kind: .poundEndif, text: "#endif", closes: true)
-        case .poundEndif: Partner(kind: .poundIf, text: "#if", closes: false)
+        case .leftBrace: (.rightBrace, "}", true)
+        case .rightBrace: (.leftBrace, "{", false)
+        case .poundIf: (.poundEndif, "#endif", true)
+        case .poundEndif: (.poundIf, "#if", false)
         case _ where onlyBraces: nil
-        case .leftParen: Partner(kind: .rightParen, text: ")", closes: true)
-        case .rightParen: Partner(kind: .leftParen, text: "(", closes: false)
-        case .leftSquare: Partner(kind: .rightSquare, text: "]", closes: true)
-        case .rightSquare: Partner(kind: .leftSquare, text: "[", closes: false)
-        case .leftAngle: Partner(kind: .rightAngle, text: ">", closes: true)
-        case .rightAngle: Partner(kind: .leftAngle, text: "<", closes: false)
+        case .leftParen: (.rightParen, ")", true)
+        case .rightParen: (.leftParen, "(", false)
+        case .leftSquare: (.rightSquare, "]", true)
+        case .rightSquare: (.leftSquare, "[", false)
+        case .leftAngle: (.rightAngle, ">", true)
+        case .rightAngle: (.leftAngle, "<", false)
         default: nil
         }
     }
