@@ -104,7 +104,7 @@ enum Dump {
     private static func access(_ access: MemberDeclaration.Access) -> String {
         var words = access.isGetterMutating ? ["mutating get"] : ["get"]
         if !access.getter.text.isEmpty { words.append(access.getter.text) }
-        if access.isSettable { words.append(access.setter == .nonmutating ? "nonmutating set" : "set") }
+        if access.isSettable { words.append("set") }
         return words.joined(separator: " ")
     }
 

@@ -32,7 +32,7 @@ package final class MemberDeclaration: Sendable {
 
     /// Creates a property that can't be set.
     package convenience init(property name: String, _ type: SwiftType) {
-        let access = Access(getter: Effects(), isGetterMutating: false, setter: .none)
+        let access = Access(getter: Effects(), isGetterMutating: false, isSettable: false)
         self.init(.property(type, access), name, declaration: [], at: type.range)
     }
 
@@ -108,17 +108,9 @@ package final class MemberDeclaration: Sendable {
 
     /// The accessors between the braces of a property or subscript.
     package struct Access: Sendable {
-        package enum Setter: Sendable {
-            case none, mutating, nonmutating
-        }
-
         package var getter: Effects
         package var isGetterMutating: Bool
-        package var setter: Setter
-
-        package var isSettable: Bool {
-            setter != .none
-        }
+        package let isSettable: Bool
     }
 
     package struct AssociatedType: Sendable {

@@ -253,13 +253,10 @@ extension MemberReader {
             report(.accessorsInProtocol, message, at: block, help: Self.help(proposal()))
             return nil
         }
-        let setterKind: MemberDeclaration.Access.Setter? = setter.map {
-            $0.modifier?.name.tokenKind == .keyword(.nonmutating) ? .nonmutating : .mutating
-        }
         return MemberDeclaration.Access(
             getter: types.effects(getter.effectSpecifiers),
             isGetterMutating: getter.modifier?.name.tokenKind == .keyword(.mutating),
-            setter: setterKind ?? .none
+            isSettable: setter != nil
         )
     }
 }
