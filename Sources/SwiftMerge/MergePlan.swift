@@ -43,13 +43,12 @@ struct MergePlan {
     /// The versions of a unit that the last renders have.
     private func bases(of unit: MergeUnit) -> [MergeUnit] { bases.compactMap { $0.unit(unit.id) } }
 
-    /// Whether the new render has a member that the file on the disk lacks.
-    var lacksMembers: Bool { new.units.contains { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty } }
-
     /// Takes into account what the types in other files of the user's declare.
     ///
     /// - Returns: whether members that the file on the disk lacks are among it.
     mutating func add(_ files: [[UInt8]]) -> Bool {
+        let lacking = new.units.filter { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty }
+        guard !lacking.isEmpty else { return false }
         let files = files.compactMap { UnitText($0, allowsErrors: true) }
         let outer = files.flatMap(\.units).filter { !$0.key.scope.contains(".") }
         let declared = Set(outer.filter(\.isType).map(\.key.scope))
@@ -61,7 +60,7 @@ struct MergePlan {
                 elsewhere.formUnion(unit.keys.map { UnitKey(scope: type, signature: $0.signature) })
             }
         }
-        return new.units.contains { disk.index(of: $0.id) == nil && isElsewhere($0) }
+        return lacking.contains(where: isElsewhere)
     }
 
     /// Whether the user has declared all that a unit declares in another file.

@@ -24,7 +24,7 @@ package enum StructuralMerge {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
-            let hasOthers = plan.lacksMembers ? plan.add(siblings) : false
+            let hasOthers = plan.add(siblings)
             if isEdited || hasOthers, var result = plan.result() {
                 result.text = mark + result.text
                 return result
