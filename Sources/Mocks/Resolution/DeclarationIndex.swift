@@ -5,8 +5,8 @@ package import SwiftSource
 package struct DeclarationIndex: Sendable {
     /// By qualified name; several where `#if` has one of each kind.
     private var protocols: [String: [ProtocolDeclaration]] = [:]
-    /// Swift's own.
-    private let standard: [String: ProtocolDeclaration]
+    /// Those of Swift itself whose requirements a mock can have, where no file declares another of that name.
+    private static let standard = Dictionary(SwiftReader.protocolsOfSwift.map { ($0.path, $0) }) { first, _ in first }
     /// By qualified name; several where `#if` has one in each branch.
     private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
     private var types: [String: TypeDeclaration] = [:]
@@ -22,9 +22,7 @@ package struct DeclarationIndex: Sendable {
     private var hidden: Set<String> = []
     private let hasProblems: Bool
 
-    /// - Parameter standard: the protocols of Swift itself whose requirements a mock can have, where no file declares another of that name.
-    package init(_ files: [DeclaredFile], standard: [ProtocolDeclaration] = []) {
-        self.standard = Dictionary(standard.map { ($0.path, $0) }) { first, _ in first }
+    package init(_ files: [DeclaredFile]) {
         hasProblems = files.contains(where: \.hasProblems)
         for file in files {
             for declared in file.protocols {
@@ -123,14 +121,14 @@ package struct DeclarationIndex: Sendable {
     }
 
     func isOfSwift(_ declaration: ProtocolDeclaration) -> Bool {
-        standard[declaration.path]?.range == declaration.range
+        Self.standard[declaration.path]?.range == declaration.range
     }
 
     /// Those of one name, as seen from inside some types.
     func protocols(_ name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
         if let found = find(name, from: enclosing, in: { protocols[$0] }) { return found }
         let plain = name.afterModuleOfSwift ?? name
-        guard let own = standard[plain],
+        guard let own = Self.standard[plain],
             plain != name || type(name, from: enclosing) == nil && typeAliases(name, from: enclosing).isEmpty
         else { return [] }
         return [own]

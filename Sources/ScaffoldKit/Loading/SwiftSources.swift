@@ -13,7 +13,7 @@ extension SourceReader {
         }.compactMap(\.self)
         var words: Set<String> = []
         for _ in 0..<Self.deepestAncestry where !bag.hasErrors {
-            let index = DeclarationIndex(files.map(\.declared), standard: SwiftReader.protocolsOfSwift)
+            let index = DeclarationIndex(files.map(\.declared))
             let wanted = index.wantedTypes(of: files.flatMap(\.declared.protocols)).subtracting(words)
             guard !wanted.isEmpty else { break }
             words.formUnion(wanted)

@@ -77,7 +77,7 @@ extension StandaloneMockRun {
         loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
-        let index = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
+        let index = DeclarationIndex(files)
         let selection = MockSelection(files, index: index, policy: policy(loader.settings), into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
         let mocks = StandaloneMocks(

@@ -80,7 +80,7 @@ package struct ProjectGraph: Sendable {
 
         let known = Set(mockSources.map(\.path))
         let files = mockSources + protocols.files.filter { !known.contains($0.path) }
-        let declarationIndex = DeclarationIndex(files, standard: SwiftReader.protocolsOfSwift)
+        let declarationIndex = DeclarationIndex(files)
         let written = Set(
             resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).flatMap(\.protocolNames)
         )
