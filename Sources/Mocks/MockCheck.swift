@@ -1,23 +1,16 @@
 package import Diagnostics
 import SwiftSource
 
-/// Reports what no mock can be made of, so that none is made wrong.
-package struct MockCheck {
-    let subject: MockedProtocol
-
-    package init(subject: MockedProtocol) {
-        self.subject = subject
-    }
-
-    /// False where there was one.
-    package func run(into diagnostics: inout DiagnosticBag) -> Bool {
+extension MockedProtocol {
+    /// Reports what no mock can be made of, so that none is made wrong; false where there was something.
+    package func isMockable(into diagnostics: inout DiagnosticBag) -> Bool {
         var isFine = checkParents(into: &diagnostics)
-        for member in subject.items.members {
+        for member in items.members {
             guard let (problem, help) = problem(of: member) else { continue }
             isFine = false
             diagnostics.add(
                 .unmockableMember,
-                "`\(subject.mockName)` can't have `\(member.fullName)`: \(problem)",
+                "`\(mockName)` can't have `\(member.fullName)`: \(problem)",
                 at: member.source.nameRange,
                 help: help
             )
@@ -27,31 +20,31 @@ package struct MockCheck {
 
     private func checkParents(into diagnostics: inout DiagnosticBag) -> Bool {
         func report(_ message: String, at range: SourceRange, help: String) {
-            let message = "`\(subject.name.plain)` is not mocked: \(message)"
+            let message = "`\(name.plain)` is not mocked: \(message)"
             diagnostics.add(.unmockableProtocol, message, at: range, help: help)
         }
-        for parent in subject.unknownParents {
+        for parent in unknownParents {
             let (message, help) = problem(of: parent)
             report("it \(message)", at: parent.range, help: help)
         }
-        guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited,
-            !inherited.isSendable, subject.isolation == .unspecified
-        else { return subject.unknownParents.isEmpty }
+        guard isSendable, let superclass, let inherited,
+            !inherited.isSendable, isolation == .unspecified
+        else { return unknownParents.isEmpty }
         report(
             "it is `Sendable`, and the class `\(superclass)` that it asks for is not",
-            at: subject.range,
-            help: "make `\(superclass)` Sendable, or write `\(subject.mockName)` by hand"
+            at: range,
+            help: "make `\(superclass)` Sendable, or write `\(mockName)` by hand"
         )
         return false
     }
 
-    private func problem(of parent: MockedProtocol.UnknownParent) -> (String, help: String) {
+    private func problem(of parent: UnknownParent) -> (String, help: String) {
         let name = parent.name
         return switch parent.reason {
         case .undeclared:
             (
                 "inherits from `\(name)`, whose members are unknown",
-                "add the folder in which `\(name)` is declared to the sources, or write `\(subject.mockName)` by hand"
+                "add the folder in which `\(name)` is declared to the sources, or write `\(mockName)` by hand"
             )
         case .impossible:
             (
@@ -61,7 +54,7 @@ package struct MockCheck {
         case .conditional:
             (
                 "inherits from `\(name)` in one branch of an `#if` only, and a class's parents can't be under `#if`",
-                "write the `#if` around the protocol, or write `\(subject.mockName)` by hand"
+                "write the `#if` around the protocol, or write `\(mockName)` by hand"
             )
         case .final:
             ("asks for `\(name)`, a final class, which no mock can inherit from", "remove `final` from `\(name)`")
@@ -78,7 +71,7 @@ package struct MockCheck {
                 "rename it in the protocol, or write this mock by hand"
             )
         }
-        if let name = subject.lostNames[member.identity] {
+        if let name = lostNames[member.identity] {
             return (
                 "`\(name)` is another type in the mock, whose associated types and nested types hide it",
                 "write the module's name before `\(name)` in the protocol"
@@ -89,8 +82,8 @@ package struct MockCheck {
                 return ("a stub can't keep a `\(result.text)`", "write this mock by hand")
             }
         }
-        if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
-            guard let inherited = subject.inherited else {
+        if let superclass, superclass != "NSObject", case .initializer = member.kind {
+            guard let inherited else {
                 return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
             }
             if !inherited.hasPlainInitializer {
@@ -102,8 +95,8 @@ package struct MockCheck {
         }
         if case .property(let type, let access) = member.kind, access.isSettable {
             let help = "write this mock by hand, or let the protocol only `get` it"
-            if type.isUncopyable(among: subject.noncopyable) { return ("`\(type.text)` can't be copied", help) }
-            if member.attributes.isDeprecated, type.mentions(subject.deprecated) {
+            if type.isUncopyable(among: noncopyable) { return ("`\(type.text)` can't be copied", help) }
+            if member.attributes.isDeprecated, type.mentions(deprecated) {
                 return ("`\(type.text)` is deprecated, and a mock can't store a deprecated type", help)
             }
         }

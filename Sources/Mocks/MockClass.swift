@@ -32,7 +32,7 @@ package struct MockClass: Sendable {
         knowsMacros: Bool = true,
         into diagnostics: inout DiagnosticBag
     ) {
-        guard MockCheck(subject: subject).run(into: &diagnostics) else { return nil }
+        guard subject.isMockable(into: &diagnostics) else { return nil }
         var subject = subject
         // What a lock protects isn't inherited.
         if let base = subject.base, subject.items.members.contains(where: \.leavesActor) {

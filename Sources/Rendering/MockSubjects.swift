@@ -46,7 +46,7 @@ struct MockSubjects: Sendable {
         var problems = DiagnosticBag()
         let mocked = graph.documents.flatMap { document in
             document.services.filter { service in
-                requests(service, of: document).allSatisfy { MockCheck(subject: $0.subject).run(into: &problems) }
+                requests(service, of: document).allSatisfy { $0.subject.isMockable(into: &problems) }
             }
         }
         return Set(mocked.map(\.name))
