@@ -11,13 +11,13 @@ package struct DeclarationIndex: Sendable {
     private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
     private var types: [String: TypeDeclaration] = [:]
     /// Those of types whose values can't be copied, with all that follows a dot in them.
-    private var noncopyable = Self.noncopyableOfSwift
+    private(set) var noncopyable = Self.noncopyableOfSwift
     /// What extensions add, by the name of what they extend.
     private var conformances: [String: [SwiftType]] = [:]
     /// The paths of types with an extension below a comment that asks for a mock: Sourcery takes it for one of the type itself.
     private(set) var markedForSourcery: Set<String> = []
-    /// What stands in a type, by the type's path.
-    private var nested: [String: [String]] = [:]
+    /// The names of the types and typealiases in a type, by the type's path.
+    private(set) var nested: [String: [String]] = [:]
     /// The names of Swift's that files declare again, outside of any type.
     private var hidden: Set<String> = []
     private let hasProblems: Bool
@@ -56,11 +56,6 @@ package struct DeclarationIndex: Sendable {
     private mutating func nest(_ path: String) {
         guard path.utf8.contains(UInt8(ascii: ".")), let dot = path.lastIndex(of: ".") else { return }
         nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
-    }
-
-    /// The types and typealiases in a type, by their names alone.
-    func nestedNames(in path: String) -> [String] {
-        nested[path] ?? []
     }
 
     /// What the names stand for that are short inside some types: `Outer.Item` for `Item`.
@@ -171,10 +166,6 @@ package struct DeclarationIndex: Sendable {
             found.insert(String(name.root))
         }
         return found
-    }
-
-    func isNoncopyable(_ name: String) -> Bool {
-        noncopyable.contains(name)
     }
 
     private static let noncopyableOfSwift: Set<String> = [

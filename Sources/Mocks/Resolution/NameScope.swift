@@ -25,7 +25,7 @@ struct NameScope {
         self.index = index
         self.aliases = aliases
         associated = items.associatedTypes.union(aliases.keys)
-        inherited = Set(superclasses.flatMap(index.nestedNames(in:)))
+        inherited = Set(superclasses.flatMap { index.nested[$0] ?? [] })
         inner = associated.union(index.qualifiedNames(inside: enclosing).keys).union(inherited)
         swift = SwiftNames(hidden: inner.union(index.names.hidden))
     }
@@ -101,7 +101,7 @@ extension NameScope.Part {
 extension DeclarationIndex {
     /// A mock treats a type of that name in a way of its own.
     fileprivate func givesMeaning(to name: String, from enclosing: [String]) -> Bool {
-        isNoncopyable(name) || !typeAliases(name, from: enclosing).isEmpty
+        noncopyable.contains(name) || !typeAliases(name, from: enclosing).isEmpty
     }
 
     /// The names of the types that a protocol and its parents declare.
