@@ -2,16 +2,8 @@ package import SwiftSource
 
 /// What a value of a type is as long as nobody says: nothing, empty, or what the project says.
 package struct MockDefault: Sendable {
-    package struct Value: Sendable {
-        package let text: String
-        /// Anybody may make it; anything else may be the main actor's to make, as all of a module's types can be.
-        package let isLiteral: Bool
-
-        package init(text: String, isLiteral: Bool) {
-            self.text = text
-            self.isLiteral = isLiteral
-        }
-    }
+    /// Anybody may make a literal; anything else may be the main actor's to make, as all of a module's types can be.
+    package typealias Value = (text: String, isLiteral: Bool)
 
     private let projectDefault: @Sendable (SwiftType) -> Value?
 
@@ -29,25 +21,25 @@ package struct MockDefault: Sendable {
 
     private func value(of type: SwiftType) -> Value? {
         if let value = projectDefault(type) { return value }
-        if type.isVoid { return Value(text: "()", isLiteral: true) }
+        if type.isVoid { return ("()", isLiteral: true) }
         switch type.shape {
         // Only what is written `T?` is nil without being told.
         case .optional, .implicitlyUnwrapped:
-            return Value(text: ["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
-        case .array: return Value(text: "[]", isLiteral: true)
-        case .dictionary: return Value(text: "[:]", isLiteral: true)
+            return (["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
+        case .array: return ("[]", isLiteral: true)
+        case .dictionary: return ("[:]", isLiteral: true)
         case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):
-            return Value(text: "[]", isLiteral: true)
+            return ("[]", isLiteral: true)
         case .named("Evented", let arguments):
             guard arguments.count == 1, let value = value(of: arguments[0]) else { return nil }
-            return Value(text: "Evented(\(value.text))", isLiteral: false)
+            return ("Evented(\(value.text))", isLiteral: false)
         case .named("Observed", let arguments):
             guard arguments.count == 1, let value = value(of: arguments[0])?.text ?? arguments[0].startValue else {
                 return nil
             }
-            return Value(text: "Evented(\(value)).observed", isLiteral: false)
+            return ("Evented(\(value)).observed", isLiteral: false)
         case .named("LoadingState", let arguments) where arguments.count == 1:
-            return Value(text: ".initial", isLiteral: false)
+            return (".initial", isLiteral: false)
         case .tuple(let elements) where elements.count > 1:
             var texts: [String] = []
             var isLiteral = true
@@ -56,7 +48,7 @@ package struct MockDefault: Sendable {
                 texts.append((element.label.map { "\($0): " } ?? "") + value.text)
                 isLiteral = isLiteral && value.isLiteral
             }
-            return Value(text: "(\(texts.joined(separator: ", ")))", isLiteral: isLiteral)
+            return ("(\(texts.joined(separator: ", ")))", isLiteral: isLiteral)
         case .tuple, .named, .function, .existential, .opaque, .composition, .metatype, .packExpansion, .other:
             return nil
         }

@@ -211,7 +211,7 @@ extension TypeValues {
     /// The default value for mocks.
     package var ofMocks: MockDefault {
         MockDefault { [self] type in
-            self[type].map { MockDefault.Value(text: $0.text, isLiteral: Sample.isLiteral($0.text)) }
+            self[type].map { ($0.text, isLiteral: Sample.isLiteral($0.text)) }
         }
     }
 }
