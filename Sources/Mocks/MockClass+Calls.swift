@@ -4,12 +4,12 @@ import SwiftSource
 extension MockClass {
     /// What the mock keeps is the main actor's.
     var isOnMainActor: Bool {
-        storage == .properties && subject.actor == "MainActor"
+        storage == .properties && subject.isolation.actor == "MainActor"
     }
 
     /// The global actor on which calls of a member run, if one is known: the member's own, or else the protocol's.
     private func actor(of member: MemberDeclaration) -> String? {
-        member.isNonisolated || member.hasIsolatedParameter ? nil : member.attributes.actor ?? subject.actor
+        member.isNonisolated || member.hasIsolatedParameter ? nil : member.attributes.actor ?? subject.isolation.actor
     }
 
     /// Nothing puts calls of a member on an actor, whatever the module's default.

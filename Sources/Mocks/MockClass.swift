@@ -69,7 +69,7 @@ extension MockClass {
     }
 
     package var conformance: String {
-        let isolation = subject.conformsOnActor ? subject.actor.map { "@\($0) " } : nil
+        let isolation = subject.conformsOnActor ? subject.isolation.actor.map { "@\($0) " } : nil
         return (isolation ?? "") + subject.reference
     }
 
@@ -95,7 +95,7 @@ extension MockClass {
 
     /// Before `final class`: `@MainActor` or `nonisolated`.
     package var isolation: String {
-        subject.actor.map { "@\($0)" } ?? "nonisolated"
+        subject.isolation.actor.map { "@\($0)" } ?? "nonisolated"
     }
 
     package var hasStaticMembers: Bool {
@@ -114,12 +114,6 @@ extension MockClass {
 
     package var usesLockedStatics: Bool {
         hasStaticMembers && (storage == .locked || isolation == "nonisolated" || !generics.parameters.isEmpty)
-    }
-}
-
-extension MockedProtocol {
-    var actor: String? {
-        if case .globalActor(let name) = isolation { name } else { nil }
     }
 }
 

@@ -68,7 +68,7 @@ package struct ProtocolResolver {
             return isOfClass ? noteSuperclass() : ()
         }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
-        if result.isolation == .unspecified, case .globalActor = declared.isolation {
+        if result.isolation == .unspecified, declared.isolation.actor != nil {
             result.isolation = declared.isolation
         }
         let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter(isConditional)
@@ -250,7 +250,7 @@ package struct ProtocolResolver {
             let type = SwiftType(text: text, shape: shape, names: [], range: declaration.nameRange)
             aliases[name] = [TypeAliasDeclaration(name, type)]
         }
-        if result.isActor, case .globalActor = result.isolation {
+        if result.isActor, result.isolation.actor != nil {
             unknown("Actor", .impossible, at: declaration.nameRange)
         }
         if result.isActor { result.isolation = .unspecified }
@@ -259,7 +259,7 @@ package struct ProtocolResolver {
             parts.append(Part(items: [.member(property)], isolation: .unspecified, conditions: []))
         }
         let ofKnown = Set(known.flatMap(KnownParent.members))
-        let isOnActor = if case .globalActor = result.isolation { true } else { false }
+        let isOnActor = result.isolation.actor != nil
         let leavesActor = isOnActor && parts.contains { part in part.items.contains { isApart($0, of: part, ofKnown) } }
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
@@ -275,10 +275,7 @@ package struct ProtocolResolver {
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
-            let actor: String? =
-                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor {
-                    actor
-                } else { nil }
+            let actor = part.isolation != result.isolation && !result.isActor ? part.isolation.actor : nil
             let items = part.items.compactMap { item in
                 let isApart =
                     part.isolation == .nonisolated

@@ -38,6 +38,10 @@ extension ProtocolDeclaration {
         case nonisolated
         /// `MainActor`, or another global actor's name. (An attribute that is no actor can't be told from one; those that Swift defines are known.)
         case globalActor(String)
+
+        package var actor: String? {
+            if case .globalActor(let name) = self { name } else { nil }
+        }
     }
 
     /// `Outer.Inner`
