@@ -78,8 +78,4 @@ package struct MergeResult: Equatable, Sendable {
     package var conflicts: [String] = []
     /// In the order of the text.
     package var warnings: [Warning] = []
-
-    package init(text: [UInt8], conflicts: [String] = [], warnings: [Warning] = []) {
-        (self.text, self.conflicts, self.warnings) = (text, conflicts, warnings)
-    }
 }

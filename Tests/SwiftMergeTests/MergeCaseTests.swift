@@ -1,5 +1,6 @@
-import SwiftMerge
 import Testing
+
+@testable import SwiftMerge
 
 struct MergeCaseTests {
     @Test func thereAreEnoughCases() {
