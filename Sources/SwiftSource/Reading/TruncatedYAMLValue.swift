@@ -6,12 +6,8 @@ import struct Diagnostics.SourceRange
 ///
 /// ` #` begins a comment there, and in `{…}` and `[…]` a comma or closing bracket ends the value. Neither is an error in YAML.
 struct TruncatedYAMLValue {
-    private enum Cause {
-        case comment
-        case comma
-    }
-
-    private let cause: Cause
+    /// A comment begins there; otherwise a comma or closing bracket ended the value.
+    private let isAtComment: Bool
     private let file: SourceFile
     private let start: Int
     /// Where YAML stopped.
@@ -29,8 +25,8 @@ struct TruncatedYAMLValue {
             let next = bytes[end...].firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") })
         else { return nil }
         switch bytes[next] {
-        case UInt8(ascii: "#") where next > end: cause = .comment
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): cause = .comma
+        case UInt8(ascii: "#") where next > end: isAtComment = true
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): isAtComment = false
         default: return nil
         }
         cut = next
@@ -40,9 +36,8 @@ struct TruncatedYAMLValue {
         let end = self.end
         let whole = file.text(start..<end)
         let line = quotedLine(to: end)
-        return switch cause {
-        case .comment:
-            Diagnostic(
+        if isAtComment {
+            return Diagnostic(
                 .valueEndsAtComment,
                 "a `#` after a space begins a YAML comment, so the value ends before it",
                 at: SourceRange(file: file, start: cut, end: cut + 1),
@@ -54,14 +49,13 @@ struct TruncatedYAMLValue {
                     )
                 ]
             )
-        case .comma:
-            Diagnostic(
-                .valueEndsAtComma,
-                "a `\(file.text(cut..<(cut + 1)))` inside `{…}` or `[…]` ends the value in YAML, so `\(whole)` is cut in two",
-                at: SourceRange(file: file, start: cut, end: cut + 1),
-                help: "quote the value: `\(line)`"
-            )
         }
+        return Diagnostic(
+            .valueEndsAtComma,
+            "a `\(file.text(cut..<(cut + 1)))` inside `{…}` or `[…]` ends the value in YAML, so `\(whole)` is cut in two",
+            at: SourceRange(file: file, start: cut, end: cut + 1),
+            help: "quote the value: `\(line)`"
+        )
     }
 
     /// An end without the blanks before it, as far as a start.
@@ -74,7 +68,7 @@ struct TruncatedYAMLValue {
     /// Where the value ends that the user meant: at the line's end, or in a flow collection where the brackets opened in the value are closed.
     private var end: Int {
         let line = file.contentRange(ofLine: file.position(at: start).line)
-        guard cause == .comma else { return trimmed(line.upperBound, downTo: cut) }
+        guard !isAtComment else { return trimmed(line.upperBound, downTo: cut) }
         var end = cut
         var depth = 0
         var isInString = false
