@@ -16,7 +16,7 @@ package enum KnownParent: Sendable, Equatable {
     case superclass(String, isOnMainActor: Bool)
 
     package static func named(_ name: String) -> KnownParent? {
-        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        let plain = name.afterLastDot
         if markers.contains(plain) { return .marker }
         if sendables.contains(plain) { return .sendable }
         if plain == "Actor" || plain == "AnyActor" { return .actor }

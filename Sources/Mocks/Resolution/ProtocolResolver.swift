@@ -185,7 +185,7 @@ package struct ProtocolResolver {
     }
 
     private mutating func add(_ parent: KnownParent, _ name: String, at range: SourceRange) {
-        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        let plain = name.afterLastDot
         if KnownParent.withImportedDefaults.contains(plain) { result.hasImportedDefaults = true }
         switch parent {
         case .marker: break

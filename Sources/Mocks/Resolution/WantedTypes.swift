@@ -8,7 +8,7 @@ extension DeclarationIndex {
         for declaration in protocols {
             if mayHaveUndeclaredParents(declaration) {
                 let subject = ProtocolResolver.resolve(declaration, in: self)
-                names.formUnion(subject.unknownParents.filter { $0.reason == .undeclared }.map(\.name.lastPart))
+                names.formUnion(subject.unknownParents.filter { $0.reason == .undeclared }.map(\.name.afterLastDot))
                 if let superclass = subject.superclass {
                     let aliases = typeAliases(superclass, from: [])
                     names.formUnion((aliases.isEmpty ? [superclass] : aliases.map(\.type.text)).flatMap(ancestors))
@@ -18,7 +18,7 @@ extension DeclarationIndex {
             for member in declaration.items.members where !member.attributes.isEmpty {
                 names.formUnion(member.attributes.unknownNames)
                 if member.attributes.isDeprecated {
-                    names.formUnion(member.types.flatMap(\.names).map(\.name.lastPart))
+                    names.formUnion(member.types.flatMap(\.names).map(\.name.afterLastDot))
                 }
             }
         }
@@ -28,8 +28,8 @@ extension DeclarationIndex {
     private func ancestors(of name: String) -> [String] {
         var found: [String] = []
         var next: String? = String(name.prefix { $0 != "<" })
-        while let name = next, KnownParent.named(name) == nil, !found.contains(name.lastPart), found.count < 32 {
-            found.append(name.lastPart)
+        while let name = next, KnownParent.named(name) == nil, !found.contains(name.afterLastDot), found.count < 32 {
+            found.append(name.afterLastDot)
             next = type(name, from: [])?.superclass
         }
         return found
@@ -73,7 +73,7 @@ extension [Attribute] {
     fileprivate var unknownNames: [String] {
         compactMap {
             $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolDeclaration.isOfSwift(attribute: $0.name)
-                ? $0.name.lastPart : nil
+                ? $0.name.afterLastDot : nil
         }
     }
 }
@@ -93,12 +93,5 @@ extension MemberDeclaration {
     var allTypes: [SwiftType] {
         guard case .typed(let type) = callable?.effects.throwing else { return types }
         return types + [type]
-    }
-}
-
-extension String {
-    /// Behind the last dot.
-    fileprivate var lastPart: String {
-        split(separator: ".").last.map(String.init) ?? self
     }
 }

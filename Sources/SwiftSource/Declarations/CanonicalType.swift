@@ -40,7 +40,8 @@ extension Effects {
 }
 
 extension String {
-    fileprivate var afterLastDot: String {
+    /// `Inner` of `Outer.Inner`.
+    package var afterLastDot: String {
         lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
     }
 }
