@@ -15,7 +15,7 @@ struct ReadText {
         self.file = file
         self.base = base
         offsets = CharacterOffsets(file.bytes, from: base)
-        let replaced = DoubleQuotedText.replacingSurrogatePairs(in: file.bytes)
+        let replaced = SurrogatePair.replacingAll(in: file.bytes)
         bytes = replaced ?? file.bytes
         hasReplacedPairs = replaced != nil
     }
@@ -35,7 +35,7 @@ struct ReadText {
     /// A text as it is in the file, where libyaml's `value` may have a placeholder for a surrogate pair.
     func asWritten(_ value: String, in range: Range<Int>) -> String {
         guard hasReplacedPairs else { return value }
-        return DoubleQuotedText.restoringSurrogatePairs(in: value, read: bytes[range], from: file.bytes)
+        return SurrogatePair.restoringAll(in: value, read: bytes[range], from: file.bytes)
     }
 }
 

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Finds where in the source each part of a scalar was written.
 ///
-/// Exact to the byte for literal blocks, for plain and quoted text on one line, and for double-quoted text; by line for folded text.
+/// Exact to the byte, but for the white space of folded blocks.
 struct ScalarLocator {
     let file: SourceFile
     /// Where the scalar begins, behind its anchor and tag.
@@ -12,16 +12,11 @@ struct ScalarLocator {
 
     func scalar(_ text: String, style: YAMLScalar.Style, tag: String?) -> YAMLScalar {
         switch style {
-        case .plain: folded(text, style, tag, inside: start..<end)
-        case .singleQuoted: folded(text, style, tag, inside: inner)
-        case .doubleQuoted: doubleQuoted(tag)
+        case .plain: folded(text, style, tag, start..<end)
+        case .singleQuoted, .doubleQuoted: folded(text, style, tag, start + 1 < end ? start + 1..<end - 1 : end..<end)
         case .literal: literal(text, tag)
         case .folded: foldedBlock(text, tag)
         }
-    }
-
-    private var inner: Range<Int> {
-        start + 1 < end ? start + 1..<end - 1 : end..<end
     }
 
     private func scalar(
@@ -30,7 +25,7 @@ struct ScalarLocator {
         _ tag: String?,
         _ content: Range<Int>,
         _ segments: [LocatedText.Segment],
-        range: Range<Int>
+        end: Int
     ) -> YAMLScalar {
         YAMLScalar(
             content: LocatedText(
@@ -40,13 +35,18 @@ struct ScalarLocator {
             ),
             style: style,
             tag: tag,
-            range: SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
+            range: SourceRange(file: file, start: start, end: end)
         )
     }
 
-    private func doubleQuoted(_ tag: String?) -> YAMLScalar {
-        let decoded = DoubleQuotedText(decoding: file.bytes, inner)
-        return scalar(decoded.text, .doubleQuoted, tag, inner, decoded.segments, range: start..<end)
+    private func folded(_ text: String, _ style: YAMLScalar.Style, _ tag: String?, _ range: Range<Int>) -> YAMLScalar {
+        let scalarEnd = style == .folded ? range.upperBound : end
+        // Folding only takes away, and so does a doubled quote: what is as long as its source is the same.
+        if style == .plain || style == .singleQuoted, text.utf8.count == range.count {
+            return scalar(text, style, tag, range, [], end: scalarEnd)
+        }
+        let folded = FoldedText(text, style, in: file.bytes, range)
+        return scalar(folded.text, style, tag, range, folded.segments, end: scalarEnd)
     }
 
     /// Each line of a literal block stands in the source as it is, at the end of its line.
@@ -73,7 +73,7 @@ struct ScalarLocator {
             tag,
             (contentStart ?? contentEnd)..<contentEnd,
             segments,
-            range: start..<contentEnd
+            end: contentEnd
         )
     }
 
@@ -81,40 +81,7 @@ struct ScalarLocator {
         let header = lineEnd(from: start)
         var contentEnd = min(end, file.bytes.count)
         while contentEnd > header.end, file.bytes[contentEnd - 1].isBlankOrBreak { contentEnd -= 1 }
-        return folded(text, .folded, tag, inside: min(header.next, contentEnd)..<contentEnd)
-    }
-
-    /// Walks through the source line by line and finds each line's text again, with what folding made of the breaks between.
-    private func folded(_ text: String, _ style: YAMLScalar.Style, _ tag: String?, inside range: Range<Int>)
-        -> YAMLScalar
-    {
-        let bytes = file.bytes
-        let utf8 = Array(text.utf8)
-        var map = SegmentMap()
-        var source = range.lowerBound
-        var target = 0
-        var isFirstLine = style != .folded
-        while source < range.upperBound {
-            let line = lineEnd(from: source)
-            let next = min(line.next, range.upperBound)
-            var lineEnd = min(line.end, range.upperBound)
-            if !isFirstLine {
-                while source < lineEnd, bytes[source].isBlankOrBreak { source += 1 }
-                while source < lineEnd, target < utf8.count, utf8[target].isBlankOrBreak { target += 1 }
-            }
-            if style != .folded, lineEnd < range.upperBound {
-                while lineEnd > source, bytes[lineEnd - 1].isBlankOrBreak { lineEnd -= 1 }
-            }
-            while source < lineEnd {
-                map.add(target, source)
-                let isDoubledQuote = style == .singleQuoted && bytes[source] == UInt8(ascii: "'")
-                source += isDoubledQuote ? 2 : 1
-                target += 1
-            }
-            source = next
-            isFirstLine = false
-        }
-        return scalar(text, style, tag, range, map.segments, range: start..<(style == .folded ? range.upperBound : end))
+        return folded(text, .folded, tag, min(header.next, contentEnd)..<contentEnd)
     }
 
     /// The end of the line that contains an offset, without and with its break.
@@ -125,17 +92,5 @@ struct ScalarLocator {
         guard end < bytes.count else { return (end, end) }
         let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
         return (end, end + (isPair ? 2 : 1))
-    }
-}
-
-/// Collects segments, one for each place where text and source stop running alongside.
-struct SegmentMap {
-    private(set) var segments: [LocatedText.Segment] = []
-    private var distance = Int.min
-
-    mutating func add(_ textOffset: Int, _ sourceOffset: Int) {
-        guard sourceOffset - textOffset != distance else { return }
-        distance = sourceOffset - textOffset
-        segments.append((textOffset, sourceOffset))
     }
 }
