@@ -4,23 +4,21 @@ import Diagnostics
 final class LoadedFile {
     let name: String
     let syntax: TemplateSyntax
-    /// The files by which it came to be loaded, outermost first: they use it, so that it can't use them.
-    let users: [String]
     /// How it came to be loaded, the nearest first.
     let notes: [Diagnostic.Note]
     var parent: LoadedFile?
     /// By the names that its tags give.
     var imports: [String: LoadedFile] = [:]
+    var includes: [String: LoadedFile] = [:]
     let macros: [String: Macro]
     /// Whether its macros are the same wherever the file is imported: neither it nor a file that it imports sets variables.
     private(set) lazy var isLibrary: Bool = {
         parent == nil && !syntax.setsVariables && imports.values.allSatisfy(\.isLibrary)
     }()
 
-    init(name: String, syntax: TemplateSyntax, users: [String] = [], notes: [Diagnostic.Note] = []) {
+    init(name: String, syntax: TemplateSyntax, notes: [Diagnostic.Note] = []) {
         self.name = name
         self.syntax = syntax
-        self.users = users
         self.notes = notes
         macros = Dictionary(syntax.macros.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -161,7 +161,7 @@ extension TemplateCompiler {
     ) -> StatementNode? {
         let given = Scope(scope, outside: isOnly ? .nothing : .visible)
         let settings = declare(values, in: given, range)
-        guard let file = includedFile(name), canNest(at: range) else { return nil }
+        guard let file = file.includes[name.text], canNest(at: range) else { return nil }
         let unit = CompilationUnit(file, scope: Scope(given), outer: self.unit)
         let body = compile(unit, of: file, "included from \(text.line(of: name.range))")
         return node(.scope(0..<0, program.statements.add(settings + program.statements[body])), at: range)
@@ -169,9 +169,7 @@ extension TemplateCompiler {
 
     /// A file's variables become the members of its name; its macros are found without it.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> StatementNode? {
-        guard let imported = file.imports[name.text], !isCycle(Name(text: imported.name, range: name.range)) else {
-            return nil
-        }
+        guard let imported = file.imports[name.text] else { return nil }
         let own = Scope(nil, outside: .contextOnly, frame: scope.frame)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
         let body = compile(unit, of: imported, "imported from \(text.line(of: range))")
@@ -185,11 +183,7 @@ extension TemplateCompiler {
         let outer = (self.file, self.unit, use)
         use = newUse(file.syntax.text, note, of: use)
         (self.file, self.unit) = (file, unit)
-        active.append(file.name)
-        defer {
-            (self.file, self.unit, use) = outer
-            active.removeLast()
-        }
+        defer { (self.file, self.unit, use) = outer }
         return inScope(unit.scope, at: 0..<0) { $0.compileUnit() }
     }
 

@@ -26,8 +26,8 @@ struct TemplateCompiler {
 
     /// Nil is a file that has errors, which have been reported.
     private var files: [String: LoadedFile?] = [:]
-    /// The names of the files around, outermost first.
-    var active: [String]
+    /// The names of the file that is being loaded and of those around, outermost first.
+    private var active: [String]
     private var contextNumbers: [String: Int] = [:]
     private var pendingMacros: [(number: Int, found: FoundMacro, use: Int)] = []
     /// By name: the units that share the macros of libraries.
@@ -83,31 +83,22 @@ struct TemplateCompiler {
         compilePendingMacros()
     }
 
-    /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small.
+    /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small. What would close a circle is left out.
     private mutating func loadRelatives(of file: LoadedFile) {
         let syntax = file.syntax
         if let parent = syntax.parent { file.parent = load(parent, "extended by", from: file) }
         for (name, alias) in syntax.imports { file.imports[alias.text] = load(name, "imported from", from: file) }
-        for name in syntax.includes { _ = load(name, "included from", from: file) }
-    }
-
-    /// Whether a file is one of those around, which is reported.
-    mutating func isCycle(_ name: Name, in user: LoadedFile? = nil) -> Bool {
-        guard active.contains(name.text) else { return false }
-        let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
-        let message = "circular template dependency: \(chain.joined(separator: " → "))"
-        report(.templateCycle, message, at: name.range, in: user)
-        return true
-    }
-
-    /// A file that another includes and that has been loaded for it; nil if that went wrong, which has been reported.
-    mutating func includedFile(_ name: Name) -> LoadedFile? {
-        isCycle(name) ? nil : files[name.text] ?? nil
+        for name in syntax.includes { file.includes[name.text] = load(name, "included from", from: file) }
     }
 
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
     private mutating func load(_ name: Name, _ relation: String, from user: LoadedFile) -> LoadedFile? {
-        guard !isCycle(name, in: user) else { return nil }
+        if let start = active.firstIndex(of: name.text) {
+            let chain = (active[start...] + [name.text]).map { "`\($0)`" }
+            let message = "circular template dependency: \(chain.joined(separator: " → "))"
+            report(.templateCycle, message, at: name.range, in: user)
+            return nil
+        }
         if let known = files[name.text] { return known }
         guard let source = library.source(named: name.text) else {
             let others = library.sources.map(\.name).filter { !active.contains($0) }
@@ -122,7 +113,7 @@ struct TemplateCompiler {
         }
         let notes = [Diagnostic.Note("\(relation) \(user.syntax.text.line(of: name.range))")] + user.notes
         let syntax = library.syntax(of: source, notes: notes, into: &diagnostics)
-        let file = syntax.map { LoadedFile(name: name.text, syntax: $0, users: active, notes: notes) }
+        let file = syntax.map { LoadedFile(name: name.text, syntax: $0, notes: notes) }
         files[name.text] = .some(file)
         guard let file else { return nil }
         active.append(name.text)
@@ -243,7 +234,6 @@ extension TemplateCompiler {
         while let (number, found, home) = pendingMacros.popLast() {
             (unit, file, use) = (found.unit, found.file, home)
             let macro = found.macro
-            active = file.users + [file.name]
             scope = Scope(unit.scope, frame: number + 1)
             (slotCount, depth, loopLevel, superBlocks) = (0, 0, 0, [])
             let slots = macro.parameters.map { newSlot($0.name) }
