@@ -35,6 +35,13 @@ extension CheckedValue.Certainty {
     }
 }
 
+extension [CheckedValue] {
+    /// Of what is made of them.
+    var certainty: CheckedValue.Certainty {
+        allSatisfy { $0.certainty == .open } ? .open : .forgiven
+    }
+}
+
 /// What a slot holds; nil stands for a slot that nothing has been put into.
 struct SlotShape {
     let value: CheckedValue

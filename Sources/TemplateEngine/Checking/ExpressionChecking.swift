@@ -4,25 +4,13 @@ extension TemplateChecker {
         switch program.kind(node) {
         case .constant(let constant): return CheckedValue(TemplateShape(program.constants[constant]))
         case .slot(let slot): return slots[slot]?.value ?? CheckedValue(.any)
-        case .name(let lookup):
-            if let value = value(of: program.lookups[lookup]) { return value }
-            let (known, declared) = (context.keys.names, program.declaredNames)
-            report(.missingName(program.written(node), among: known, declared: declared), at: program.place(node))
-            return CheckedValue(.any)
-        case .member(let base, let name): return member(program.names[name], of: value(base), base, node)
-        case .optionalMember(let base, let name):
-            guard let owner = valueIfPresent(base) else { return .missing }
-            guard owner.shape != .null else { return owner }
-            let member = member(program.names[name], of: owner, base, node)
-            return CheckedValue(member.shape.orNull, member.certainty)
-        case .index(let base, let index): return element(of: value(base), index, node)
-        case .coalescing(let left, let right): return otherwise(value(left), right)
-        case .forgiving(let chain): return valueIfPresent(chain) ?? .missing
+        case .name, .member, .optionalMember, .index: return link(node, canBeMissing: false) ?? CheckedValue(.any)
+        case .forgiving(let chain): return link(chain, canBeMissing: true) ?? .missing
         case .isDefined(let operand, let isNegated):
-            if let operand = valueIfPresent(operand) {
-                return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven)
+            guard let operand = link(operand, canBeMissing: true) else {
+                return CheckedValue(.boolean, .known(isNegated))
             }
-            return CheckedValue(.boolean, .known(isNegated))
+            return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven)
         case .loopMember(let member, let level): return loopMember(member, level)
         case .call(let call):
             noteCall(call)
@@ -30,16 +18,10 @@ extension TemplateChecker {
         case .body(let body):
             _ = run(body)
             return CheckedValue(.string)
-        default: return calculated(node)
-        }
-    }
-
-    /// Operators, literals and filters.
-    private mutating func calculated(_ node: ExpressionNode) -> CheckedValue {
-        switch program.kind(node) {
         case .not(let operand): return CheckedValue(.boolean, value(operand).certainty.negated)
         case .and(let left, let right): return connected(left, right, endsWith: false)
         case .or(let left, let right): return connected(left, right, endsWith: true)
+        case .coalescing(let left, let right): return otherwise(value(left), right)
         case .conditional(let condition, let then, let otherwise): return conditional(condition, then, otherwise)
         case .list(let items): return list(items)
         case .mapping(let pairs): return mapping(pairs)
@@ -51,26 +33,41 @@ extension TemplateChecker {
         case .test(_, let operand, _): return CheckedValue(.boolean, certainty(of: [operand]))
         case .filter(let filter, let input, let arguments):
             return filtered(program.usedFilters[filter], input, Array(program.operands[arguments]), node)
-        default: return CheckedValue(.any)
         }
     }
 
-    /// The value of a chain of names; nil if one of its links can't be there.
-    private mutating func valueIfPresent(_ node: ExpressionNode) -> CheckedValue? {
+    /// A name, or what a dot or bracket behind it leads to. What can't be there is nil if it can be missing, and otherwise anything, once it is
+    /// reported.
+    private mutating func link(_ node: ExpressionNode, canBeMissing: Bool) -> CheckedValue? {
+        let failure: TemplateFailure?
         switch program.kind(node) {
-        case .name(let lookup): return value(of: program.lookups[lookup])
+        case .name(let lookup):
+            if let value = value(of: program.lookups[lookup]) { return value }
+            if canBeMissing { return nil }
+            failure = .missingName(program.written(node), among: context.keys.names, declared: program.declaredNames)
         case .member(let base, let name):
-            guard let base = valueIfPresent(base) else { return nil }
-            return base.shape.member(program.names[name]).map { CheckedValue($0, base.certainty) }
+            guard let owner = link(base, canBeMissing: canBeMissing) else { return nil }
+            if let shape = owner.shape.member(program.names[name]) { return CheckedValue(shape, owner.certainty) }
+            if canBeMissing { return nil }
+            failure = owner.shape.missingMember(program.names[name], of: program.written(base))
         case .optionalMember(let base, let name):
-            guard let base = valueIfPresent(base) else { return .missing }
-            return base.shape.member(program.names[name]).map { CheckedValue($0.orNull, base.certainty) }
+            guard let owner = link(base, canBeMissing: true) else { return .missing }
+            if let shape = owner.shape.member(program.names[name]) {
+                return CheckedValue(shape.orNull, owner.certainty)
+            }
+            if canBeMissing { return nil }
+            if owner.shape == .null { return owner }
+            failure = owner.shape.missingMember(program.names[name], of: program.written(base))
         case .index(let base, let index):
-            guard let base = valueIfPresent(base) else { return nil }
-            let certainty = base.certainty.combined(with: value(index).certainty)
-            return base.shape.element(program.constant(index)).map { CheckedValue($0, certainty) }
+            guard let owner = link(base, canBeMissing: canBeMissing) else { return nil }
+            let (certainty, key) = (owner.certainty.combined(with: value(index).certainty), program.constant(index))
+            if let shape = owner.shape.element(key) { return CheckedValue(shape, certainty) }
+            if canBeMissing { return nil }
+            failure = owner.shape.missingKey(key)
         default: return value(node)
         }
+        if let failure { report(failure, at: program.place(node)) }
+        return CheckedValue(.any)
     }
 
     /// What a name stands for; nil if it can't be there.
@@ -92,7 +89,7 @@ extension TemplateChecker {
     }
 
     private mutating func certainty(of operands: [ExpressionNode]) -> CheckedValue.Certainty {
-        operands.reduce(.open) { $0.combined(with: value($1).certainty) }
+        operands.map { value($0) }.certainty
     }
 
     /// `and` and `or`: the right side is looked at unless the left side says it all.
@@ -137,7 +134,7 @@ extension TemplateChecker {
 
     private mutating func list(_ items: Range<Int>) -> CheckedValue {
         let values = program.operands[items].map { value($0) }
-        let certainty = values.reduce(CheckedValue.Certainty.open) { $0.combined(with: $1.certainty) }
+        let certainty = values.certainty
         if values.count == 2 { return CheckedValue(.pair(values[0].shape, values[1].shape), certainty) }
         return CheckedValue(.list(of: values.reduce(.never) { $0.joined(with: $1.shape) }), certainty)
     }
@@ -145,9 +142,7 @@ extension TemplateChecker {
     private mutating func mapping(_ range: Range<Int>) -> CheckedValue {
         let pairs = program.pairs[range]
         let values = pairs.map { (value($0.key), value($0.value)) }
-        let certainty = values.reduce(CheckedValue.Certainty.open) { certainty, pair in
-            certainty.combined(with: pair.0.certainty).combined(with: pair.1.certainty)
-        }
+        let certainty = values.flatMap { [$0, $1] }.certainty
         let shapes = values.map(\.1.shape)
         let names = pairs.compactMap { program.constant($0.key)?.printed }
         guard Set(names).count == pairs.count else {

@@ -1,25 +1,4 @@
 /// Members and elements.
-extension TemplateChecker {
-    mutating func member(_ name: String, of owner: CheckedValue, _ base: ExpressionNode, _ node: ExpressionNode)
-        -> CheckedValue
-    {
-        if let shape = owner.shape.member(name) { return CheckedValue(shape, owner.certainty) }
-        let (names, kind) = (owner.shape.memberNames, owner.shape.kindName)
-        report(.missingMember(name, of: program.written(base), names, kind), at: program.place(node))
-        return CheckedValue(.any)
-    }
-
-    mutating func element(of owner: CheckedValue, _ index: ExpressionNode, _ node: ExpressionNode) -> CheckedValue {
-        let certainty = owner.certainty.combined(with: value(index).certainty)
-        let key = program.constant(index)
-        if let shape = owner.shape.element(key) { return CheckedValue(shape, certainty) }
-        if case .members(let mapping) = owner.shape.unwrapped, case .string(let name) = key {
-            report(.missingKey(name, among: mapping.keys.names), at: program.place(node))
-        }
-        return CheckedValue(.any)
-    }
-}
-
 extension TemplateShape {
     /// What a member can be; nil if it can't be there.
     func member(_ name: String) -> TemplateShape? {
@@ -52,22 +31,24 @@ extension TemplateShape {
         }
     }
 
-    fileprivate var memberNames: [String]? {
-        switch unwrapped {
-        case .members(let mapping): mapping.keys.names
-        case .list, .pair: TemplateValue.listMembers
-        default: nil
-        }
+    func missingMember(_ name: String, of base: String) -> TemplateFailure {
+        let (names, kind): ([String]?, String) =
+            switch unwrapped {
+            case .members(let mapping): (mapping.keys.names, "")
+            case .list, .pair: (TemplateValue.listMembers, "")
+            case .null: (nil, "nil")
+            case .boolean: (nil, "a boolean")
+            case .integer: (nil, "an integer")
+            case .decimal: (nil, "a decimal")
+            default: (nil, "a string")
+            }
+        return .missingMember(name, of: base, names, kind)
     }
 
-    fileprivate var kindName: String {
-        switch unwrapped {
-        case .null: "nil"
-        case .boolean: "a boolean"
-        case .integer: "an integer"
-        case .decimal: "a decimal"
-        default: "a string"
-        }
+    /// Nil if nobody knows the keys.
+    func missingKey(_ key: TemplateValue?) -> TemplateFailure? {
+        guard case .members(let mapping) = unwrapped, case .string(let name) = key else { return nil }
+        return .missingKey(name, among: mapping.keys.names)
     }
 
     /// What is left where nil has been replaced.
