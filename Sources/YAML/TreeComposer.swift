@@ -65,8 +65,8 @@ struct TreeComposer {
         var composed: Composed?
         switch event.kind {
         case .scalar(let text, let style): composed = scalar(text, style, event)
-        case .sequenceStart(let isFlow): composed = sequence(event, isFlow: isFlow)
-        case .mappingStart(let isFlow): composed = mapping(event, isFlow: isFlow)
+        case .sequenceStart(let isFlow): composed = collection(event, isFlow: isFlow, isMapping: false)
+        case .mappingStart(let isFlow): composed = collection(event, isFlow: isFlow, isMapping: true)
         default: preconditionFailure("a node begins with an alias, a scalar or a collection")
         }
         guard let composed else { return nil }
@@ -171,54 +171,38 @@ extension TreeComposer {
 // MARK: - Collections
 
 extension TreeComposer {
-    private mutating func sequence(_ event: YAMLEvent, isFlow: Bool) -> Composed? {
+    private mutating func collection(_ event: YAMLEvent, isFlow: Bool, isMapping: Bool) -> Composed? {
         let start = text.contentStart(of: event)
+        let end: YAMLEvent.Kind = isMapping ? .mappingEnd : .sequenceEnd
         var items: [YAMLNode] = []
-        var size = 1
-        var height = 0
-        lastEnd = max(lastEnd, start + 1)
-        depth += 1
-        while events[index].kind != .sequenceEnd {
-            guard let item = compose() else { return nil }
-            items.append(item.node)
-            size += item.size
-            height = max(height, item.height)
-        }
-        depth -= 1
-        let place = start..<(isFlow ? events[index].end : lastEnd)
-        index += 1
-        return Composed(
-            node: .sequence(YAMLSequence(items: items, range: text.range(place))),
-            place: place,
-            size: size,
-            height: height + 1
-        )
-    }
-
-    private mutating func mapping(_ event: YAMLEvent, isFlow: Bool) -> Composed? {
-        let start = text.contentStart(of: event)
-        lastEnd = max(lastEnd, isFlow ? start + 1 : start)
         var entries = MappingEntries()
         var size = 1
         var height = 0
+        lastEnd = max(lastEnd, isMapping && !isFlow ? start : start + 1)
         depth += 1
-        while events[index].kind != .mappingEnd {
-            guard let key = compose() else { return nil }
-            lastEnd = max(lastEnd, text.endOfColon(after: key.place.upperBound))
+        while events[index].kind != end {
+            guard let part = compose() else { return nil }
+            size += part.size
+            height = max(height, part.height)
+            guard isMapping else {
+                items.append(part.node)
+                continue
+            }
+            lastEnd = max(lastEnd, text.endOfColon(after: part.place.upperBound))
             guard let value = compose() else { return nil }
-            let entry = YAMLMapping.Entry(key: key.node, value: value.node)
+            let entry = YAMLMapping.Entry(key: part.node, value: value.node)
             entries.add(entry, at: text.range(value.place), into: &diagnostics)
-            size += key.size + value.size
-            height = max(height, key.height, value.height - entry.mergedLevels)
+            size += value.size
+            height = max(height, value.height - entry.mergedLevels)
         }
         depth -= 1
         let place = start..<(isFlow ? events[index].end : lastEnd)
+        let range = text.range(place)
         index += 1
-        return Composed(
-            node: .mapping(YAMLMapping(entries: entries.all, range: text.range(place))),
-            place: place,
-            size: size,
-            height: height + 1
-        )
+        let node: YAMLNode =
+            isMapping
+            ? .mapping(YAMLMapping(entries: entries.all, range: range))
+            : .sequence(YAMLSequence(items: items, range: range))
+        return Composed(node: node, place: place, size: size, height: height + 1)
     }
 }
