@@ -6,22 +6,23 @@ import Diagnostics
 struct FoldedText {
     /// One for each place where text and source stop running alongside.
     private(set) var segments: [LocatedText.Segment] = []
-    private var utf8: [UInt8]
+    private(set) var text: String
+    private let utf8: [UInt8]
     private let bytes: [UInt8]
     private var source: Int
     private let end: Int
     /// The bytes of the text that have been found in the source.
     private(set) var placedCount = 0
     private var distance = Int.min
-
-    var text: String {
-        String(decoding: utf8, as: UTF8.self)
-    }
+    /// The text with pairs joined, as far as the last of them; and how much of `utf8` that is.
+    private var joined: [UInt8] = []
+    private var joinedCount = 0
 
     /// - Parameters:
     ///   - text: as libyaml has it.
     ///   - range: the source, without quotes and the header of a block.
     init(_ text: String, _ style: YAMLScalar.Style, in bytes: [UInt8], _ range: Range<Int>) {
+        self.text = text
         utf8 = Array(text.utf8)
         self.bytes = bytes
         source = range.lowerBound
@@ -36,6 +37,12 @@ struct FoldedText {
                 source += style == .singleQuoted && bytes[source] == UInt8(ascii: "'") ? 2 : 1
             }
         }
+        if joinedCount > 0 { self.text = String(decoding: joined + utf8[joinedCount...], as: UTF8.self) }
+    }
+
+    /// Where in `utf8` the next byte of the text is.
+    private var index: Int {
+        joinedCount + placedCount - joined.count
     }
 
     /// The next byte of the text was written here.
@@ -50,7 +57,7 @@ struct FoldedText {
     /// In a folded block, where the indentation says what counts, only the words between are found again.
     private mutating func skipWhiteSpace() {
         while source < end, bytes[source].isBlankOrBreak { source += 1 }
-        while placedCount < utf8.count, utf8[placedCount].isBlankOrBreak { placedCount += 1 }
+        while index < utf8.count, utf8[index].isBlankOrBreak { placedCount += 1 }
     }
 
     /// Blanks count unless they surround a break; one break is a blank, each further one a line feed.
@@ -73,7 +80,7 @@ struct FoldedText {
 
     private mutating func readEscape() {
         let start = source
-        var count = placedCount < utf8.count ? max(1, (~utf8[placedCount]).leadingZeroBitCount) : 1
+        var count = index < utf8.count ? max(1, (~utf8[index]).leadingZeroBitCount) : 1
         switch bytes[start + 1] {
         case let letter where letter.isBreak:
             source += 1
@@ -82,11 +89,13 @@ struct FoldedText {
         case UInt8(ascii: "U"): source += 10
         case UInt8(ascii: "u"):
             source += 6
-            if let pair = SurrogatePair.scalar(in: bytes, at: start), placedCount + 6 <= utf8.count {
+            if let pair = SurrogatePair.scalar(in: bytes, at: start), index + 6 <= utf8.count {
                 source += 6
-                let joined = Array(String(Character(pair)).utf8)
-                utf8.replaceSubrange(placedCount..<placedCount + 6, with: joined)
-                count = joined.count
+                let scalar = String(Character(pair)).utf8
+                count = scalar.count
+                let before = joinedCount..<index
+                joinedCount = index + 6
+                joined += utf8[before] + scalar
             }
         default: source += 2
         }

@@ -149,7 +149,8 @@ struct LimitTests {
 
     private static let longTexts: [String] = [
         String(repeating: "a\n\t\n", count: 20_000), String(repeating: "#x\n", count: 100_000) + "a: 1",
-        "[" + String(repeating: #""\uD83D\uDE00","#, count: 20_000) + "]", String(repeating: "'", count: 200_000),
+        "[" + String(repeating: #""\uD83D\uDE00","#, count: 20_000) + "]",
+        "\"" + String(repeating: #"\uD83D\uDE00"#, count: 80_000) + "\"", String(repeating: "'", count: 200_000),
         "a: |\n" + String(repeating: "  é\n", count: 50_000),
         "a: \"" + String(repeating: "\\\\", count: 100_000) + "\"",
         String(repeating: "x", count: 200_000) + ": 1",
