@@ -24,7 +24,9 @@ struct LoopState {
 extension Renderer {
     mutating func runLoop(_ loop: LoopNode) throws -> Outcome {
         var state = try loopState(loop.items)
-        let separator = try loop.separator.map { try loopSeparator($0) }
+        let separator = try loop.separator.map { separator in
+            try text(of: separator) { .kind("expected a separator, found \($0.kindName)") }
+        }
         if let condition = loop.condition { state = try selected(state, condition, loop) }
         loops.append(state)
         let level = loops.count - 1
@@ -103,14 +105,6 @@ extension Renderer {
                 at: program.place(items)
             )
         }
-    }
-
-    private mutating func loopSeparator(_ separator: ExpressionNode) throws -> String {
-        let value = try value(separator)
-        guard let text = value.printed else {
-            throw fail(.kind("expected a separator, found \(value.kindName)"), at: program.place(separator))
-        }
-        return text
     }
 
     /// What `where` leaves.

@@ -94,7 +94,9 @@ struct Renderer: ~Copyable {
         case .scope(let emptied, let body):
             for slot in emptied { slots[frame + slot] = nil }
             return try run(body)
-        case .raise(let message): try raise(message)
+        case .raise(let message):
+            let text = try text(of: message) { .kind("expected a message, found \($0.kindName)") }
+            throw TemplateFailure(.templateRaisedError, text)
         case .outputLine(let line, let body):
             if keepsMarks { output.mark(program.statements[statement].place) }
             return try runLine(program.lines[line], body)
@@ -112,11 +114,8 @@ struct Renderer: ~Copyable {
         if case .call(let call) = program.kind(expression) {
             return try runMacro(call, at: program.statements[statement].place)
         }
-        let value = try value(expression)
+        let text = try text(of: expression) { .unprintable($0, help: "use `join`, or a loop") }
         if keepsMarks { output.mark(program.statements[statement].place) }
-        guard let text = value.printed else {
-            throw fail(.unprintable(value, help: "use `join`, or a loop"), at: program.place(expression))
-        }
         output.append(text.utf8)
         try checkSize(output.count)
     }
@@ -129,12 +128,13 @@ struct Renderer: ~Copyable {
         return (output.take(from: start), outcome)
     }
 
-    private mutating func raise(_ message: ExpressionNode) throws {
-        let value = try value(message)
-        guard let text = value.printed else {
-            throw fail(.kind("expected a message, found \(value.kindName)"), at: program.place(message))
-        }
-        throw TemplateFailure(.templateRaisedError, text)
+    /// An expression's value as it is printed.
+    ///
+    /// - Parameter refusal: what to say of a value that isn't.
+    mutating func text(of node: ExpressionNode, refusal: (TemplateValue) -> TemplateFailure) throws -> String {
+        let value = try value(node)
+        guard let text = value.printed else { throw fail(refusal(value), at: program.place(node)) }
+        return text
     }
 
     /// Rule 2: what the body writes has its lines for itself.
