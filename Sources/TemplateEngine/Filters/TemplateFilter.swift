@@ -151,16 +151,3 @@ extension TemplateFilter.Call {
         )
     }
 }
-
-extension TemplateFailure {
-    static func tooManyItems(_ limit: Int) -> TemplateFailure {
-        TemplateFailure(
-            .templateLimit,
-            "the list has more than \(limit) items, counting those in its items and each 64 bytes of a text"
-        )
-    }
-
-    static func textTooLarge(_ limit: Int) -> TemplateFailure {
-        TemplateFailure(.templateLimit, "the text has more than \(limit) bytes")
-    }
-}

@@ -81,9 +81,3 @@ extension Renderer {
         return result
     }
 }
-
-extension TemplateFailure {
-    static func unprintable(_ value: TemplateValue, help: String) -> TemplateFailure {
-        .kind("\(value.kindName) can't be printed", help: help)
-    }
-}

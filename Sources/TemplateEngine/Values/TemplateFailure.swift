@@ -25,4 +25,63 @@ package struct TemplateFailure: Error {
 
     static let overflow = TemplateFailure(.templateArithmetic, "the result is too large a number")
     static let divisionByZero = TemplateFailure(.templateArithmetic, "division by zero")
+
+    static func tooManyItems(_ limit: Int) -> TemplateFailure {
+        TemplateFailure(
+            .templateLimit,
+            "the list has more than \(limit) items, counting those in its items and each 64 bytes of a text"
+        )
+    }
+
+    static func textTooLarge(_ limit: Int) -> TemplateFailure {
+        TemplateFailure(.templateLimit, "the text has more than \(limit) bytes")
+    }
+
+    static func unprintable(_ value: TemplateValue, help: String) -> TemplateFailure {
+        .kind("\(value.kindName) can't be printed", help: help)
+    }
+}
+
+/// What rendering and checking say of names that lead nowhere.
+extension TemplateFailure {
+    static func missing(_ message: String, help: String? = nil) -> TemplateFailure {
+        TemplateFailure(.templateNameMissing, message, help: help)
+    }
+
+    /// - Parameter declared: the names of variables, which are suggested too.
+    static func missingName(_ name: String, among known: [String], declared: [String]) -> TemplateFailure {
+        let help = ForeignSyntax.words[name] ?? Suggestion.nearest(to: name, in: known + declared)
+        return missing("unknown name `\(name)`", help: help ?? Suggestion.help(for: name, among: known))
+    }
+
+    /// - Parameters:
+    ///   - base: the text whose value has no such member.
+    ///   - names: the members that it has; nil for a value of a kind that has none.
+    static func missingMember(_ name: String, of base: String, _ names: [String]?, _ kind: String) -> TemplateFailure {
+        if let names {
+            let help = Suggestion.help(for: name, among: names, of: base)
+            return missing("unknown member `\(name)` of `\(base)`", help: help)
+        }
+        let help = kind == "nil" ? "write `?.\(name)` where nil is meant to stay nil" : nil
+        return missing("`\(base)` is \(kind) and has no `\(name)`", help: help)
+    }
+
+    static func missingKey(_ name: String, among names: [String]) -> TemplateFailure {
+        missing("unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
+    }
+
+    /// - Parameter name: the part of the path that isn't there.
+    static func missingItemMember(_ path: String, _ name: String, among names: [String]) -> TemplateFailure {
+        missing("an item of the list has no member `\(path)`", help: Suggestion.help(for: name, among: names))
+    }
+
+    static func unknownFilter(_ name: String, among names: [String]) -> TemplateFailure {
+        let help = Suggestion.help(for: name, among: names)
+        return TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: help)
+    }
+
+    static func unknownTest(_ name: String) -> TemplateFailure {
+        let help = Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
+        return TemplateFailure(.templateTestUnknown, "unknown test `\(name)`", help: help)
+    }
 }
