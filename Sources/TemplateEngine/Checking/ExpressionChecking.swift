@@ -4,13 +4,8 @@ extension TemplateChecker {
         switch program.kind(node) {
         case .constant(let constant): return CheckedValue(TemplateShape(program.constants[constant]))
         case .slot(let slot): return slots[slot]?.value ?? CheckedValue(.any)
-        case .name, .member, .optionalMember, .index: return link(node, canBeMissing: false) ?? CheckedValue(.any)
+        case .name, .member, .index: return link(node, canBeMissing: false) ?? CheckedValue(.any)
         case .forgiving(let chain): return link(chain, canBeMissing: true) ?? .missing
-        case .isDefined(let operand, let isNegated):
-            guard let operand = link(operand, canBeMissing: true) else {
-                return CheckedValue(.boolean, .known(isNegated))
-            }
-            return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven)
         case .loopMember(let member, let level): return loopMember(member, level)
         case .call(let call):
             noteCall(call)
@@ -19,8 +14,7 @@ extension TemplateChecker {
             _ = run(body)
             return CheckedValue(.string)
         case .not(let operand): return CheckedValue(.boolean, value(operand).certainty.negated)
-        case .and(let left, let right): return connected(left, right, endsWith: false)
-        case .or(let left, let right): return connected(left, right, endsWith: true)
+        case .connection(let left, let right, let end): return connected(left, right, endsWith: end)
         case .coalescing(let left, let right): return otherwise(value(left), right)
         case .conditional(let condition, let then, let otherwise): return conditional(condition, then, otherwise)
         case .list(let items): return list(items)
@@ -30,6 +24,11 @@ extension TemplateChecker {
         case .joining(let left, let right): return CheckedValue(.string, certainty(of: [left, right]))
         case .comparison(let first, let rest):
             return CheckedValue(.boolean, certainty(of: [first] + program.comparisons[rest].map(\.operand)))
+        case .test(.defined, let operand, let isNegated):
+            guard let operand = link(operand, canBeMissing: true) else {
+                return CheckedValue(.boolean, .known(isNegated))
+            }
+            return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven)
         case .test(_, let operand, _): return CheckedValue(.boolean, certainty(of: [operand]))
         case .filter(let filter, let input, let arguments):
             return filtered(program.usedFilters[filter], input, Array(program.operands[arguments]), node)
@@ -45,18 +44,15 @@ extension TemplateChecker {
             if let value = value(of: program.lookups[lookup]) { return value }
             if canBeMissing { return nil }
             failure = .missingName(program.written(node), among: context.keys.names, declared: program.declaredNames)
-        case .member(let base, let name):
-            guard let owner = link(base, canBeMissing: canBeMissing) else { return nil }
-            if let shape = owner.shape.member(program.names[name]) { return CheckedValue(shape, owner.certainty) }
-            if canBeMissing { return nil }
-            failure = owner.shape.missingMember(program.names[name], of: program.written(base))
-        case .optionalMember(let base, let name):
-            guard let owner = link(base, canBeMissing: true) else { return .missing }
+        case .member(let base, let name, let isOptional):
+            guard let owner = link(base, canBeMissing: canBeMissing || isOptional) else {
+                return isOptional ? .missing : nil
+            }
             if let shape = owner.shape.member(program.names[name]) {
-                return CheckedValue(shape.orNull, owner.certainty)
+                return CheckedValue(isOptional ? shape.orNull : shape, owner.certainty)
             }
             if canBeMissing { return nil }
-            if owner.shape == .null { return owner }
+            if isOptional, owner.shape == .null { return owner }
             failure = owner.shape.missingMember(program.names[name], of: program.written(base))
         case .index(let base, let index):
             guard let owner = link(base, canBeMissing: canBeMissing) else { return nil }

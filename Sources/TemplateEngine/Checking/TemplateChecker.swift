@@ -42,7 +42,7 @@ struct TemplateChecker {
         case .output(let expression): _ = value(expression)
         case .branches(let branches, let otherwise): return runBranches(branches, otherwise: otherwise)
         case .loop(let loop): runLoop(program.loops[loop])
-        case .breakLoop, .continueLoop: return false
+        case .leaveLoop: return false
         case .set(let slot, let expression): slots[slot] = SlotShape(value: value(expression), isCertain: true)
         case .setBody(let slot, let body):
             let isReached = run(body)

@@ -13,8 +13,9 @@ extension TemplateCompiler {
         switch expression.kind {
         case .literal(let value): return .constant(program.constants.add(value))
         case .name(let name): return resolveName(name, range)
-        case .member(let base, let name): return resolveMember(of: base, name, range)
-        case .optionalMember(let base, let name): return .optionalMember(of: compile(base), program.names.add(name))
+        case .member(let base, let name, isOptional: false): return resolveMember(of: base, name, range)
+        case .member(let base, let name, _):
+            return .member(of: compile(base), program.names.add(name), isOptional: true)
         case .index(let base, let index): return .index(of: compile(base), compile(index))
         case .call(let callee, let arguments): return resolveCall(callee, arguments, range)
         case .list(let items): return .list(operands(items))
@@ -26,8 +27,7 @@ extension TemplateCompiler {
         case .calculation(let operation, let left, let right):
             return .calculation(operation, compile(left), compile(right))
         case .joining(let left, let right): return .joining(compile(left), compile(right))
-        case .and(let left, let right): return .and(compile(left), compile(right))
-        case .or(let left, let right): return .or(compile(left), compile(right))
+        case .connection(let left, let right, let end): return .connection(compile(left), compile(right), endsWith: end)
         case .comparison(let first, let rest):
             let first = compile(first)
             let others = rest.map { (operation: $0.0, operand: compile($0.1)) }
@@ -40,11 +40,9 @@ extension TemplateCompiler {
         case .filter(let input, let use):
             let input = use.filter.name == "default" ? compileForgiving(input) : compile(input)
             return applied(use, to: input)
-        case .test(let operand, let test, let isNegated):
-            guard operand.canBeMissing, test == .defined || test == .undefined else {
-                return .test(test, compile(operand), isNegated: isNegated)
-            }
-            return .isDefined(compile(operand), isNegated: (test == .undefined) != isNegated)
+        case .test(let operand, .undefined, let isNegated):
+            return .test(.defined, compile(operand), isNegated: !isNegated)
+        case .test(let operand, let test, let isNegated): return .test(test, compile(operand), isNegated: isNegated)
         }
     }
 
@@ -106,7 +104,7 @@ extension TemplateCompiler {
             }
             return .body(compileDefinition(of: block, position, at: range))
         }
-        return .member(of: compile(base), program.names.add(name))
+        return .member(of: compile(base), program.names.add(name), isOptional: false)
     }
 
     private mutating func resolveLoopMember(_ name: String, _ level: Int, _ range: Range<Int>) -> ExpressionNode.Kind {
@@ -128,7 +126,7 @@ extension TemplateCompiler {
     private func loopLevel(of expression: Expression) -> Int? {
         switch expression.kind {
         case .name(let name): isLoop(name) ? 0 : nil
-        case .member(let base, "parent"): loopLevel(of: base).map { $0 + 1 }
+        case .member(let base, "parent", isOptional: false): loopLevel(of: base).map { $0 + 1 }
         default: nil
         }
     }
@@ -159,7 +157,7 @@ extension TemplateCompiler {
             } else {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             }
-        case .member(let base, let name):
+        case .member(let base, let name, isOptional: false):
             guard case .name(let alias) = base.kind, isImport(alias) else { fallthrough }
             guard let imported = unit.importedFile(alias, from: file) else { return nil }
             let macro = imported.macros[name]

@@ -12,8 +12,7 @@ struct ExpressionNode: Sendable {
         /// Any other name, in `Program.lookups`.
         case name(Int)
         /// The name is in `Program.names`.
-        case member(of: ExpressionNode, Int)
-        case optionalMember(of: ExpressionNode, Int)
+        case member(of: ExpressionNode, Int, isOptional: Bool)
         case index(of: ExpressionNode, ExpressionNode)
         /// `level` loops outside the innermost.
         case loopMember(LoopMember, level: Int)
@@ -25,8 +24,7 @@ struct ExpressionNode: Sendable {
         case not(ExpressionNode)
         case calculation(BinaryOperator, ExpressionNode, ExpressionNode)
         case joining(ExpressionNode, ExpressionNode)
-        case and(ExpressionNode, ExpressionNode)
-        case or(ExpressionNode, ExpressionNode)
+        case connection(ExpressionNode, ExpressionNode, endsWith: Bool)
         /// In `Program.comparisons`.
         case comparison(ExpressionNode, Range<Int>)
         case conditional(ExpressionNode, then: ExpressionNode, otherwise: ExpressionNode)
@@ -35,9 +33,8 @@ struct ExpressionNode: Sendable {
         case forgiving(ExpressionNode)
         /// In `Program.usedFilters`; the arguments are in `Program.operands`.
         case filter(Int, of: ExpressionNode, arguments: Range<Int>)
+        /// Never `undefined`, which is `defined` negated.
         case test(ValueTest, ExpressionNode, isNegated: Bool)
-        /// `is defined` of a chain.
-        case isDefined(ExpressionNode, isNegated: Bool)
         /// What a macro writes, as a string.
         case call(MacroCall)
         /// What statements write, as a string.

@@ -29,8 +29,7 @@ extension TemplateCompiler {
             let bodies = branches.map { (condition: compile($0.condition), body: compile($0.body)) }
             return node(.branches(program.branches.add(bodies), otherwise: compile(otherwise)), at: range)
         case .loop(let loop): return compileLoop(loop, range)
-        case .breakLoop: return node(.breakLoop, at: range)
-        case .continueLoop: return node(.continueLoop, at: range)
+        case .leaveLoop(let forGood): return node(.leaveLoop(forGood: forGood), at: range)
         case .set(let name, let expression):
             let value = compile(expression)
             return node(.set(slot: declareSet(name), value), at: range)

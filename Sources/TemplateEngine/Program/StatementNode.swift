@@ -8,8 +8,7 @@ struct StatementNode: Sendable {
         case branches(Range<Int>, otherwise: Range<Int>)
         /// In `Program.loops`.
         case loop(Int)
-        case breakLoop
-        case continueLoop
+        case leaveLoop(forGood: Bool)
         case set(slot: Int, ExpressionNode)
         case setBody(slot: Int, Range<Int>)
         /// Empties slots before its body runs.

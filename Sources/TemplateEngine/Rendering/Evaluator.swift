@@ -6,7 +6,7 @@ extension Renderer {
         // Read in place: a value that is copied counts references.
         switch program.kind(node) {
         case .slot(let slot): return slots[frame + slot] ?? .null
-        case .member(let base, let name):
+        case .member(let base, let name, isOptional: false):
             if case .slot(let slot) = program.kind(base), case .mapping(let mapping)? = slots[frame + slot],
                 let value = mapping[program.names[name]]
             {
@@ -28,8 +28,9 @@ extension Renderer {
         case .name(let lookup):
             if let value = value(of: program.lookups[lookup]) { return value }
             throw missingName(program.lookups[lookup])
-        case .member(let base, let name): return try member(program.names[name], of: try value(base), base)
-        case .optionalMember(let base, let name):
+        case .member(let base, let name, isOptional: false):
+            return try member(program.names[name], of: try value(base), base)
+        case .member(let base, let name, _):
             guard let owner = try valueIfPresent(base), !owner.isNull else { return .null }
             return try member(program.names[name], of: owner, base)
         case .index(let base, let index):
@@ -42,12 +43,9 @@ extension Renderer {
             try checkNesting(values)
             return .list(values)
         case .mapping(let pairs): return try mapping(pairs)
-        case .and(let left, let right):
+        case .connection(let left, let right, let end):
             let left = try value(left)
-            return left.isTrue ? try value(right) : left
-        case .or(let left, let right):
-            let left = try value(left)
-            return left.isTrue ? left : try value(right)
+            return left.isTrue == end ? left : try value(right)
         case .conditional(let condition, let then, let otherwise):
             return try value(try isTrue(condition) ? then : otherwise)
         case .coalescing(let left, let right):
@@ -66,7 +64,7 @@ extension Renderer {
             return .string(output.take(from: start))
         case .body(let body): return .string(try capture(body).text)
         case .not(let operand): return .boolean(try !isTrue(operand))
-        case .isDefined(let operand, let isNegated):
+        case .test(.defined, let operand, let isNegated):
             return .boolean((try valueIfPresent(operand) != nil) != isNegated)
         case .comparison(let first, let rest): return .boolean(try compare(first, rest))
         case .test(let test, let operand, let isNegated):
@@ -83,10 +81,9 @@ extension Renderer {
     private mutating func valueIfPresent(_ node: ExpressionNode) throws -> TemplateValue? {
         switch program.kind(node) {
         case .name(let lookup): return value(of: program.lookups[lookup])
-        case .member(let base, let name): return try valueIfPresent(base)?.member(program.names[name])
-        case .optionalMember(let base, let name):
-            guard let owner = try valueIfPresent(base), !owner.isNull else { return .null }
-            return owner.member(program.names[name])
+        case .member(let base, let name, let isOptional):
+            let owner = try valueIfPresent(base)
+            return isOptional && owner?.isNull ?? true ? .null : owner?.member(program.names[name])
         case .index(let base, let index):
             guard let base = try valueIfPresent(base) else { return nil }
             let index = try value(index)

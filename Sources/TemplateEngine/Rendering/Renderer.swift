@@ -84,8 +84,7 @@ struct Renderer: ~Copyable {
             }
             return try run(otherwise)
         case .loop(let loop): return try runLoop(program.loops[loop])
-        case .breakLoop: return .broken
-        case .continueLoop: return .continued
+        case .leaveLoop(let forGood): return forGood ? .broken : .continued
         case .set(let slot, let expression): slots[frame + slot] = try value(expression)
         case .setBody(let slot, let body):
             let (text, outcome) = try capture(body)

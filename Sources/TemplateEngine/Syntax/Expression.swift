@@ -3,9 +3,8 @@ struct Expression: Sendable {
     indirect enum Kind: Sendable {
         case literal(TemplateValue)
         case name(String)
-        case member(Expression, String)
-        /// `?.name`
-        case optionalMember(Expression, String)
+        /// `.name` or `?.name`
+        case member(Expression, String, isOptional: Bool)
         case index(Expression, Expression)
         case call(Expression, Arguments)
         case list([Expression])
@@ -15,8 +14,8 @@ struct Expression: Sendable {
         case calculation(BinaryOperator, Expression, Expression)
         /// `~`
         case joining(Expression, Expression)
-        case and(Expression, Expression)
-        case or(Expression, Expression)
+        /// `and`, which ends with what is false, or `or`, which ends with what is true.
+        case connection(Expression, Expression, endsWith: Bool)
         case comparison(Expression, [(ComparisonOperator, Expression)])
         case conditional(condition: Expression, then: Expression, otherwise: Expression?)
         case coalescing(Expression, Expression)
@@ -32,7 +31,7 @@ struct Expression: Sendable {
     /// Whether it may be missing: `default`, `??` and `is defined` allow that for a name, and for the members and items after any expression.
     var canBeMissing: Bool {
         switch kind {
-        case .name, .member, .optionalMember, .index: true
+        case .name, .member, .index: true
         default: false
         }
     }

@@ -36,11 +36,17 @@ struct ExpressionParser {
 
     /// Anything but a conditional.
     mutating func parseOr() throws -> Expression {
-        try parseOperands({ try $0.parseAnd() }, { $0.accept(word: "or", Expression.Kind.or) })
+        try parseOperands(
+            { try $0.parseAnd() },
+            { $0.accept(word: "or") ? { .connection($0, $1, endsWith: true) } : nil }
+        )
     }
 
     private mutating func parseAnd() throws -> Expression {
-        try parseOperands({ try $0.parseNot() }, { $0.accept(word: "and", Expression.Kind.and) })
+        try parseOperands(
+            { try $0.parseNot() },
+            { $0.accept(word: "and") ? { .connection($0, $1, endsWith: false) } : nil }
+        )
     }
 
     /// Operands with operators between them, which are applied from left to right.
@@ -102,10 +108,6 @@ struct ExpressionParser {
 
     private mutating func parseProduct() throws -> Expression {
         try parseOperands({ try $0.parseFiltered() }, { $0.accept([.multiply, .divide, .floorDivide, .remainder]) })
-    }
-
-    private mutating func accept(word: String, _ operation: @escaping Operation) -> Operation? {
-        accept(word: word) ? operation : nil
     }
 
     private mutating func accept(_ operators: [BinaryOperator]) -> Operation? {

@@ -47,7 +47,7 @@ extension ExpressionParser {
             return try make(.index(base, index), of: [base])
         }
         let written = text.string(name.range)
-        return try make(isOptional ? .optionalMember(base, written) : .member(base, written), of: [base])
+        return try make(.member(base, written, isOptional: isOptional), of: [base])
     }
 
     /// Stencil's `1...3`.

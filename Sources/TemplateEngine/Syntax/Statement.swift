@@ -6,8 +6,7 @@ struct Statement: Sendable {
         case output(Expression)
         case branches([(condition: Expression, body: [Statement])], otherwise: [Statement])
         case loop(Loop)
-        case breakLoop
-        case continueLoop
+        case leaveLoop(forGood: Bool)
         case set(Name, Expression)
         case setBody(Name, [Statement])
         case with([(name: Name, value: Expression)], [Statement])

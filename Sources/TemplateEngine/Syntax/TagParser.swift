@@ -111,7 +111,7 @@ extension TemplateParser {
         }
         let isInLoop = openTags.last { [.for, .macro, .block].contains($0.name) }?.name == .for
         if !isInLoop { report(.templateTagMisplaced, "`\(tag.rawValue)` outside of `for`", at: piece.range) }
-        return tag == .break ? .breakLoop : .continueLoop
+        return .leaveLoop(forGood: tag == .break)
     }
 
     private mutating func parseSet(_ piece: Piece) -> Statement.Kind? {
