@@ -26,20 +26,15 @@ extension TemplateShape {
         if case .optional(let shape) = self { shape.unwrapped } else { self }
     }
 
-    package init(_ value: TemplateValue) {
-        switch value {
+    /// - Parameter constant: a literal or a filter's default, which is no list.
+    init(_ constant: TemplateValue) {
+        switch constant {
         case .null: self = .null
         case .boolean: self = .boolean
         case .integer: self = .integer
         case .decimal: self = .decimal
         case .string: self = .string
-        case .list(let items): self = .list(of: items.reduce(.never) { $0.joined(with: TemplateShape($1)) })
-        case .mapping(let mapping):
-            self = .members(
-                MappingShape(
-                    zip(mapping.names, mapping.values).map { name, value in .init(name, shape: TemplateShape(value)) }
-                )
-            )
+        case .list, .mapping: self = .any
         }
     }
 

@@ -194,8 +194,7 @@ extension TemplateCompiler {
         var nodes: [StatementNode] = []
         for (member, use) in zip(unit.chain, unit.uses) {
             (file, self.use) = (member, use)
-            let body = member.syntax.body
-            nodes += self.nodes(member.syntax.parent == nil ? body : body.flatMap(\.settings))
+            nodes += self.nodes(member.syntax.body)
         }
         reportUnplacedBlocks()
         return program.statements.add(nodes)
@@ -243,16 +242,5 @@ extension TemplateCompiler {
             superBlocks.removeLast()
         }
         return inScope(Scope(unit.scope), at: range) { $0.compile(block.body) }
-    }
-}
-
-extension Statement {
-    /// What is done after `extends` although it is outside of blocks.
-    fileprivate var settings: [Statement] {
-        switch kind {
-        case .set, .setBody, .importing: [self]
-        case .outputLine(_, let body): body.flatMap(\.settings)
-        default: []
-        }
     }
 }

@@ -77,13 +77,14 @@ extension TemplateParser {
         return kind
     }
 
-    /// After `extends`, only blocks print text.
-    mutating func checkOutsideOfBlocks(_ statements: [Statement]) {
-        for statement in statements {
+    /// After `extends`, only blocks print text: what else is done there gives variables their values.
+    mutating func settings(in statements: [Statement]) -> [Statement] {
+        statements.flatMap { statement in
             switch statement.kind {
-            case .block, .set, .setBody, .importing: continue
-            case .outputLine(_, let body): checkOutsideOfBlocks(body)
-            case .text where text.bytes[statement.range].allSatisfy(\.isWhiteSpace): continue
+            case .set, .setBody, .importing: return [statement]
+            case .outputLine(_, let body): return settings(in: body)
+            case .block: break
+            case .text where text.bytes[statement.range].allSatisfy(\.isWhiteSpace): break
             default:
                 report(
                     .templateTagMisplaced,
@@ -92,6 +93,7 @@ extension TemplateParser {
                     help: "move this into a block"
                 )
             }
+            return []
         }
     }
 }

@@ -70,6 +70,7 @@ struct Macro: Sendable {
 struct TemplateSyntax: Sendable {
     let text: TemplateText
     var parent: Name?
+    /// With a parent, only what sets variables.
     var body: [Statement] = []
     /// Wherever in the file they stand.
     var macros: [Macro] = []

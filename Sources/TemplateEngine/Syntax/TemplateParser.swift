@@ -63,7 +63,7 @@ struct TemplateParser {
 
     private mutating func parseFile() {
         syntax.body = parseStatements(upTo: limit)
-        if syntax.parent != nil { checkOutsideOfBlocks(syntax.body) }
+        if syntax.parent != nil { syntax.body = settings(in: syntax.body) }
         for tag in layout.lineEnds {
             let help = "write `-%}` if you want the line break removed"
             expressions.reportHabit("Stencil removes the line break after a tag", at: pieces[tag].range, help: help)
