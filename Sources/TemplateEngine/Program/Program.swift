@@ -22,7 +22,6 @@ struct Program: Sendable {
     var macros: [MacroNode] = []
     var lookups: [NameLookup] = []
     var loops: [LoopNode] = []
-    var lines: [LinePlace] = []
     /// All text between the tags, with line feeds only, and indentations.
     var text: [UInt8] = []
     var constants: [TemplateValue] = []

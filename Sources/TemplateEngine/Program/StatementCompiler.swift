@@ -55,7 +55,7 @@ extension TemplateCompiler {
     private mutating func line(_ place: LinePlace, _ body: Range<Int>, _ range: Range<Int>) -> StatementNode {
         let indentation = program.text.add(text.bytes[place.indentation])
         let line = LinePlace(indentation: indentation, endsLine: place.endsLine, isInline: place.isInline)
-        return node(.outputLine(program.lines.add(line), body), at: range)
+        return node(.outputLine(line, body), at: range)
     }
 
     /// A part of the file, each line without its first `dedent` spaces, and with line feeds only.

@@ -14,8 +14,7 @@ struct StatementNode: Sendable {
         /// Empties slots before its body runs.
         case scope(Range<Int>, Range<Int>)
         case raise(ExpressionNode)
-        /// In `Program.lines`.
-        case outputLine(Int, Range<Int>)
+        case outputLine(LinePlace, Range<Int>)
         /// Runs a file for its variables, which become the members of a mapping; `exports` are in `Program.exports`.
         case importing(slot: Int, body: Range<Int>, exports: Range<Int>)
     }

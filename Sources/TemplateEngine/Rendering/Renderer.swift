@@ -98,7 +98,7 @@ struct Renderer: ~Copyable {
             throw TemplateFailure(.templateRaisedError, text)
         case .outputLine(let line, let body):
             if keepsMarks { output.mark(program.statements[statement].place) }
-            return try runLine(program.lines[line], body)
+            return try runLine(line, body)
         case .importing(let slot, let body, let exports):
             _ = try capture(body)
             let values = program.exports[exports].compactMap { export in
