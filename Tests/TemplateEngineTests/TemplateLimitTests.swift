@@ -178,6 +178,19 @@ struct TemplateLimitTests {
         #expect(found == ["SC0316 the template with all that it includes has more than 100000 parts"])
     }
 
+    /// The part that is one too many may be the scope of a block, whose definition is in another file than its place.
+    @Test(arguments: 1...8)
+    func partsOfBlocks(_ limit: Int) {
+        var limits = TemplateLimits()
+        limits.programSize = limit
+        let parent = "{# \(String(repeating: "long ", count: 40)) #}{% block b %}{% endblock %}"
+        let child = "{% extends \"p\" %}{% block b %}{% set x = 1 %}{{ x }}{% endblock %}"
+        let found = messages(child, ["p": parent], limits: limits)
+        #expect(
+            found == (limit < 7 ? ["SC0316 the template with all that it includes has more than \(limit) parts"] : [])
+        )
+    }
+
     @Test func bytesThatAreNoText() {
         let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0x20, 0x22, 0xFE, 0x22, 0x20, 0x7D, 0x7D, 0x00]
         let file = SourceFile(path: "main", bytes: bytes)

@@ -241,6 +241,6 @@ extension TemplateCompiler {
             (self.file, use, loopLevel) = outer
             superBlocks.removeLast()
         }
-        return inScope(Scope(unit.scope), at: range) { $0.compile(block.body) }
+        return inScope(Scope(unit.scope), at: block.name.range) { $0.compile(block.body) }
     }
 }
