@@ -23,8 +23,7 @@ struct IdentifierRename: Sendable {
         for file in old { Self.find(in: file.bytes, file.path, [forms], present, remaining, into: &words) }
         (self.words, self.forms) = (words, [forms])
         for file in old where file.path.hasSuffix(".swift") && file.bytes.contains("case \(forms.variableName)".utf8) {
-            let members = SwiftReader.declaredMembers(in: file.bytes).all.map(\.identity)
-            enums.formUnion(members.filter { $0.signature == "case \(forms.variableName)" }.map(\.type))
+            enums.formUnion(CallReader(file.bytes)?.enums(withCase: forms.variableName) ?? [])
         }
     }
 

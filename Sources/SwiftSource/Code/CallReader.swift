@@ -29,6 +29,19 @@ package struct CallReader {
         }
     }
 
+    /// The names of the enums that declare a case in the file.
+    package func enums(withCase name: String) -> [String] {
+        WordSearch.offsets(of: name, in: bytes).compactMap { offset in
+            guard let element = token(at: offset)?.parent?.as(EnumCaseElementSyntax.self) else { return nil }
+            var node = Syntax(element)
+            while let parent = node.parent {
+                if let declaration = parent.as(EnumDeclSyntax.self) { return declaration.name.plainText }
+                node = parent
+            }
+            return nil
+        }
+    }
+
     /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
     package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
         !candidates(member, of: type, in: bytes).isEmpty
