@@ -36,13 +36,19 @@ package enum StructuralMerge {
     /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
     private static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
 
-    /// The functions and properties of a text that had another body in an older one, and are stubs now.
+    /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
-        func isStub(_ text: some Collection<UInt8>) -> Bool { stubTexts.contains { text.contains($0.utf8) } }
-        guard old != new, isStub(new), let older = UnitText(old), let newer = UnitText(new) else { return [] }
-        let written = Set(older.units.filter { !$0.bytes(.body).isEmpty && !isStub($0.bytes(.body)) }.map(\.key))
-        return newer.units.filter { !$0.isContainer && isStub($0.bytes(.body)) && written.contains($0.key) }.map {
-            unit in
+        func isStub(_ unit: MergeUnit) -> Bool {
+            let body = unit.bytes(.body)
+            return stubTexts.contains { body.contains($0.utf8) }
+        }
+        guard stubTexts.contains(where: { new.contains($0.utf8) }), let older = UnitText(old), let newer = UnitText(new)
+        else { return [] }
+        let written = older.units.filter { unit in
+            !unit.isContainer && !isStub(unit) && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
+        }
+        let keys = Set(written.map(\.key))
+        return newer.units.filter { !$0.isContainer && isStub($0) && keys.contains($0.key) }.map { unit in
             let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1
             return .init(kind: .bodyReplacedByStub, name: unit.title, line: line)
         }

@@ -50,7 +50,7 @@ struct PageExampleTests {
     /// Without the frame around help and notes, and without the size of a file, which changes with its template.
     private static func plain(_ line: Substring) -> String {
         let text = line.drop { $0 == " " }
-        return String(text.hasPrefix("= ") ? text.dropFirst(2) : line).replacing(/has \d+ lines/, with: "has lines")
+        return String(text.hasPrefix("= ") ? text.dropFirst(2) : line).replacing(/with \d+ lines/, with: "with lines")
     }
 }
 

@@ -198,7 +198,7 @@ struct RenameTests {
             """
         let links = """
 
-            func links() -> [DeepLink] { [DeepLink.search, .search, SearchParameters.links.search] }
+            func links() -> [DeepLink] { [DeepLink.search, .search, SearchModule.links.search] }
 
             """
         let (home, presenter) = ("Sources/App/Modules/Home/HomeRouter.swift", "SearchPresenter.swift")
@@ -214,7 +214,7 @@ struct RenameTests {
         #expect(try text("Specs/Services.yml") == services)
         #expect(try text("Sources/App/Services/PlacesService.swift").contains("func search(id: Int)"))
         #expect(try text(home).hasSuffix(own))
-        let renamed = "[DeepLink.lookup, .lookup, LookupParameters.links.search]"
+        let renamed = "[DeepLink.lookup, .lookup, LookupModule.links.search]"
         #expect(try text("Sources/App/Modules/Lookup/LookupPresenter.swift").contains(renamed))
     }
 

@@ -29,9 +29,10 @@ struct TemplateScopes: Sendable {
         self.packs = packs
         options = Dictionary(
             packs.packs.map { pack in
-                let options = packs.options(of: pack)
+                let layers = [graph.settings.options]
                 return (
-                    pack.name.text, options.values(layers: [graph.settings.options], templates: packs.templates, into: &bag)
+                    pack.name.text,
+                    packs.options(of: pack).values(layers: layers, templates: packs.templates, into: &bag)
                 )
             },
             uniquingKeysWith: { first, _ in first }
