@@ -32,13 +32,26 @@ extension ProjectGraph {
         return resolve(
             spec,
             styles: packs.styles.map { pack in
-                RoleReader(pack: pack, packs: packs, protocols: protocols).style(for: spec, into: &bag)
+                // To read the roles of all built-in styles would take longer than the rest of a small run.
+                PackLayer.isBuiltIn(pack.range.file) && spec.modules(in: pack).isEmpty
+                    ? Style(name: pack.name.text, roles: [])
+                    : RoleReader(pack: pack, packs: packs, protocols: protocols).style(for: spec, into: &bag)
             },
             sources: sources,
             mockSources: mockSources,
             packs: declared,
             into: &bag
         )
+    }
+}
+
+extension ProjectSpec {
+    /// Returns the modules with a style.
+    func modules(in style: PackManifest) -> [ModuleSpec] {
+        documents.compactMap { document in
+            guard case .module(let module) = document else { return nil }
+            return module.style.value?.text ?? settings.defaultStyle == style.name.text ? module : nil
+        }
     }
 }
 

@@ -24,8 +24,7 @@ struct RoleReader {
         checkUses(into: &bag)
         var style = Style(name: pack.name.text, roles: roles)
         style.testNames = Set(packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] })
-        for case .module(let module) in spec.documents where !module.options.isEmpty && !findings.hasErrors {
-            guard module.style.value?.text ?? spec.settings.defaultStyle == pack.name.text else { continue }
+        for module in spec.modules(in: pack) where !module.options.isEmpty && !findings.hasErrors {
             var ignored = DiagnosticBag()
             style.rolesBySpec[module.range.file.path] = apply([options, module.options], to: declared, into: &ignored)
         }

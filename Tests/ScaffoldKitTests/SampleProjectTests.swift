@@ -22,7 +22,8 @@ struct SampleProjectTests {
             var findings = DiagnosticBag()
             let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings)
             let errors = findings.sorted.filter { $0.severity == .error }.map(\.message)
-            #expect(graph != nil && errors == [], "\(sample.name)")
+            #expect(errors == [], "\(sample.name)")
+            #expect(graph != nil, "\(sample.name)")
         }
     }
 
