@@ -47,11 +47,12 @@ unit() {
     swift_test "$root"
 }
 
-# Unit tests that take more than two seconds each, most of them random or exhaustive. `quick` skips them, `unit` runs them.
+# Suites with more than four seconds of work, apart from those that most changes need. `quick` skips them, `unit` runs them.
 slow_tests=(
-    BadInputTests DeletedFileTests FaultTests InterruptionTests ModelTests MutationTests RandomMergeTests RandomProjectTests TemplateLintTests TranscriptTests
-    UserOwnedFilesTests
-    FloorTests/symbolsAreAsOldAsTheFloor TemplateLimitTests/damagedTemplates
+    BadInputTests DamagedRootTests DeletedFileTests ExamplePackTests FaultTests FloorTests GeneratingOneModuleTests HostileTextTests InterruptionTests
+    MigrationTests ModelTests MutationTests NestingTests OptionSwitchTests PackMistakeTests PageExampleTests RandomMergeTests RandomProjectTests RenameTests
+    SampleProjectTests StyleSwitchTests TemplateBoundaryTests TemplateLimitTests TemplateLintTests TranscriptTests UnknownStyleTests UserOwnedFilesTests
+    ValuePackTests VendoredPackTests
 )
 
 quick() {

@@ -26,8 +26,9 @@ struct ProseTests {
     }
 
     @Test func noConflictMarkers() {
+        let marker = /^(<<<<<<<|=======|>>>>>>>)( |$)/
         let found = Self.pages.flatMap { page in
-            Self.prose(page.text).filter { $0.line.contains(/^(<<<<<<<|=======|>>>>>>>)( |$)/) }.map {
+            Self.prose(page.text).filter { $0.line.contains(marker) }.map {
                 "\(page.path):\($0.number)"
             }
         }
@@ -35,11 +36,12 @@ struct ProseTests {
     }
 
     @Test func linksLeadToFiles() {
+        let form = /\]\(([^)#\s]+)(?:#[^)]*)?\)/
         var broken: [String] = []
         for page in Self.pages {
             let folder = Self.root.appending(path: page.path).deletingLastPathComponent()
             for (number, line) in Self.prose(page.text) {
-                for link in line.matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) where !link.1.contains("://") {
+                for link in line.matches(of: form) where !link.1.contains("://") {
                     let target = folder.appending(path: String(link.1)).path
                     if !FileManager.default.fileExists(atPath: target) {
                         broken.append("\(page.path):\(number): \(link.1)")
@@ -53,6 +55,8 @@ struct ProseTests {
     /// Words and phrases that readers stumble over, in texts and in comments.
     @Test func wordsAreOrdinary() throws {
         let folders = ["Sources", "Templates", "Scripts", "docs", "Examples"]
+        // The expression is parsed each time that this code is reached.
+        let unusual = Self.unusual
         var found: [String] = []
         for folder in folders {
             let paths =
@@ -66,13 +70,13 @@ struct ProseTests {
                     Self.mayBeUnusual(text)
                 else { continue }
                 for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-                where line.contains(Self.unusual) {
+                where line.contains(unusual) {
                     found.append("\(folder)/\(path):\(number + 1): \(line)")
                 }
             }
         }
         for page in Self.pages where Self.mayBeUnusual(page.text) {
-            found += Self.prose(page.text).filter { $0.line.contains(Self.unusual) }.map {
+            found += Self.prose(page.text).filter { $0.line.contains(unusual) }.map {
                 "\(page.path):\($0.number): \($0.line)"
             }
         }
