@@ -47,12 +47,12 @@ unit() {
     swift_test "$root"
 }
 
-# Suites with more than four seconds of work, apart from those that most changes need. `quick` skips them, `unit` runs them.
+# Suites that take more than four seconds, apart from those that most changes need. `quick` skips them, `unit` runs them.
 slow_tests=(
     BadInputTests DamagedRootTests DeletedFileTests ExamplePackTests FaultTests FloorTests GeneratingOneModuleTests HostileTextTests InterruptionTests
     MigrationTests ModelTests MutationTests NestingTests OptionSwitchTests PackMistakeTests PageExampleTests RandomMergeTests RandomProjectTests RenameTests
     SampleProjectTests StyleSwitchTests TemplateBoundaryTests TemplateLimitTests TemplateLintTests TranscriptTests UnknownStyleTests UserOwnedFilesTests
-    ValuePackTests VendoredPackTests
+    ValuePackTests VendoredPackTests WatchTests
 )
 
 quick() {
