@@ -4411,8 +4411,8 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 
 `suffix` and `type` of a role are the ends of the names of a protocol and a class, such as `LoginViewProtocol` and `LoginViewController`. They can
 only have letters, digits and underscores. The same applies to the words under `renamed`. Two roles can't give their classes or their protocols the same name.
-If one class conforms to the protocols of two roles, write `class:` in the second role, with the name of the first. `routes` is one Swift function, and `class`
-and `uses` name roles of the pack. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members:
+If one class conforms to the protocols of two roles, write `class:` in the second role, with the name of the first. `routes` is one Swift function. The
+values of `class` and `uses` are roles of the pack. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members:
 `module.roles.view`, `options.showsHeader`.
 
 ## Example
@@ -5038,8 +5038,8 @@ again: it moves the edits. If you have renamed a module by hand, undo that with 
 # SC0817: file changed during a run
 
 A warning: another program changed a file between the moment when scaffold read it and the moment when scaffold was about to write it. The file stays
-as the other program wrote it. If a run is killed while it writes this file, the next run saves the other program's version in
-`.scaffold/local/rescued/`, and prints a warning with the path of that version.
+as the other program wrote it. Very rarely, the other program changes the file at the moment when scaffold replaces it. If scaffold is killed in this
+moment, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 

@@ -20,7 +20,10 @@ struct GenerateCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("Generate only these modules. With --restore, also paths of files.", valueName: "name"),
+        help: ArgumentHelp(
+            "Generate only these modules. With --restore, a name can also be the path of a file.",
+            valueName: "name"
+        ),
         completion: Completions.modules
     )
     var names: [String] = []

@@ -42,7 +42,7 @@ extension CartPresenter: CartPresenterProtocol {
     }
 
     func didTapPay() {
-        // The coordinator pays with the method that the user selects.
+        // The user selects how to pay, and the coordinator pays.
         router.showPayment { _ in }
     }
 
