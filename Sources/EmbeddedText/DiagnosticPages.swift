@@ -1235,8 +1235,8 @@ Remove one file from the chain. To generate a nested structure, write a macro: m
             text: #"""
 # SC0311: unknown macro
 
-Only macros can be called. A file can call its own macros and those of the files that it extends or that include it. After an import it can call the
-macros of another file. A macro can't be used without a call.
+Only macros can be called. A file can call its own macros, the macros of a file that it extends, and the macros of a file that
+includes it. After an import it can call the macros of another file. A macro can't be used without a call.
 
 ## Example
 
@@ -1570,7 +1570,8 @@ reads the colons in them, or joins the lines into one.
             text: #"""
 # SC0403: missing key
 
-A required key is missing: the `protocol` of a service, the `sources` of a target, both keys of `variants` and `flags`.
+A required key is missing, such as the `protocol` of a service or the `sources` of a target. In `variants` and in `flags`, both keys are
+required.
 
 ## Example
 
@@ -3573,8 +3574,8 @@ note: Specs/Login.yml:1:9: `Login` is declared here
 
 ## Fix
 
-Add the module to `modules`. If modules outside of the flow open this module, too, leave it outside: let the flow start with one of its own modules,
-which has a route to this module.
+Add the module to `modules`. If modules outside of the flow open this module, too, leave it outside. Start the flow with another
+module, and give that module a route to this one.
 
 """#
         ),
@@ -3671,7 +3672,8 @@ Open the flow, which shows its first module. Or remove the module from `modules`
             text: #"""
 # SC0664: flow closed by its own module
 
-A flow ends when its first screen is removed. A module that is shown as root or tab replaces that screen, so it would lose its coordinator.
+A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, it replaces the
+first screen. So the flow ends, and the module has no coordinator any more.
 
 ## Example
 
@@ -4577,8 +4579,8 @@ help: add `router` to `packs`, or use a pack that does without it
 
 ## Fix
 
-Add the pack to `packs`. If you have code of your own in its place, choose a style that doesn't use the pack: all built-in styles use `router` and
-`locator`.
+Add the pack to `packs`. If your own code replaces the pack, you need a style that doesn't use the pack. For `router` and `locator`, this is a
+style of your own, because all built-in styles use these two.
 
 """#
         ),
@@ -5249,8 +5251,8 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function that you have moved to another file should get a new signature. scaffold doesn't change files that it didn't generate, so change the
   function there yourself.
 - A new function was not added, because its type is not declared in the file any more.
-- A function had a generated body, for example a call of a service, and is a stub now: after a change of the specs, nothing has this signature any
-  more. The file still compiles, but the function does nothing or throws an error.
+- A function had a generated body, for example a call of a service. In the changed specs, no service and no route has a function with this signature,
+  so the function is a stub now. The file still compiles, but the function does nothing, throws an error or stops the app.
 
 ## Example
 
@@ -5385,7 +5387,7 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 ## Fix
 
 Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of them, list the file of the other one under `exclude` of `mocks`.
-Two modules may each have a protocol of that name: run `scaffold mocks --sources … --output …` once for each.
+If each of two Swift modules has a protocol of that name, run `scaffold mocks --sources … --output …` once for each module.
 
 """#
         ),

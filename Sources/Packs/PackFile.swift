@@ -95,7 +95,7 @@ extension PackFile {
                 "each",
                 \.each,
                 .text("an expression"),
-                "A list. One file is generated for each item: a text, or a value with a `name`. The template sees it as `item`."
+                "A list of texts, or of values with a `name`. One file is generated for each item of the list. The template sees the item as `item`."
             )
             Field("when", \.condition, .text("an expression"), "The file is generated only if this is true.")
             Field(

@@ -59,8 +59,8 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "For a role without a class of its own: the role whose class also conforms to this role's protocol; "
-                    + "`none` if no class of the module conforms to this protocol."
+                "Only for a role that has a protocol but no class: the name of another role, whose class also conforms "
+                    + "to the protocol, or `none` if no class does."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether its class has a protocol; `true` by default.")
             Field(
@@ -74,8 +74,8 @@ extension PackRole {
                 \.when,
                 .text("an expression"),
                 "The module has the part only if this expression is true. The expression can use `options` and "
-                    + "`isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`, or gives "
-                    + "the part services."
+                    + "`isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`, or if the "
+                    + "part gets services."
             )
             Field(
                 "parent",

@@ -69,7 +69,7 @@ struct RoleReader {
         let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
         let isNeeded = MappingShape.Member(
             "isNeeded",
-            "The spec has the part under `protocols` or `types`, or gives the part services.",
+            "The spec has the part under `protocols` or `types`, or the part gets services.",
             shape: .boolean
         )
         let context = TemplateMapping([("options", .mapping(options))])
