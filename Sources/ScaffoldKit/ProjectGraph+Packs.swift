@@ -33,7 +33,7 @@ extension ProjectGraph {
             spec,
             styles: packs.styles.map { pack in
                 // To read the roles of all built-in styles would take longer than the rest of a small run.
-                PackLayer.isBuiltIn(pack.range.file) && spec.modules(in: pack).isEmpty
+                pack.isBuiltIn && spec.modules(in: pack).isEmpty
                     ? Style(name: pack.name.text, roles: [])
                     : RoleReader(pack: pack, packs: packs, protocols: protocols).style(for: spec, into: &bag)
             },
@@ -42,6 +42,13 @@ extension ProjectGraph {
             packs: declared,
             into: &bag
         )
+    }
+}
+
+extension PackManifest {
+    /// False if the file or a role comes from the team.
+    fileprivate var isBuiltIn: Bool {
+        PackLayer.isBuiltIn(range.file) && roles.allSatisfy { PackLayer.isBuiltIn($0.name.range.file) }
     }
 }
 

@@ -187,7 +187,7 @@ struct RenameTests {
             """
         try other.write(services, to: "Specs/Services.yml")
         try other.write("module: Search\ndeepLink: /search\ndependencies: [places]\n", to: "Specs/Search.yml")
-        try other.write("module: Home\n", to: "Specs/Home.yml")
+        try other.write("module: Home\nparameters: {link: 'DeepLink = .search'}\n", to: "Specs/Home.yml")
         #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
         let own = """
 
@@ -198,7 +198,15 @@ struct RenameTests {
             """
         let links = """
 
-            func links() -> [DeepLink] { [DeepLink.search, .search, SearchModule.links.search] }
+            func links(_ places: Places) -> [DeepLink] {
+                [
+                    DeepLink.search,
+                    .search,
+                    places
+                        .search,
+                ]
+            }
+            extension DeepLink { static var start: DeepLink { Self.search } }
 
             """
         let (home, presenter) = ("Sources/App/Modules/Home/HomeRouter.swift", "SearchPresenter.swift")
@@ -214,8 +222,13 @@ struct RenameTests {
         #expect(try text("Specs/Services.yml") == services)
         #expect(try text("Sources/App/Services/PlacesService.swift").contains("func search(id: Int)"))
         #expect(try text(home).hasSuffix(own))
-        let renamed = "[DeepLink.lookup, .lookup, LookupModule.links.search]"
-        #expect(try text("Sources/App/Modules/Lookup/LookupPresenter.swift").contains(renamed))
+        let renamed = links.replacing("DeepLink.search", with: "DeepLink.lookup").replacing(
+            "Self.search",
+            with: "Self.lookup"
+        )
+        .replacing("        .search,\n        places", with: "        .lookup,\n        places")
+        #expect(try text("Sources/App/Modules/Lookup/LookupPresenter.swift").hasSuffix(renamed))
+        #expect(try text("Specs/Home.yml").contains("DeepLink = .lookup"))
     }
 
     @Test func aServiceIsRenamedInExpressionsThatCreateAnother() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Output
 import Support
 import SwiftSource
@@ -7,8 +8,8 @@ struct IdentifierRename: Sendable {
     /// The new form of each.
     let words: [String: String]
     private let forms: [NameForms]
-    /// The generated enums that have the bare name as a case: `DeepLink` has `login`.
-    private var enums: Set<String> = []
+    /// The generated enums that have a bare name as a case: `DeepLink` has `login`.
+    private var enums: [String: Set<String>] = [:]
 
     /// - Parameters:
     ///   - old: the files with the old name.
@@ -22,9 +23,7 @@ struct IdentifierRename: Sendable {
         var words: [String: String] = [:]
         for file in old { Self.find(in: file.bytes, file.path, [forms], present, remaining, into: &words) }
         (self.words, self.forms) = (words, [forms])
-        for file in old where file.path.hasSuffix(".swift") && file.bytes.contains("case \(forms.variableName)".utf8) {
-            enums.formUnion(CallReader(file.bytes)?.enums(withCase: forms.variableName) ?? [])
-        }
+        findEnums(in: old.filter { $0.path.hasSuffix(".swift") }.map(\.bytes))
     }
 
     /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
@@ -35,6 +34,15 @@ struct IdentifierRename: Sendable {
             Self.find(in: text, file.path, forms, present, present, into: &words)
         }
         (self.words, self.forms) = (words, forms)
+        findEnums(in: renders.filter { $0.file.path.hasSuffix(".swift") }.map(\.text))
+    }
+
+    private mutating func findEnums(in texts: [[UInt8]]) {
+        for name in Set(forms.map(\.variableName)) where words[name] != nil {
+            for text in texts where text.contains("case \(name)".utf8) {
+                enums[name, default: []].formUnion(CallReader(text)?.enums(withCase: name) ?? [])
+            }
+        }
     }
 
     /// Finds the identifiers of an old text whose new form is present, without those that remain.
@@ -59,9 +67,10 @@ struct IdentifierRename: Sendable {
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
         guard !words.isEmpty else { return text }
         let generated = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
+        let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
         return text.replacing(
             Self.identifiers(in: text, file.path, forms).compactMap { range in
-                generated.contains(text[range]) || !isGenerated(range, in: text)
+                generated.contains(text[range]) || !isGenerated(range, in: text, code)
                     ? nil : words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
             }
         )
@@ -77,47 +86,41 @@ struct IdentifierRename: Sendable {
         let found = Self.words(in: text).filter { words[String(decoding: text[$0], as: UTF8.self)] != nil }
         guard found.contains(where: { Self.isName(text[$0], forms) }) else { return found }
         // In prose, the bare name is a word like any other.
-        let code = Set(Self.identifiers(in: text, path, forms))
-        return found.filter { !Self.isName(text[$0], forms) || code.contains($0) && isGenerated($0, in: text) }
+        let identifiers = Set(Self.identifiers(in: text, path, forms))
+        let code = path.hasSuffix(".swift") ? CallReader(text) : nil
+        return found.filter {
+            !Self.isName(text[$0], forms) || identifiers.contains($0) && isGenerated($0, in: text, code)
+        }
+    }
+
+    /// The new names in Swift code of a spec, in which a bare name alone is a name of the user's.
+    func renamed(in text: LocatedText) -> [(SourceRange, String)] {
+        let bytes = Array(text.text.utf8)
+        guard let code = CallReader(bytes) else { return [] }
+        return code.identifierRanges.compactMap { range in
+            let name = String(decoding: bytes[range], as: UTF8.self)
+            guard isGenerated(range, in: bytes, code), !isBare(bytes[range]) || enums[name] != nil else { return nil }
+            return words[name].map { (text.range(of: range), $0) }
+        }
     }
 
     /// Returns false for a bare name that means something else: `.search` of UIKit, or a variable `search`.
     ///
-    /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a file that names the enum. That of a service is a property
+    /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a text that names the enum. That of a service is a property
     /// or a parameter.
-    private func isGenerated(_ range: Range<Int>, in text: [UInt8]) -> Bool {
-        guard text[range.lowerBound].isLowercase, Self.isName(text[range], forms) else { return true }
-        switch Base(of: range, in: text) {
+    private func isGenerated(_ range: Range<Int>, in text: [UInt8], _ code: CallReader?) -> Bool {
+        guard isBare(text[range]) else { return true }
+        let enums = enums[String(decoding: text[range], as: UTF8.self)] ?? []
+        switch code?.base(ofMemberAt: range.lowerBound) {
         case .type(let name): return enums.contains(name)
-        case .implicitType:
+        case .contextualType:
             return Self.words(in: text).contains { enums.contains(String(decoding: text[$0], as: UTF8.self)) }
         case .value, nil: return enums.isEmpty
         }
     }
 
-    /// What an identifier is a member of.
-    private enum Base {
-        case type(String)
-        /// Nothing is before the dot.
-        case implicitType
-        case value
-
-        /// nil if the identifier has no dot before it.
-        init?(of identifier: Range<Int>, in text: [UInt8]) {
-            var before = text[..<identifier.lowerBound]
-            if before.last == UInt8(ascii: "`") { before.removeLast() }
-            guard before.popLast() == UInt8(ascii: ".") else { return nil }
-            let name = before.reversed().prefix { $0.isPartOfWord }.reversed()
-            if let first = name.first {
-                let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
-                self = isType ? .type(String(decoding: name, as: UTF8.self)) : .value
-            } else {
-                // A chain of calls may go on in the next line.
-                let isValue = before.last.map { ")]}?!>\"`\\".utf8.contains($0) } ?? false
-                let blanks = before.reversed().prefix { $0 <= UInt8(ascii: " ") }
-                self = isValue || blanks.contains(UInt8(ascii: "\n")) ? .value : .implicitType
-            }
-        }
+    private func isBare(_ word: ArraySlice<UInt8>) -> Bool {
+        word.first?.isLowercase == true && Self.isName(word, forms)
     }
 
     /// In languages other than Swift, code can't be distinguished from prose.

@@ -70,19 +70,14 @@ struct SpecRename {
             }
         }
         for text in document.swiftTexts {
-            edits += renamed(in: text) { $0 == forms.variableName ? nil : words?.words[$0] }
+            edits += words?.renamed(in: text) ?? []
         }
         for make in document.declaredServices.compactMap(\.value.value?.make.value) where old.kind == .service {
-            edits += renamed(in: make) { $0 == old.text ? new.text : nil }
+            let bytes = Array(make.text.utf8)
+            for range in CallReader(bytes)?.identifierRanges ?? [] where bytes[range].elementsEqual(old.text.utf8) {
+                edits.append((make.range(of: range), new.text))
+            }
         }
         return edits.map { ($0.start..<$0.end, $1) }
-    }
-
-    /// The identifiers of Swift code that get a new name.
-    private func renamed(in text: LocatedText, by newName: (String) -> String?) -> [(SourceRange, String)] {
-        let bytes = Array(text.text.utf8)
-        return (CallReader(bytes)?.identifierRanges ?? []).compactMap { range in
-            newName(String(decoding: bytes[range], as: UTF8.self)).map { (text.range(of: range), $0) }
-        }
     }
 }

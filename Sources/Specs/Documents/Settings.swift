@@ -67,8 +67,10 @@ package struct MocksSpec: Sendable {
 }
 
 extension Settings {
-    /// The keys, each with the file that has them.
-    static let keys = Dictionary(schema.shape.keys.map { ($0, "scaffold.yml") }) { first, _ in first }
+    /// The keys that modules don't have, each with the file that has them.
+    static let keys = Dictionary(
+        schema.shape.keys.filter { !["style", "types", "options"].contains($0) }.map { ($0, "scaffold.yml") }
+    ) { first, _ in first }
 
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",

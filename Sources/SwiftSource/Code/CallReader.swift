@@ -42,6 +42,28 @@ package struct CallReader {
         }
     }
 
+    /// What a member is a member of.
+    package enum MemberBase {
+        /// `DeepLink.login`.
+        case type(String)
+        /// `.login` or `Self.login`: the type is known from what is around it.
+        case contextualType
+        /// `links.login`.
+        case value
+    }
+
+    /// What is before the dot of an identifier; nil if it has no dot before it.
+    package func base(ofMemberAt offset: Int) -> MemberBase? {
+        guard let name = token(at: offset), name.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+        else { return nil }
+        guard let access = name.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == name
+        else { return .value }
+        guard let base = access.base else { return .contextualType }
+        let last = base.as(DeclReferenceExprSyntax.self) ?? base.as(MemberAccessExprSyntax.self)?.declName
+        guard let text = last?.baseName.plainText, text.first?.isUppercase == true else { return .value }
+        return text == "Self" ? .contextualType : .type(text)
+    }
+
     /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
     package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
         !candidates(member, of: type, in: bytes).isEmpty

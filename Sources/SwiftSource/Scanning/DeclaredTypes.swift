@@ -10,7 +10,7 @@ package enum DeclaredTypes {
                 switch token {
                 case .newline: line = .start
                 case .symbol where bytes[scanner.range.lowerBound] == UInt8(ascii: "{"): depth += 1
-                case .symbol where bytes[scanner.range.lowerBound] == UInt8(ascii: "}"): depth -= 1
+                case .symbol where bytes[scanner.range.lowerBound] == UInt8(ascii: "}"): depth = max(0, depth - 1)
                 case .word where depth == 0 && line != .rest:
                     let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[scanner.range]), as: UTF8.self)
                     if line == .name { names.append(word.filter { $0 != "`" }) }

@@ -4,10 +4,13 @@ import Diagnostics
 /// number, and a number over text. If this does not decide, the links are ambiguous.
 enum DeepLinkCheck {
     static func run(_ links: [DeepLink], into bag: inout DiagnosticBag) {
+        // A URL has as many segments as the paths that match it, and their literal text.
         var earlier: [Int: [DeepLink]] = [:]
+        var groups: [Int: [String?: [DeepLink]]] = [:]
         for link in links {
-            // A URL has as many segments as the paths that match it.
-            if let other = earlier[link.segments.count]?.first(where: link.isAmbiguous) {
+            let (count, start) = (link.segments.count, link.segments.first?.literal)
+            let rivals = start == nil ? earlier[count, default: []] : [start, nil].flatMap { groups[count]?[$0] ?? [] }
+            if let other = rivals.first(where: link.isAmbiguous) {
                 bag.add(
                     .ambiguousDeepLinks,
                     "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
@@ -17,7 +20,8 @@ enum DeepLinkCheck {
                     notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
                 )
             }
-            earlier[link.segments.count, default: []].append(link)
+            earlier[count, default: []].append(link)
+            groups[count, default: [:]][start, default: []].append(link)
         }
     }
 }
