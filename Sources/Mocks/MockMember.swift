@@ -50,7 +50,7 @@ package struct MockCall: Sendable {
         /// What is returned without a stub: `nil`, `[]`.
         package let defaultValue: String?
         package let isErased: Bool
-        /// `sending Session`: whoever called may take it elsewhere.
+        /// `sending Session`: the caller may use it in another isolation.
         package let isSending: Bool
         /// There is such a value at all: not of `Never`.
         package let isStorable: Bool

@@ -181,7 +181,7 @@ extension LocatedText {
 }
 
 extension TemplateSource {
-    /// Reports what is no text, or one that a merge has left unfinished: it would get into every file that is made of it.
+    /// Reports a file that is not text, or that has conflict markers: they would be in every generated file.
     fileprivate func checkText(into bag: inout DiagnosticBag) {
         for line in ConflictMarkers.conflicts(in: file.bytes) {
             bag.add(

@@ -10,7 +10,7 @@ package struct CompiledPacks: Sendable {
 
     /// The packs of all projects without templates of their own. A process compiles them once, for all runs of `rename`, `watch` and the tests.
     private static let builtIn: CompiledPacks = {
-        // Tests see to it that there are none.
+        // Built-in packs have no errors: TemplateLintTests checks them.
         var ignored = DiagnosticBag()
         return CompiledPacks(.builtIn, into: &ignored)
     }()

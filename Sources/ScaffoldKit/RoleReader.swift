@@ -145,7 +145,7 @@ struct RoleReader {
         }
     }
 
-    /// Reports what is no name, and classes and protocols of two roles that have one name.
+    /// Reports invalid names, and names that two roles give their classes or protocols.
     private func checkNames(of roles: [Style.Role], into bag: inout DiagnosticBag) {
         var classes: [String: String] = [:]
         var protocols: [String: String] = [:]

@@ -33,7 +33,7 @@ struct NameScope {
     /// What names stand for in one protocol, and how they have to be written in the class.
     struct Part {
         let scope: NameScope
-        /// The types that the protocol stands in.
+        /// The types in which the protocol is declared.
         let enclosing: [String]
         /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
         let aliases: [String: [TypeAliasDeclaration]]
