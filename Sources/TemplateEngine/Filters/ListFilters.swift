@@ -33,10 +33,9 @@ enum ListFilters {
             guard member != nil || filter != nil else { throw .value("`map` needs a member or a filter") }
             var results: [TemplateValue] = []
             for item in try call.list() {
-                let value = try ListFilters.member(member, of: item)
-                results.append(
-                    try filter.map { filter throws(TemplateFailure) in try applied(filter, to: value, call) } ?? value
-                )
+                var value = try ListFilters.member(member, of: item)
+                if let filter { value = try applied(filter, to: value, &call) }
+                results.append(value)
             }
             return .list(results)
         },
@@ -60,6 +59,7 @@ enum ListFilters {
         ) { call throws(TemplateFailure) in
             let path = try call.text(0)
             var results: [TemplateValue] = []
+            call.look(at: call.arguments[1], times: try call.list().count)
             for item in try call.list() {
                 let value = try member(path, of: item)
                 let isWanted =
@@ -76,7 +76,13 @@ enum ListFilters {
             documentation:
                 "Sorts a list by its items, or by the member `by` of its items. Numbers are sorted by value, "
                 + "strings by code point. Equal items keep their order."
-        ) { call throws(TemplateFailure) in .list(try sorted(try call.list(), by: try call.optionalText(0))) },
+        ) { call throws(TemplateFailure) in
+            let path = try call.optionalText(0)
+            var keyed: [(key: TemplateValue, item: TemplateValue)] = []
+            for item in try call.list() { keyed.append((try key(path, of: item, &call, times: 16), item)) }
+            try sort(&keyed)
+            return .list(keyed.map(\.item))
+        },
         TemplateFilter(
             "unique",
             parameters: [.init("by", default: .null)],
@@ -85,7 +91,8 @@ enum ListFilters {
                 "Removes items that equal an earlier item, or whose member `by` equals that of an earlier item."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
-            for item in try call.list() { groups.add(item, under: try member(try call.optionalText(0), of: item)) }
+            let path = try call.optionalText(0)
+            for item in try call.list() { groups.add(item, under: try key(path, of: item, &call)) }
             return .list(groups.groups.map { $0.items[0] })
         },
         TemplateFilter(
@@ -98,7 +105,8 @@ enum ListFilters {
                 + "kind, items in …`."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
-            for item in try call.list() { groups.add(item, under: try member(try call.text(0), of: item)) }
+            let path = try call.text(0)
+            for item in try call.list() { groups.add(item, under: try key(path, of: item, &call)) }
             return .list(groups.groups.map { .list([$0.key, .list($0.items)]) })
         },
         TemplateFilter(
@@ -173,6 +181,7 @@ enum ListFilters {
         let documentation = "The \(adjective) item of a list, compared as with `sorted`; nil if the list is empty."
         return TemplateFilter(name, result: .item, documentation: documentation) { call throws(TemplateFailure) in
             let items = try call.list()
+            for item in items { call.look(at: item) }
             guard var best = items.first else { return .null }
             for item in items.dropFirst() where try Comparing.compare(comparison, item, best) { best = item }
             return best
@@ -195,6 +204,18 @@ enum ListFilters {
         return value
     }
 
+    /// What an item is compared by: all of it is looked at.
+    private static func key(
+        _ path: String?,
+        of item: TemplateValue,
+        _ call: inout TemplateFilter.Call,
+        times: Int = 1
+    ) throws(TemplateFailure) -> TemplateValue {
+        let key = try member(path, of: item)
+        call.look(at: key, times: times)
+        return key
+    }
+
     private static let test = TemplateFilter.Parameter("test", default: .null) { name in
         ValueTest(rawValue: name) == nil ? .unknownTest(name) : nil
     }
@@ -212,11 +233,18 @@ enum ListFilters {
         return filter
     }
 
-    private static func applied(_ filter: TemplateFilter, to value: TemplateValue, _ call: TemplateFilter.Call)
+    private static func applied(_ filter: TemplateFilter, to value: TemplateValue, _ call: inout TemplateFilter.Call)
         throws(TemplateFailure) -> TemplateValue
     {
+        call.look(at: value)
         let arguments = filter.parameters.map { $0.defaultValue ?? .null }
-        return try filter.apply(.init(input: value, arguments: arguments, filters: call.filters, limits: call.limits))
+        var inner = TemplateFilter.Call(
+            input: value,
+            arguments: arguments,
+            filters: call.filters,
+            limits: call.limits
+        )
+        return try filter.apply(&inner)
     }
 
     private static func selecting(_ name: String, keeping: Bool, _ documentation: String) -> TemplateFilter {
@@ -233,9 +261,7 @@ enum ListFilters {
         }
     }
 
-    private static func sorted(_ items: [TemplateValue], by path: String?) throws(TemplateFailure) -> [TemplateValue] {
-        var keyed: [(key: TemplateValue, item: TemplateValue)] = []
-        for item in items { keyed.append((try member(path, of: item), item)) }
+    private static func sort(_ keyed: inout [(key: TemplateValue, item: TemplateValue)]) throws(TemplateFailure) {
         var failure: TemplateFailure?
         keyed.sort { left, right in
             do throws(TemplateFailure) {
@@ -246,6 +272,5 @@ enum ListFilters {
             }
         }
         if let failure { throw failure }
-        return keyed.map(\.item)
     }
 }

@@ -43,9 +43,11 @@ package final class TemplateFilter: Sendable {
         package let arguments: [TemplateValue]
         let filters: FilterTable
         let limits: TemplateLimits
+        /// What the body of the filter looked at below the items of lists, for the limit of steps.
+        private(set) var steps = 0
     }
 
-    package typealias Body = @Sendable (Call) throws(TemplateFailure) -> TemplateValue
+    package typealias Body = @Sendable (inout Call) throws(TemplateFailure) -> TemplateValue
 
     package let name: String
     /// Other names of the same thing, from Stencil and StencilSwiftKit.
@@ -54,7 +56,7 @@ package final class TemplateFilter: Sendable {
     /// What it takes and what it gives, and which inputs are errors, in a sentence or two.
     package let documentation: String
     let result: Result
-    /// How often it looks at everything in a list or mapping, for the limit of steps.
+    /// How often it looks at the items of a list or mapping, for the limit of steps. What is in the items counts only after `look(at:)`.
     let weight: Int
     let apply: Body
 
@@ -137,6 +139,14 @@ extension TemplateFilter.Call {
             throw unfit(arguments[argument], "a boolean as argument \(argument + 1)")
         }
         return flag
+    }
+
+    /// Counts a look at all of a value.
+    mutating func look(at value: TemplateValue, times: Int = 1) {
+        guard value.isLarge else { return }
+        var size = ValueSize(limits: limits)
+        size.add(value)
+        steps += size.count * times
     }
 
     /// Refuses a text that would be larger than any may be.

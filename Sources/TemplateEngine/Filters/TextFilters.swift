@@ -73,7 +73,10 @@ enum TextFilters {
         TemplateFilter(
             "json",
             documentation: "Any value as JSON in one line. Mappings keep their order. A string gets quotes and escapes."
-        ) { call throws(TemplateFailure) in .string(JSONValue(call.input).text(levels: 0)) },
+        ) { call throws(TemplateFailure) in
+            call.look(at: call.input)
+            return .string(JSONValue(call.input).text(levels: 0))
+        },
         TemplateFilter(
             "default",
             parameters: [.init("value", default: "")],

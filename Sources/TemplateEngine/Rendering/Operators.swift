@@ -67,9 +67,17 @@ extension Renderer {
     mutating func apply(_ filter: TemplateFilter, _ input: TemplateValue, _ arguments: [TemplateValue])
         throws(TemplateFailure) -> TemplateValue
     {
-        for value in [input] + arguments { try charge(value, times: value.isContainer ? filter.weight : 1) }
-        let (filters, limits) = (program.filters, program.limits)
-        let result = try filter.apply(.init(input: input, arguments: arguments, filters: filters, limits: limits))
+        try chargeItems(input, times: filter.weight)
+        for argument in arguments { try chargeItems(argument, times: filter.weight) }
+        let limits = program.limits
+        var call = TemplateFilter.Call(
+            input: input,
+            arguments: arguments,
+            filters: program.filters,
+            limits: limits
+        )
+        let result = try filter.apply(&call)
+        try charge(call.steps)
         if case .string(let text) = result {
             try charge(result)
             try checkSize(text.utf8.count)
@@ -79,5 +87,14 @@ extension Renderer {
             if case .pairs = filter.result { try checkNesting(items) }
         }
         return result
+    }
+
+    /// Counts a look at the items of a list or mapping, but not at what is in them, or at a text.
+    private mutating func chargeItems(_ value: TemplateValue, times: Int) throws(TemplateFailure) {
+        switch value {
+        case .list(let items): try charge(items.count * times)
+        case .mapping(let mapping): try charge(mapping.count * times)
+        default: try charge(value)
+        }
     }
 }

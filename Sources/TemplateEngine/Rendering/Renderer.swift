@@ -211,11 +211,11 @@ extension Renderer {
     }
 
     /// Counts a look at all of a value.
-    mutating func charge(_ value: TemplateValue, times: Int = 1) throws(TemplateFailure) {
-        guard value.isLarge, times > 0 else { return }
+    mutating func charge(_ value: TemplateValue) throws(TemplateFailure) {
+        guard value.isLarge else { return }
         var size = ValueSize(limits: program.limits)
         size.add(value)
-        try charge(size.count * times)
+        try charge(size.count)
     }
 
     mutating func charge(bytes: Int) throws(TemplateFailure) {
