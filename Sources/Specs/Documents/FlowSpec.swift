@@ -35,7 +35,7 @@ extension FlowSpec {
                 "summary",
                 \.summary,
                 .text(),
-                "The purpose of the flow. It becomes the documentation of its coordinator."
+                "The purpose of the flow. This text becomes the documentation comment of the coordinator."
             )
             Field(
                 "imports",
@@ -53,7 +53,7 @@ extension FlowSpec {
                 "dependencies",
                 \.dependencies,
                 .list(of: .text("a service")),
-                "The names of the services that its coordinator uses."
+                "The names of the services that the flow's coordinator uses."
             )
             Field(
                 required: "start",
@@ -67,16 +67,16 @@ extension FlowSpec {
                 required: "modules",
                 \.modules,
                 .list(of: .text("a module")),
-                "The modules of the flow, which only its coordinator shows. A module can be in one flow only."
+                "The modules of the flow. Only the flow's coordinator shows these modules. A module can be in one flow only."
             )
             Field("result", \.result, .swift("a Swift type"), "The type of the flow's result.")
             Field(
                 "presentation",
                 \.presentation,
                 PresentationSpec.schema,
-                "How the router shows its first screen. Default: the presentation of the first module."
+                "How the router shows the flow's first screen. Default: the presentation of the first module."
             )
-            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`.")
+            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens the flow: `/checkout?item={item}`.")
             Field(
                 "options",
                 \.options,

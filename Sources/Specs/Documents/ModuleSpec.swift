@@ -63,15 +63,15 @@ extension ModuleSpec {
                 "style",
                 \.style,
                 .text("a style"),
-                "The style, such as `viper`; `scaffold templates list` lists all. Default: `style` in `scaffold.yml`."
+                "The style of the module, such as `viper`; `scaffold templates list` lists all styles. Default: `style` in `scaffold.yml`."
             )
             Field(
                 "summary",
                 \.summary,
                 .text(),
-                "The purpose of the screen. It becomes the documentation of its types."
+                "The purpose of the screen. This text becomes the documentation comment of the module's types."
             )
-            Field("target", \.target, .text("a target"), "One of the targets in `scaffold.yml`. Default: the app.")
+            Field("target", \.target, .text("a target"), "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app.")
             Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder.")
             Field(
                 "imports",
@@ -89,7 +89,7 @@ extension ModuleSpec {
                 "modes",
                 \.modes,
                 .dictionary(key: "a mode's name", of: Schema.parameters.keepingInvalid),
-                "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. Each mode has its own method in routes."
+                "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. A route has a method for each mode."
             )
             Field("result", \.result, .swift("a Swift type"), "The type of the module's result.")
             Field(
@@ -102,7 +102,7 @@ extension ModuleSpec {
                 "deepLink",
                 \.deepLink,
                 DeepLinkSpec.schema,
-                "The link that opens it: `/login?email={prefilledEmail}`."
+                "The link that opens the module: `/login?email={prefilledEmail}`."
             )
             Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on.")
             Field(
@@ -115,14 +115,14 @@ extension ModuleSpec {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a role", of: RoleSpec.schema),
-                "The protocols of its parts, by role of the style (such as `view`) or by name."
+                "The protocols of the module's parts. A key is a role of the style, such as `view`, or the name of another protocol."
             )
             Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open.")
             Field(
                 "types",
                 \.types,
                 .dictionary(key: "a part", of: .text("a Swift type")),
-                "Classes of your own, which scaffold uses instead of generating them: `router: LegacyLoginRouter`. The key is the end of the generated class's name, with a small first letter: `router` for `LoginRouter`."
+                "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the end of the generated class's name, with a small first letter: `router` for `LoginRouter`."
             )
             Field(
                 "build",
@@ -150,7 +150,7 @@ extension Schema where Value == [NamedValue<Read<LocatedText>>] {
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
-        "While the feature flag `flag` is on, the router shows another module instead: the one that `on` names.",
+        "While the feature flag `flag` is on, the router shows the module `on` in place of the module of this spec.",
         make: { VariantSpec(flag: LocatedText($0), on: LocatedText($0)) },
         fields: {
             Field(
@@ -202,7 +202,7 @@ extension RouteSpec {
                 "with",
                 \.with,
                 .dictionary(key: "a parameter", of: .swift("a Swift expression")),
-                "Arguments with fixed values. The others are passed with each call."
+                "Arguments with fixed values. A call of the route passes the other arguments."
             )
         }
     )

@@ -30,7 +30,7 @@ extension PresentationSpec {
         make: { Tab(index: LocatedText($0)) },
         fields: {
             Field(required: "tab", \.index, .text("the number of a tab"), "The number of the tab, from 0.")
-            Field("title", \.title, .text("a localization key"), "The localization key of its title.")
+            Field("title", \.title, .text("a localization key"), "The localization key of the tab's title.")
             Field("image", \.image, .text("the name of an image"), "The name of a symbol, or of an image of the app.")
         }
     )

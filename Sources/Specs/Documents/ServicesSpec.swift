@@ -50,7 +50,7 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of their files. Default: the target with the support files."
+                "The target of these services. Default: the target with the support files."
             )
             Field(
                 "imports",
@@ -84,7 +84,7 @@ extension ServiceSpec {
                 "summary",
                 \.summary,
                 .text(),
-                "The purpose of the service. It becomes the documentation of its protocol."
+                "The purpose of the service. This text becomes the documentation comment of the protocol."
             )
             Field(
                 "kind",
@@ -98,13 +98,13 @@ extension ServiceSpec {
                 \.lifetime,
                 .choice(["singleton", "weak", "transient", "flow(…)", "external"]),
                 "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. "
-                    + "`external`: the app provides it in `AppEnvironment`."
+                    + "`external`: the app provides the instance in `AppEnvironment`."
             )
             Field(
                 "dependencies",
                 \.dependencies,
                 .list(of: .text("a service")),
-                "The services that its initializer receives."
+                "The services that the initializer of the implementation receives."
             )
             Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol.")
             Field("source", \.source, .text("a Swift file"), "The Swift file that declares the protocol.")

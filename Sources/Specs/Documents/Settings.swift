@@ -85,8 +85,8 @@ extension Settings {
                 "support",
                 \.support,
                 .text("a target"),
-                "The target that all others import, with the support files and the services without a `target`. "
-                    + "Default: `Core`, or the app if there are no other targets."
+                "The target that all other targets import. It has the support files and the services without a "
+                    + "`target`. Default: `Core`, or the app if there are no other targets."
             )
             Field(
                 "targets",
@@ -100,7 +100,7 @@ extension Settings {
                 .dictionary(key: "a type's name", of: TypeSpec.schema),
                 "Settings of types that specs use."
             )
-            Field("flags", \.flags, FlagsSpec.schema, "The service that provides feature flags, and their type.")
+            Field("flags", \.flags, FlagsSpec.schema, "The service that provides feature flags, and the enum of the flags.")
             Field("mocks", \.mocks, MocksSpec.schema, "The protocols to mock, and the default values of mocks.")
             Field(
                 "samples",
@@ -150,21 +150,21 @@ extension TargetSpec {
         "A Swift module of the app.",
         make: { TargetSpec(sources: LocatedText($0)) },
         fields: {
-            Field(required: "sources", \.sources, .text("a folder"), "The folder of its sources.")
+            Field(required: "sources", \.sources, .text("a folder"), "The folder of the target's sources.")
             Field(
                 "tests",
                 \.tests,
                 .text("a folder"),
-                "The folder of its tests. Default for a target `Auth`: `Tests/AuthTests`."
+                "The folder of the target's tests. Default for a target `Auth`: `Tests/AuthTests`."
             )
             Field(
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder with the mocks of its services. These mocks are a library that the tests of all targets "
-                    + "can use. Default: the folder of its tests, with `Mocks` in place of `Tests` at the end, such as "
-                    + "`Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such folder: its mocks are in the "
-                    + "folder `Mocks` inside the folder of its tests."
+                "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
+                    + "targets can use. Default: the folder of the target's tests, with `Mocks` in place of `Tests` at "
+                    + "the end, such as `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: the "
+                    + "app's mocks are in the folder `Mocks` inside the folder of the app's tests."
             )
             Field(
                 "module",
@@ -189,7 +189,7 @@ extension TypeSpec {
         "Settings of a type that specs use.",
         make: { _ in TypeSpec() },
         fields: {
-            Field("import", \.importedModule, .text("a Swift module"), "The module that declares it.")
+            Field("import", \.importedModule, .text("a Swift module"), "The Swift module that declares the type.")
             Field(
                 "entity",
                 \.isEntity,
@@ -200,7 +200,7 @@ extension TypeSpec {
                 "text",
                 \.text,
                 .choice(["losslessString", "rawValue", "codable"]),
-                "The text form of its values in deep links."
+                "The text form of the type's values in deep links."
             )
         }
     )
@@ -234,9 +234,9 @@ extension MocksSpec {
                 "exclude",
                 \.exclude,
                 .list(of: .text("a file or folder")),
-                "Files and folders of the sources to skip. `*` matches any part of a name, `**` any folders."
+                "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, `**` any folders."
             )
-            Field("annotated", \.annotated, .boolean, "`true` (the default): only annotated protocols.")
+            Field("annotated", \.annotated, .boolean, "`true` (the default): scaffold mocks only annotated protocols.")
             Field(
                 "defaults",
                 \.defaults,

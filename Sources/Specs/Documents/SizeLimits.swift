@@ -17,7 +17,7 @@ extension SizeLimits {
                 "lines",
                 \.lines,
                 number,
-                "A user-owned file gets a warning if scaffold generates more lines for it than this number. Default: 400."
+                "The maximum number of lines that scaffold generates for a user-owned file. Default: 400."
             )
             Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
         }

@@ -33,14 +33,14 @@ extension TemplatesSpec {
 extension RepositorySpec {
     fileprivate static let schema = Schema<RepositorySpec>.object(
         "templates of a repository",
-        "A folder of packs in a git repository, which is copied to `.scaffold/packs` and committed there.",
+        "A folder of packs in a git repository. scaffold copies the folder to `.scaffold/packs`. Commit the copy.",
         make: { RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0)) },
         fields: {
             Field(
                 required: "git",
                 \.address,
                 .text("a git repository"),
-                "Its address: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`."
+                "The address of the repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`."
             )
             Field(
                 required: "commit",
