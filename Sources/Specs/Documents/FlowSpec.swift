@@ -67,7 +67,8 @@ extension FlowSpec {
                 required: "modules",
                 \.modules,
                 .list(of: .text("a module")),
-                "The modules of the flow. Only the flow's coordinator shows these modules. A module can be in one flow only."
+                "The modules of the flow. Only the flow's coordinator shows these modules. A module can be "
+                    + "in one flow only."
             )
             Field("result", \.result, .swift("a Swift type"), "The type of the flow's result.")
             Field(

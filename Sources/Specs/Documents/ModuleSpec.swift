@@ -63,7 +63,8 @@ extension ModuleSpec {
                 "style",
                 \.style,
                 .text("a style"),
-                "The style of the module, such as `viper`; `scaffold templates list` lists all styles. Default: `style` in `scaffold.yml`."
+                "The style of the module, such as `viper`; `scaffold templates list` lists all styles. "
+                    + "Default: `style` in `scaffold.yml`."
             )
             Field(
                 "summary",
@@ -71,7 +72,12 @@ extension ModuleSpec {
                 .text(),
                 "The purpose of the screen. This text becomes the documentation comment of the module's types."
             )
-            Field("target", \.target, .text("a target"), "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app.")
+            Field(
+                "target",
+                \.target,
+                .text("a target"),
+                "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app."
+            )
             Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder.")
             Field(
                 "imports",
@@ -115,7 +121,8 @@ extension ModuleSpec {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a role", of: RoleSpec.schema),
-                "The protocols of the module's parts. A key is a role of the style, such as `view`, or the name of another protocol."
+                "The protocols of the module's parts. A key is a role of the style, such as `view`, or the name "
+                    + "of another protocol."
             )
             Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open.")
             Field(

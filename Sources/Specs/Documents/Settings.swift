@@ -100,7 +100,12 @@ extension Settings {
                 .dictionary(key: "a type's name", of: TypeSpec.schema),
                 "Settings of types that specs use."
             )
-            Field("flags", \.flags, FlagsSpec.schema, "The service that provides feature flags, and the enum of the flags.")
+            Field(
+                "flags",
+                \.flags,
+                FlagsSpec.schema,
+                "The service that provides feature flags, and the enum of the flags."
+            )
             Field("mocks", \.mocks, MocksSpec.schema, "The protocols to mock, and the default values of mocks.")
             Field(
                 "samples",
@@ -163,8 +168,8 @@ extension TargetSpec {
                 .text("a folder"),
                 "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
                     + "targets can use. Default: the folder of the target's tests, with `Mocks` in place of `Tests` at "
-                    + "the end, such as `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: the "
-                    + "app's mocks are in the folder `Mocks` inside the folder of the app's tests."
+                    + "the end, such as `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: "
+                    + "the app's mocks are in the folder `Mocks` inside the folder of the app's tests."
             )
             Field(
                 "module",
@@ -234,7 +239,8 @@ extension MocksSpec {
                 "exclude",
                 \.exclude,
                 .list(of: .text("a file or folder")),
-                "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, `**` any folders."
+                "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, `**` "
+                    + "any folders."
             )
             Field("annotated", \.annotated, .boolean, "`true` (the default): scaffold mocks only annotated protocols.")
             Field(
