@@ -49,14 +49,14 @@ extension LocatedText {
 extension PackFile {
     static let schema = Schema<PackFile>.object(
         "a file",
-        "One file that a pack makes.",
+        "A file that a pack generates.",
         make: { PackFile(template: LocatedText($0)) },
         fields: {
             Field(
                 required: "template",
                 \.template,
                 .text("a template"),
-                "The template, by its path in the folder of all packs."
+                "The path of the template in the folder of all packs."
             )
             Field(
                 "path",
@@ -71,7 +71,7 @@ extension PackFile {
                     "tool": "write `generated`, the new word for `tool`",
                     "person": "write `user`, the new word for `person`",
                 ]),
-                "Who may change it after it is written; `generated` by default."
+                "Who may change the file after it is written; `generated` by default."
             )
             Field(
                 "for",
@@ -83,13 +83,16 @@ extension PackFile {
                 "role",
                 \.role,
                 .text("a role"),
-                "The role whose class the file declares. By default, the file is `user`-owned and has the name of the class. It is generated only if the class is generated."
+                "The role whose class the file declares. By default, the file is `user`-owned and has the name of the "
+                    + "class. The file is generated only if the class is generated."
             )
             Field(
                 "testsOf",
                 \.testedRole,
                 .text("a role"),
-                "The role whose class the file tests. By default, the file is `user`-owned and has the name of the class with `Tests`. It is generated only if the option `tests` is `all`, and tests can create the class."
+                "The role whose class the file tests. By default, the file is `user`-owned and has the name of the "
+                    + "class with `Tests`. The file is generated only if the option `tests` is `all`, and tests can "
+                    + "create the class."
             )
             Field(
                 "each",
@@ -97,7 +100,7 @@ extension PackFile {
                 .text("an expression"),
                 "A list of texts, or of values with a `name`. One file is generated for each item of the list. The template sees the item as `item`."
             )
-            Field("when", \.condition, .text("an expression"), "The file is generated only if this is true.")
+            Field("when", \.condition, .text("an expression"), "The file is generated only if this expression is true.")
             Field(
                 "clean",
                 \.isCleaned,

@@ -44,13 +44,19 @@ extension PackProtocol {
         "A protocol of the support files.",
         make: { PackProtocol(members: LocatedText($0)) },
         fields: {
-            Field("summary", \.summary, .text(), "Its purpose, for its documentation.")
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the protocol. It becomes the documentation of the protocol."
+            )
             Field(required: "members", \.members, .text("the body of a Swift protocol"), "Its members.")
             Field(
                 "module",
                 \.module,
                 .text("a module"),
-                "The Swift module that declares it, such as a framework; by default the target of the support files."
+                "The Swift module that declares the protocol, such as a framework; by default the target of the "
+                    + "support files."
             )
         }
     )
@@ -59,7 +65,7 @@ extension PackProtocol {
 extension PackManifest {
     package static let schema = Schema<PackManifest>.object(
         "a pack",
-        "A folder of templates, and the files that they make.",
+        "A folder of templates, and the files that they generate.",
         make: { PackManifest(range: $0, name: LocatedText($0)) },
         fields: {
             Field(
@@ -68,7 +74,7 @@ extension PackManifest {
                 .text("a name"),
                 "The name of the pack; for a style, what specs write after `style:`."
             )
-            Field("summary", \.summary, .text(), "Its purpose.")
+            Field("summary", \.summary, .text(), "The purpose of the pack.")
             Field(
                 "extends",
                 \.extended,
@@ -87,7 +93,12 @@ extension PackManifest {
                 .list(of: .text("a template or a role")),
                 "The templates and roles that are left out of the packs under `extends` and `includes`."
             )
-            Field("needs", \.needs, .list(of: .text("a pack")), "The packs that a project must use with it.")
+            Field(
+                "needs",
+                \.needs,
+                .list(of: .text("a pack")),
+                "The packs that a project must use together with this pack."
+            )
             Field(
                 "roles",
                 \.roles,
@@ -98,20 +109,21 @@ extension PackManifest {
                 "options",
                 \.options,
                 .dictionary(key: "an option", of: PackOption.schema),
-                "The options of its templates."
+                "The options of the pack's templates."
             )
-            Field("files", \.files, .list(of: PackFile.schema), "The files that it makes.")
+            Field("files", \.files, .list(of: PackFile.schema), "The files that the pack generates.")
             Field(
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "The protocols from which the protocols of roles can inherit. They are in its support files: the code that all modules share."
+                "The protocols from which the protocols of roles can inherit. They are in the pack's support files: "
+                    + "the code that all modules share."
             )
             Field(
                 "types",
                 \.types,
                 .list(of: .text("a type")),
-                "The types in its support files that specs can name."
+                "The types in the pack's support files that specs can name."
             )
             Field(
                 "superclasses",
@@ -125,8 +137,8 @@ extension PackManifest {
                 "localNames",
                 \.localNames,
                 .list(of: .text("a name")),
-                "The names that its generated functions declare. If a parameter of a module has one of these names, "
-                    + "these functions give the parameter another internal name, such as `completionValue`."
+                "The names that the pack's generated functions declare. If a parameter of a module has one of these "
+                    + "names, these functions give the parameter another internal name, such as `completionValue`."
             )
             Field(
                 "serviceNames",
@@ -144,8 +156,9 @@ extension PackManifest {
                 "testNames",
                 \.testNames,
                 .list(of: .text("a name")),
-                "The names that its tests declare. If a service has one of these names, the variable for its mock gets "
-                    + "another name. If a member has one of these names, its test function gets another name."
+                "The names that the pack's generated tests declare. If a service has one of these names, the variable "
+                    + "for the service's mock gets another name. If a member has one of these names, the member's test "
+                    + "function gets another name."
             )
             Field(
                 "renamed",

@@ -198,7 +198,7 @@ extension PackOption {
                     "type",
                     \.kind,
                     .word(),
-                    "The type of its value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
+                    "The type of the value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
                 )
                 Field("summary", \.summary, .text(), "Its purpose.")
                 Field(
@@ -209,8 +209,13 @@ extension PackOption {
                 )
                 Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
                 isField ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")] : []
-                Field("default", \.defaultValue, .anything, "Its value if neither `scaffold.yml` nor a spec sets it.")
-                Field("where", \.condition, .text("an expression"), "A condition on `value`.")
+                Field("default", \.defaultValue, .anything, "The value if neither `scaffold.yml` nor a spec sets one.")
+                Field(
+                    "where",
+                    \.condition,
+                    .text("an expression"),
+                    "A condition: an expression in which `value` is the value to check."
+                )
                 Field(
                     "expected",
                     \.expected,

@@ -41,19 +41,22 @@ extension PackRole {
                 "suffix",
                 \.suffix,
                 .text(),
-                "The end of its protocol's name. It can use `{{ options.name }}`. Default: the role's name and the option `suffix`, as in `ViewProtocol`."
+                "The end of the protocol's name. It can use `{{ options.name }}`. Default: the role's name and the "
+                    + "option `suffix`, as in `ViewProtocol`."
             )
             Field(
                 "mock",
                 \.mock,
                 .text(),
-                "The end of its mock's name, before `Mock`: `View` for `LoginViewMock`. Default: `suffix`, or the role's name if there is no `suffix`."
+                "The end of the mock's name, before `Mock`: `View` for `LoginViewMock`. Default: `suffix`, or the "
+                    + "role's name if there is no `suffix`."
             )
             Field(
                 "type",
                 \.type,
                 .text(),
-                "The end of its class's name, as in `LoginScreen`. It can use `{{ options.name }}`. Default: the role's name."
+                "The end of the class's name, as in `LoginScreen`. It can use `{{ options.name }}`. Default: the "
+                    + "role's name."
             )
             Field(
                 "class",
@@ -62,12 +65,13 @@ extension PackRole {
                 "Only for a role that has a protocol but no class: the name of another role, whose class also conforms "
                     + "to the protocol, or `none` if no class does."
             )
-            Field("protocol", \.hasProtocol, .boolean, "Whether its class has a protocol; `true` by default.")
+            Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(
                 "optional",
                 \.isOptional,
                 .boolean,
-                "If `true`, it has a protocol only if the spec gives it members or routes. Default: `false`."
+                "If `true`, the role has a protocol only if the spec gives members or routes to the role. Default: "
+                    + "`false`."
             )
             Field(
                 "when",
@@ -81,15 +85,16 @@ extension PackRole {
                 "parent",
                 \.parent,
                 .text("a protocol"),
-                "The protocol from which its protocol inherits: one under `protocols` of a pack, or one that your own "
-                    + "code declares. If your own code declares the parent, list the parent's members under `members` "
-                    + "of this role. The name of the parent can use `{{ options.name }}`."
+                "The protocol from which the role's protocol inherits: one under `protocols` of a pack, or one that "
+                    + "your own code declares. If your own code declares the parent, list the parent's members under "
+                    + "`members` of this role. The name of the parent can use `{{ options.name }}`."
             )
             Field(
                 "members",
                 \.members,
                 .text("the body of a Swift protocol"),
-                "The members that its protocol has in every module. `{{ module.name }}` is the name of the module."
+                "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the "
+                    + "module."
             )
             Field(
                 "routes",
@@ -110,9 +115,9 @@ extension PackRole {
                 "usesMocks",
                 \.usesMocks,
                 .text("an expression"),
-                "Whether its file uses mocks, as a preview does. The expression can use `options`. If a module of the "
-                    + "project has a file that uses mocks, all mocks are in the folders of sources, within "
-                    + "`#if DEBUG`."
+                "Whether the role's file uses mocks, as a preview does. The expression can use `options`. If a module "
+                    + "of the project has a file that uses mocks, all mocks are in the folders of sources, within `#if "
+                    + "DEBUG`."
             )
             Field(
                 "screen",
@@ -124,28 +129,46 @@ extension PackRole {
                 "superclass",
                 \.superclass,
                 .text("a class"),
-                "The class that it inherits from. It can use `{{ options.name }}`. Its protocol can't declare the members under `superclasses` of a pack."
+                "The superclass of the role's class. The name of the superclass can use `{{ options.name }}`. The "
+                    + "role's protocol can't declare the members that a pack lists under `superclasses`."
             )
             Field(
                 "dependencies",
                 \.holdsDependencies,
                 .boolean,
-                "Whether it gets the services of the module. If one role gets them, the protocols of the other roles can't name services."
+                "Whether the role's class gets the services of the module. If one role gets the services, the "
+                    + "protocols of the other roles can't name services."
             )
-            Field("result", \.holdsResult, .boolean, "Whether it keeps the completion of a module with a result.")
-            Field("entities", \.mayNameEntities, .boolean, "Whether its protocol may name entities; `true` by default.")
+            Field(
+                "result",
+                \.holdsResult,
+                .boolean,
+                "Whether the role's class keeps the completion of a module with a result."
+            )
+            Field(
+                "entities",
+                \.mayNameEntities,
+                .boolean,
+                "Whether the role's protocol may name entities; `true` by default."
+            )
             Field(
                 "imports",
                 \.imports,
                 .list(of: .text("a module")),
-                "Swift modules that its file always imports. They can use `{{ options.name }}`; an empty text is no import."
+                "Swift modules that the role's file always imports. An item can use `{{ options.name }}`; an item that "
+                    + "is an empty text is ignored."
             )
-            Field("forbids", \.forbids, .list(of: .text("a module")), "Swift modules that it must not import.")
+            Field(
+                "forbids",
+                \.forbids,
+                .list(of: .text("a module")),
+                "Swift modules whose types the role's protocol must not use."
+            )
             Field(
                 "uses",
                 \.uses,
                 .list(of: .text("a role")),
-                "The other roles of the module that its protocol may name; all by default."
+                "The other roles of the module that the role's protocol may name; all by default."
             )
         }
     )
