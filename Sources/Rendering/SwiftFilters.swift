@@ -8,8 +8,8 @@ extension FilterTable {
     private static let identifier = TemplateFilter(
         "identifier",
         documentation: """
-            A name from any text: characters that a name can't have become `_`. If the text begins with a digit, `_` \
-            is added before it. The result can be a keyword; `swiftIdentifier` puts keywords in backticks.
+            A name in Swift from any text: each character that a name can't have becomes `_`. If the text begins with a \
+            digit, `_` is added before the digit. The result can be a keyword; `swiftIdentifier` puts keywords in backticks.
             """
     ) { call throws(TemplateFailure) in
         .string(SwiftIdentifier.name(from: try call.text()))
@@ -19,8 +19,8 @@ extension FilterTable {
         "swiftIdentifier",
         parameters: [.init("position", default: "declaration", refusal: refusedPosition)],
         documentation: """
-            A name as Swift code must write it: in backticks where its position needs them. The positions are \
-            declaration, parameter, label, member, expression and type. A text that can be no name is an error.
+            A name as Swift code must write it: with backticks if they are necessary at this position. The positions \
+            are declaration, parameter, label, member, expression and type. A text that is not a valid name is an error.
             """
     ) { call throws(TemplateFailure) in
         let name = try call.text()
@@ -50,7 +50,7 @@ extension FilterTable {
 
     private static let swiftString = TemplateFilter(
         "swiftString",
-        documentation: "A text as a string literal of Swift, quotes and escapes included."
+        documentation: "A text as a string literal of Swift, with quotes and escapes."
     ) { call throws(TemplateFailure) in
         .string(SwiftStringLiteral.quoting(try call.text()))
     }
@@ -58,7 +58,8 @@ extension FilterTable {
     private static let docComment = TemplateFilter(
         "docComment",
         documentation:
-            "A text, or a list of lines, as a documentation comment: `///` before each line. Nil and nothing stay nothing."
+            "A text, or a list of lines, as a documentation comment: `///` before each line. For nil, an empty text or an "
+            + "empty list, nothing is printed."
     ) { call throws(TemplateFailure) in
         var lines = try lines(call)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }

@@ -53,20 +53,20 @@ enum FilterExamples {
 enum TestExamples {
     static let all: [(name: String, documentation: String, examples: [String])] = [
         (
-            "defined", "Whether all names before it exist.",
+            "defined", "Whether all names before `is` exist.",
             ["{{ module.name is defined }}", "{{ module.a.b is defined }}"]
         ),
-        ("undefined", "Whether one of the names before it doesn't exist.", ["{{ module.a.b is undefined }}"]),
+        ("undefined", "Whether one of the names before `is` doesn't exist.", ["{{ module.a.b is undefined }}"]),
         ("none", "Whether a value is nil.", ["{{ module.summary is none }}", "{{ 0 is none }}"]),
-        ("string", "Whether it is text.", ["{{ \"\" is string }}"]),
-        ("number", "Whether it is an integer or a decimal.", ["{{ 1.5 is number }}", "{{ \"1\" is number }}"]),
-        ("list", "Whether it is a list.", ["{{ words is list }}"]),
-        ("mapping", "Whether it is a mapping.", ["{{ module is mapping }}"]),
+        ("string", "Whether a value is text.", ["{{ \"\" is string }}"]),
+        ("number", "Whether a value is an integer or a decimal.", ["{{ 1.5 is number }}", "{{ \"1\" is number }}"]),
+        ("list", "Whether a value is a list.", ["{{ words is list }}"]),
+        ("mapping", "Whether a value is a mapping.", ["{{ module is mapping }}"]),
         ("even", "Whether an integer is even. Any other value is an error.", ["{{ 2 is even }}"]),
         ("odd", "Whether an integer is odd. Any other value is an error.", ["{{ 2 is not odd }}"]),
         (
             "empty",
-            "Whether a string, list or mapping has nothing in it, or a value is nil; numbers and booleans are errors.",
+            "Whether a string, list or mapping is empty, or a value is nil. A number or a boolean is an error.",
             ["{{ \"\" is empty }}", "{{ words is empty }}"]
         ),
     ]

@@ -4,7 +4,7 @@ enum ListFilters {
         TemplateFilter(
             "join",
             parameters: [.init("separator", default: "")],
-            documentation: "The items of a list as one string. They must be strings, numbers or booleans."
+            documentation: "The items of a list as one string. The items must be strings, numbers or booleans."
         ) { call throws(TemplateFailure) in
             let separator = try call.text(0)
             var texts: [String] = []
@@ -24,9 +24,9 @@ enum ListFilters {
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
             result: .any,
             documentation:
-                "Replaces each item with one of its members (`map(\"type.name\")`), with the result of a "
-                + "filter (`map(filter: \"camelCase\")`), or with the filtered member. The filter gets no "
-                + "arguments."
+                "Replaces each item of a list with one of its members (`map(\"type.name\")`), with the result of a "
+                + "filter (`map(filter: \"camelCase\")`), or, with both arguments, with the filtered member. The filter "
+                + "gets no arguments."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
             let filter = try filter(named: try call.optionalText(1), call)
@@ -88,7 +88,8 @@ enum ListFilters {
             parameters: [.init("by", default: .null)],
             result: .items,
             documentation:
-                "Removes items that equal an earlier item, or whose member `by` equals that of an earlier item."
+                "Removes items that equal an earlier item. With `by`, removes items whose member `by` has "
+                + "the same value as in an earlier item."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
             let path = try call.optionalText(0)
