@@ -8,8 +8,9 @@ extension FilterTable {
     private static let identifier = TemplateFilter(
         "identifier",
         documentation: """
-            A name in Swift from any text: each character that a name can't have becomes `_`. If the text begins with a \
-            digit, `_` is added before the digit. The result can be a keyword; `swiftIdentifier` puts keywords in backticks.
+            A name in Swift from any text: each character that a name can't have becomes `_`. If the text begins with \
+            a digit, `_` is added before the digit. The result can be a keyword; `swiftIdentifier` puts keywords in \
+            backticks.
             """
     ) { call throws(TemplateFailure) in
         .string(SwiftIdentifier.name(from: try call.text()))
@@ -58,8 +59,8 @@ extension FilterTable {
     private static let docComment = TemplateFilter(
         "docComment",
         documentation:
-            "A text, or a list of lines, as a documentation comment: `///` before each line. For nil, an empty text or an "
-            + "empty list, nothing is printed."
+            "A text, or a list of lines, as a documentation comment: `///` before each line. For nil, an empty text or "
+            + "an empty list, nothing is printed."
     ) { call throws(TemplateFailure) in
         var lines = try lines(call)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
