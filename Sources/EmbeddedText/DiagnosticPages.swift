@@ -9,7 +9,7 @@ package enum DiagnosticPages {
             text: #"""
 # SC0101: no specs
 
-The folder of the specs doesn't exist, or it has no specs.
+The folder of the specs doesn't exist, or contains no specs.
 
 ## Example
 
@@ -36,8 +36,8 @@ project's folder.
             text: #"""
 # SC0102: project not set up
 
-The folder has Swift code, but no `scaffold.yml`, specs or `.scaffold`. scaffold does not guess where the app keeps its sources and tests, so it writes
-nothing.
+The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold does not guess in which folders the sources and tests of the
+app are. It writes nothing.
 
 ## Example
 
@@ -50,8 +50,8 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 
 ## Fix
 
-Run `scaffold init` as the message shows it. Use other folders if these are wrong. If the project is another folder, go there or name it with
-`--project`.
+Run the command in the help. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
+that folder.
 
 """#
         ),
@@ -60,8 +60,8 @@ Run `scaffold init` as the message shows it. Use other folders if these are wron
             text: #"""
 # SC0103: not a file
 
-At this path, scaffold needs a text file: a spec, a template, a Swift source or the context of `scaffold render`. It found a folder, a device or a
-pipe. Files whose names are not UTF-8 can't be read either.
+At the path in the message, scaffold needs a text file: a spec, a template, a Swift source or the context of `scaffold render`. But there is a folder, a device or a
+pipe at this path. Files whose names are not UTF-8 can't be read either.
 
 ## Example
 
@@ -74,8 +74,7 @@ help: give the path of a text file, or rename what has this path
 
 ## Fix
 
-Rename the folder: a folder below `Specs/` may have any name that does not end in `.yml` or `.yaml`. If the path is in a command or in `scaffold.yml`,
-give the path of a file.
+Rename the folder: a folder below `Specs/` may have any name that does not end in `.yml` or `.yaml`. If the path comes from a command or from `scaffold.yml`, write the path of a file there.
 
 """#
         ),
@@ -102,7 +101,7 @@ help: create it, or remove it from `templates`
 
 ## Fix
 
-Create the folder, correct its path, or remove it from the list. The path is relative to the project's folder.
+Create the folder, correct its path, or remove the path from the list. The path is relative to the project's folder.
 
 """#
         ),
@@ -111,7 +110,7 @@ Create the folder, correct its path, or remove it from the list. The path is rel
             text: #"""
 # SC0105: missing Swift file
 
-A spec says with `source:` which Swift file declares a protocol. This file doesn't exist.
+After `source:`, a spec names the Swift file that declares a protocol. This file doesn't exist.
 
 ## Example
 
@@ -160,7 +159,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-The name becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores.
+The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores.
 
 ## Example
 
@@ -182,7 +181,7 @@ Write the name as the help shows it, or choose another one.
             text: #"""
 # SC0108: the file of a new spec exists
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`, with a capital first letter. This file exists and declares something else.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`, with a capital first letter. The file at this path already exists, and declares something else.
 
 ## Example
 
@@ -199,7 +198,7 @@ help: declare it there, or rename the file
 
 ## Fix
 
-Rename the file, or change the name in it.
+Rename the file, or change the name that the file declares.
 
 """#
         ),
@@ -208,8 +207,8 @@ Rename the file, or change the name in it.
             text: #"""
 # SC0109: an option contradicts the spec
 
-The option `--style`, `--parameter` or `--result` differs from the module's spec, or `--start` differs from the first module in the flow's spec. Options add to a
-spec, but don't change what it says.
+The option `--style`, `--parameter` or `--result` differs from the module's spec, or `--start` differs from the first module in the flow's spec. Options can add keys
+and list items to a spec, but don't change values that the spec already has.
 
 ## Example
 
@@ -236,7 +235,7 @@ Leave out the option, or change the spec and run `scaffold generate`.
             text: #"""
 # SC0110: unknown style
 
-`--style` is neither a built-in style nor a pack of your own with `roles`.
+The value of `--style` must be a built-in style, or a pack of your own whose `pack.yml` has the key `roles`.
 
 ## Example
 
@@ -325,7 +324,8 @@ help: install a newer version; README.md of scaffold says how
 
 ## Fix
 
-Install a newer version. The code also stands for a value that is not a version: write up to three numbers with dots, such as `requires: 1.4`.
+Install a newer version. scaffold also reports SC0113 if the value of `requires:` is not a version. A version is one to three numbers, separated by dots:
+`requires: 1.4`.
 
 """#
         ),
@@ -334,7 +334,7 @@ Install a newer version. The code also stands for a value that is not a version:
             text: #"""
 # SC0114: ambiguous name
 
-Several parts of the project have the name that you passed to `scaffold templates context`, such as a module and a target.
+Several parts of the project, such as a module and a target, have the name that you passed to `scaffold templates context`.
 
 ## Example
 
@@ -356,8 +356,8 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
             text: #"""
 # SC0115: can't add to the spec
 
-An option of `scaffold module` has a wrong form. Or the spec is written in a form to which scaffold can't add, for example if a `-` is alone on its line and the
-list item begins on the next line. Nothing is written.
+An option of `scaffold module` has a wrong form. Or scaffold can't add to a list or mapping in the spec, because the list or mapping is written in an unusual form: for
+example, a `-` is alone on its line, and the list item begins on the next line. scaffold writes nothing.
 
 ## Example
 
@@ -402,7 +402,7 @@ doesn't use.
             text: #"""
 # SC0202: nesting too deep
 
-Lists and mappings can be nested a hundred levels deep, including nesting by aliases.
+Lists and mappings can be nested at most 100 levels deep. The levels inside a value that an alias repeats count, too.
 
 ## Example
 
@@ -429,7 +429,7 @@ nested aliases can exceed the limit.
 
 ## Example
 
-A list of ten texts, a list of ten aliases of that list, a list of ten aliases of that, and so on:
+A list of ten texts, then a list of ten aliases of the first list, then a list of ten aliases of the second list, and so on:
 
 ```
 Login.yml:6:45: error: the file has more than 1000000 values, including those that aliases repeat [SC0203]
@@ -469,7 +469,7 @@ Move a text of this size to a file of its own.
             text: #"""
 # SC0205: too many directives
 
-A line that begins with `%` is a directive for the YAML reader, such as `%YAML 1.2`. A file can have a hundred directives. A spec needs none.
+A line that begins with `%` is a directive for the YAML reader, such as `%YAML 1.2`. A file can have at most 100 directives. A spec needs no directives.
 
 ## Example
 
@@ -535,12 +535,12 @@ Save the file as UTF-8. If only this place is damaged, write the character again
             text: #"""
 # SC0208: forbidden character
 
-YAML doesn't allow control characters. U+0085, U+2028 and U+2029 are not allowed either, because they are line breaks in some versions of YAML only.
+YAML doesn't allow control characters. U+0085, U+2028 and U+2029 are not allowed either, because only some versions of YAML read these characters as line breaks.
 Such characters are invisible, and are often copied from another program.
 
 ## Example
 
-A text in which an escape character came along from a terminal:
+A text that was copied from a terminal together with an escape character:
 
 ```
 Login.yml:2:10: error: the character U+001B is not allowed in YAML [SC0208]
@@ -626,8 +626,8 @@ help: indent it like the other keys, or quote the value above
 
 ## Fix
 
-Compare the line's indentation with its neighbours: all keys of a mapping, and all dashes of a list, begin in the same column. Quote a value that is
-text. The lines after this place were not read, so there may be more errors.
+Compare the indentation of this line with the indentation of the lines around it: all keys of a mapping, and all dashes of a list, begin in the same column. If a value is
+a text, quote it. The lines after this place were not read, so there may be more errors.
 
 """#
         ),
@@ -636,7 +636,7 @@ text. The lines after this place were not read, so there may be more errors.
             text: #"""
 # SC0212: tab in the indentation
 
-YAML allows only plain spaces for indentation, not tabs and not non-breaking spaces. Non-breaking spaces often come from text that was copied from a
+For indentation, YAML allows only plain spaces. Tabs and non-breaking spaces are errors. Non-breaking spaces often come from text that was copied from a
 web page.
 
 ## Example
@@ -653,8 +653,8 @@ help: indent with spaces
 
 ## Fix
 
-Indent with spaces, and configure your editor to do so for `.yml` files. Tabs are allowed in the middle of a text. In a literal block (`|`), the first
-line must be indented with spaces. After that, tabs are a part of the text.
+Indent with spaces, and configure your editor to do so for `.yml` files. Tabs are allowed in the middle of a text. In a literal block (`|`), indent each line
+with spaces. Tabs after these spaces are a part of the text.
 
 """#
         ),
@@ -663,7 +663,7 @@ line must be indented with spaces. After that, tabs are a part of the text.
             text: #"""
 # SC0213: missing quotes
 
-YAML reads a part of this value as syntax: `[` begins a list, a colon and a space end a key, and `@` can't begin a value. This often happens with
+YAML reads a part of this value as syntax: `[` begins a list, a colon with a space after it ends a key, and a value can't begin with `@`. This often happens with
 Swift types and expressions. scaffold ignores the value and reads the rest of the file.
 
 ## Example
@@ -686,8 +686,7 @@ help: write `deepLink: {path: "/points/{point}"}`
 
 ## Fix
 
-Write the value as the help shows it. Between single quotes, the characters `"` and `\` have no special meaning. Write a single quote twice:
-`'it''s'`.
+Write the value as the help shows it, or in single quotes. In a text in single quotes, `"` and `\` are ordinary characters, and a single quote is written twice: `'it''s'`.
 
 """#
         ),
@@ -802,7 +801,7 @@ Use single quotes, in which a backslash is an ordinary character, or write the b
             text: #"""
 # SC0218: duplicate key
 
-A mapping has the same key twice. scaffold uses the first one while it checks the rest of the file.
+A mapping has the same key twice. To check the rest of the file, scaffold uses the first of the two keys.
 
 ## Example
 
@@ -821,7 +820,7 @@ help: remove one of them
 
 ## Fix
 
-Remove or rename one of them. To merge several mappings, write a list after the merge key: `<<: [*first, *second]`.
+Remove or rename one of the two keys. To merge several mappings, write a list after the merge key: `<<: [*first, *second]`.
 
 """#
         ),
@@ -830,7 +829,7 @@ Remove or rename one of them. To merge several mappings, write a list after the 
             text: #"""
 # SC0219: unknown alias
 
-`*name` repeats the value that is marked with `&name` above it. No value has this mark.
+In YAML, `*name` is an alias: it repeats the value after the anchor `&name`, which must be above the alias. There is no such anchor above this alias.
 
 ## Example
 
@@ -872,7 +871,7 @@ help: write the value instead of the alias
 
 ## Fix
 
-Write the value, or mark the inner part with an anchor of its own.
+Write the value in place of the alias. Or, if you want to repeat only a part of the value, mark this part with its own anchor.
 
 """#
         ),
@@ -881,7 +880,7 @@ Write the value, or mark the inner part with an anchor of its own.
             text: #"""
 # SC0221: invalid merge
 
-The merge key `<<` adds the entries of another mapping to this one. It needs a mapping, usually an alias of one, or a list of mappings.
+The merge key `<<` adds the entries of another mapping to this one. The value of `<<` must be a mapping (usually written as an alias) or a list of mappings.
 
 ## Example
 
@@ -907,8 +906,8 @@ Write an alias of the mapping, `<<: *base`, and mark the mapping with an anchor,
             text: #"""
 # SC0222: an anchor or tag without a value
 
-In YAML, `&name` marks the value after it, and `!name` is a tag that gives the kind of the value. Here the value is missing. Often this is Swift code
-that needs quotes, such as `!flag`.
+In YAML, `&name` marks the value after it, and `!name` is a tag that gives the kind of the value. Here the value is missing. Often `&` or `!` is the first character of Swift code that needs quotes,
+such as `!flag`.
 
 ## Example
 
@@ -936,8 +935,8 @@ Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value
             text: #"""
 # SC0223: merge conflict
 
-The file has conflict markers, which git writes if two branches changed the same lines. scaffold reports nothing else about the file until they are
-removed.
+The file has conflict markers, which git writes if two branches changed the same lines. scaffold reports nothing else about the file until you remove the
+markers.
 
 ## Example
 
@@ -957,8 +956,8 @@ help: keep the lines that you want, of one side or both, and delete the markers
 
 ## Fix
 
-Keep the lines that you want, delete the others and the markers, and run `scaffold generate`: it updates the generated files. Markers have more than
-seven characters if one conflict is inside another.
+Keep the lines that you want, and delete the other lines and the markers. Then run `scaffold generate`, which updates the generated files. If a conflict is inside another conflict, the
+markers of the inner conflict have more than seven characters.
 
 """#
         ),
@@ -986,7 +985,7 @@ Templates/viper/Presenter.swift.stencil:1:4: error: unknown member `nme` of `mod
 
 ## Fix
 
-Correct the name. If it may be missing, write `module.nme ?? "none"`, `module.nme | default("none")` or `{% if module.nme is defined %}`.
+Correct the name. If the name is correct, but is missing in some cases, write `module.nme ?? "none"`, `module.nme | default("none")` or `{% if module.nme is defined %}`.
 `module?.name` is nil if `module` is missing or nil. `scaffold templates context` shows all names.
 
 """#
@@ -1012,9 +1011,8 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. If you have written Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or
-`1...3`, the help shows the rewrite. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. Write a loop's
-condition as `where …`, and the names of arguments with a colon.
+Write what the message expects. If the tag is written in Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows
+how to write it in scaffold. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. The condition of a loop begins with `where`. After the name of an argument, write a colon.
 
 """#
         ),
@@ -1067,9 +1065,8 @@ viper.stencil:1:4: error: unknown tag `fi` [SC0304]
 
 ## Fix
 
-Correct the name. If another template language has the tag, the help shows the rewrite: `else` for Stencil's `empty`,
-`if … elif` for `switch`. The end of an unknown tag, such as `endfi`, is not
-reported.
+Correct the name. If the tag belongs to another template language, the help shows what to write instead: `else` in place of Stencil's `empty`, or
+`if … elif` in place of `switch`. scaffold reports an unknown tag only once: the end of this tag, such as `endfi`, is not reported.
 
 """#
         ),
@@ -1078,8 +1075,8 @@ reported.
             text: #"""
 # SC0305: misplaced tag
 
-The tag is not allowed here. Examples are an end without its beginning, a second `else`, `break` outside of a loop, `extends` after the beginning of
-the file, or a block in a macro. In a template that extends another one, text is allowed only inside blocks.
+The tag is not allowed here. Examples are an end tag without its beginning, a second `else`, `break` outside of a loop, `extends` that is not at the beginning of
+the file, or a `block` inside a macro. In a template that extends another one, text is allowed only inside blocks.
 
 ## Example
 
@@ -1104,7 +1101,7 @@ Remove the tag, or move it to the right place.
             text: #"""
 # SC0306: unknown filter
 
-There is no filter with this name. If Jinja2, Stencil, StencilSwiftKit or Sourcery has it, the help shows the rewrite.
+There is no filter with this name. If Jinja2, Stencil, StencilSwiftKit or Sourcery has this filter, the help shows what to write instead.
 
 ## Example
 
@@ -1156,8 +1153,8 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
             text: #"""
 # SC0308: wrong arguments
 
-A filter, a macro or `range` gets too many or too few arguments, or an argument with a name that it doesn't have. A common case is `indent` in a template from
-Stencil, where the width and the character are two arguments. In scaffold, the first argument of `indent` is a number of spaces, or the whole indentation
+A filter, a macro or `range` gets too many arguments, too few arguments, or an argument with an unknown name. A common case is `indent` in a template that was written for
+Stencil: there, the width and the character are two arguments. In scaffold, the first argument of `indent` is a number of spaces, or the whole indentation
 as a text: `indent("\t\t")`.
 
 ## Example
@@ -1201,7 +1198,7 @@ viper.stencil:1:12: error: unknown template `common/Heder.stencil` [SC0309]
 
 ## Fix
 
-Correct the name. It is the path in the template folder, with its extension. A template can't use files outside of the template folders.
+Correct the name. The name of a template is its path in the template folder, with the extension. A template can't use files outside of the template folders.
 
 """#
         ),
@@ -1226,7 +1223,7 @@ row.stencil:1:12: error: circular template dependency: `row.stencil` → `row.st
 
 ## Fix
 
-Remove one file from the chain. To generate a nested structure, write a macro: macros can call themselves.
+The message shows the chain of files. In one of these files, remove the tag that names the next file of the chain. To generate a nested structure, write a macro: macros can call themselves.
 
 """#
         ),
@@ -1236,7 +1233,7 @@ Remove one file from the chain. To generate a nested structure, write a macro: m
 # SC0311: unknown macro
 
 Only macros can be called. A file can call its own macros, the macros of a file that it extends, and the macros of a file that
-includes it. After an import it can call the macros of another file. A macro can't be used without a call.
+includes it. To call the macros of another file, import that file. A macro is not a value: write `{{ field(1) }}`, not `{{ field }}`.
 
 ## Example
 
@@ -1252,7 +1249,7 @@ viper.stencil:1:4: error: unknown macro `field` [SC0311]
 
 ## Fix
 
-Correct the name, write the macro, or import the file that has it: `{% import "macros.stencil" as macros %}`, `{{ macros.field(1) }}`.
+Correct the name, write the macro, or import the file that has the macro: after `{% import "macros.stencil" as macros %}`, write `{{ macros.field(1) }}`.
 Macros whose names begin with `_` are private to their file.
 
 """#
@@ -1262,7 +1259,7 @@ Macros whose names begin with `_` are private to their file.
             text: #"""
 # SC0312: duplicate name
 
-A file has two macros, blocks, imports or parameters with the same name.
+A file has two macros, two blocks or two imports with the same name, or a macro has two parameters with the same name.
 
 ## Example
 
@@ -1288,7 +1285,7 @@ Rename or remove one of them. To write the same text in two places, use a macro.
             text: #"""
 # SC0313: unused name
 
-A warning: a block doesn't exist in the extended template. Often the name is wrong.
+A warning: a template `extends` another one and defines a block that the extended template doesn't have. Often the name of the block is wrong.
 
 ## Example
 
@@ -1315,7 +1312,8 @@ Correct the name, or remove the block.
             text: #"""
 # SC0314: wrong kind of value
 
-An operator, a loop, a filter or a test gets a value that it can't use: a list is printed, a text is compared with a number, `nil` is looped over.
+An operator, a loop, a filter or a test gets a value that it can't use. Examples: a template prints a list, compares a text with a number, or
+loops over `nil`.
 
 ## Example
 
@@ -1341,7 +1339,8 @@ Convert the value: `join` makes a text from a list, `~` joins values that can be
             text: #"""
 # SC0315: invalid value
 
-A number is too large, a number is divided by zero, or an argument has the right kind but an invalid value: an empty separator, a negative width.
+A number is too large, a number is divided by zero, or an argument has the right kind but an invalid value, such as an empty separator or a negative
+width.
 
 ## Example
 
@@ -1357,7 +1356,7 @@ viper.stencil:1:4: error: division by zero [SC0315]
 
 ## Fix
 
-Integers are from -9223372036854775808 to 9223372036854775807. Check the divisor first: `{{ a / b if b else 0 }}`.
+Integers are from -9223372036854775808 to 9223372036854775807. Before a division, check that the divisor is not 0: `{{ a / b if b else 0 }}`.
 
 """#
         ),
@@ -1366,7 +1365,7 @@ Integers are from -9223372036854775808 to 9223372036854775807. Check the divisor
             text: #"""
 # SC0316: limit exceeded
 
-The template runs too long or generates too much text: macros that call themselves, loops in loops, text that doubles. The limits are far above the
+The template runs too long or generates too much text. Typical causes are macros that call themselves, loops inside loops, and a text that doubles in each round of a loop. The limits are far above the
 needs of a template for source code.
 
 ## Example
@@ -1394,7 +1393,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-A template has reached an `error` tag. Its author wrote the message. The error is in the spec for which the template was rendered. If the message names an option of this spec in backquotes, such as `` `segues` ``, the error is at the option (at the first one, if the message names several). Otherwise the error is at the beginning of the spec. A note has the place of the tag.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is in the spec for which the template was rendered. If the message names an option of this spec in backquotes, such as `` `segues` ``, the error is at the option (at the first one, if the message names several). Otherwise the error is at the beginning of the spec. A note shows where the `error` tag is.
 
 ## Example
 
@@ -1421,8 +1420,8 @@ Do what the message says.
 # SC0318: different meaning in Stencil
 
 A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. In Stencil, `not x in xs` negates only
-`x`, a name can contain signs (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping sorts its keys.
-Stencil also joins a line that ends in a tag with the next line.
+`x`, a name can contain characters that are operators in scaffold (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping sorts its keys.
+If a line ends in a tag, Stencil also removes the line break after the tag.
 
 ## Example
 
@@ -1439,7 +1438,7 @@ help: write `module.name not in` to negate the whole condition
 
 ## Fix
 
-Write what has the same meaning in scaffold and in Stencil: `x not in xs`, and spaces around operators.
+Do what the help says. If the template must also work in Stencil, write `not (x in xs)` instead of `x not in xs`, which Stencil doesn't have.
 
 """#
         ),
@@ -1470,7 +1469,7 @@ Templates/viper/Presenter.swift.stencil:1:1: error: unresolved merge conflict [S
 
 ## Fix
 
-Keep the lines that you want, and delete the others and the markers. If the output needs such a line, write it as an expression: `{{ "<<<<<<<" }}`.
+Keep the lines that you want, and delete the other lines and the markers. If the generated file needs a marker, write the marker as an expression: `{{ "<<<<<<<" }}`.
 
 """#
         ),
@@ -1535,7 +1534,7 @@ wrong indentation belongs to another mapping.
 # SC0402: wrong kind of value
 
 The value is a list where a text is expected, a text where a mapping is expected, or nothing at all. Where a text is expected, `no` and `1.10` are
-texts, too. `true` and `false` must be written exactly like this.
+texts, too. For a boolean, write exactly `true` or `false`.
 
 ## Example
 
@@ -1560,8 +1559,8 @@ help: write `|` after the colon, and the members as Swift below it
 
 ## Fix
 
-Write the value in the form that the message expects. Write the members of a protocol in a block, `view: |`, one on each line. Without the block, YAML
-reads the colons in them, or joins the lines into one.
+Write the value in the form that the message expects. Write the members of a protocol in a literal block, `view: |`, one member on each line. Without the block, YAML reads a colon in a
+member as the end of a key, or joins the lines into one.
 
 """#
         ),
@@ -1650,7 +1649,7 @@ Put `module:`, `services:` or `flow:` first. Settings of the project belong in `
             text: #"""
 # SC0406: not a warning
 
-`warnings` in `scaffold.yml` switches warnings off by their codes. This is the code of an error, or it doesn't exist.
+`warnings` in `scaffold.yml` switches warnings off by their codes. The code in this entry is the code of an error, or is unknown.
 
 ## Example
 
@@ -1677,8 +1676,8 @@ Use the code that is printed at the end of the warning, such as `SC0642`. If the
             text: #"""
 # SC0501: invalid Swift
 
-Swift's own parser reads the Swift code in a spec: the members of a protocol, a type, a default value, an expression. It can't read this code. The
-message is the parser's, at the place in the YAML.
+Swift's own parser reads the Swift code in a spec: the members of a protocol, a type, a default value, an expression. The parser can't read this code. The
+text of the message comes from the parser; the line and column are those of the YAML file.
 
 ## Example
 
@@ -1703,8 +1702,8 @@ Write what the message asks for. An early error may cause the later ones, so beg
             text: #"""
 # SC0502: Swift nested too deeply
 
-Brackets, closures, operators or member accesses can have 64 levels. At most 8 opening `[` can follow one another. With more levels, the parser could
-run out of stack.
+Brackets and closures can be nested at most 64 levels deep, and at most 8 opening `[` can follow one another. In a chain of operators or of members (`a.b.c`), each
+element is a level, too. With more levels, the parser could run out of stack.
 
 ## Example
 
@@ -1769,7 +1768,7 @@ Specs/Login.yml:3:5: error: `enum` is not allowed in a protocol [SC0504]
 
 ## Fix
 
-Declare the type in the app's sources and use its name here. Add its module to `imports` if another module declares it.
+Declare the type in the app's sources, and use its name here. If another Swift module declares the type, add the name of that module to `imports`.
 
 """#
         ),
@@ -1872,7 +1871,7 @@ Specs/Login.yml:3:31: error: a parameter in a protocol can't have a default valu
 
 ## Fix
 
-Remove the value. You can write an extension of the protocol with a function that has fewer parameters and calls this one.
+Remove the value. You can also write an extension of the protocol. In the extension, a function without this parameter calls `close(animated: true)`.
 
 """#
         ),
@@ -1933,7 +1932,7 @@ Remove one, or give them different labels: `func show(error: String)`, `func sho
             text: #"""
 # SC0511: a value that ends at a comment
 
-In YAML, a `#` after a space begins a comment, even in a Swift string. The rest of the value is missing, so it is not valid Swift.
+In YAML, a `#` after a space begins a comment, even in a Swift string. scaffold gets only the part before the `#`, and this part is not valid Swift.
 
 ## Example
 
@@ -1957,7 +1956,8 @@ Quote the whole value. In single quotes, Swift's quotes need no backslash: `titl
             text: #"""
 # SC0512: a value that ends at a comma
 
-In `{…}` and `[…]`, YAML ends a value at a comma, `}` or `]`, even between the brackets of a Swift type. The rest of the value is missing.
+In `{…}` and `[…]`, YAML ends a value at a comma, `}` or `]`, even between the brackets of a Swift type. scaffold gets only the part before this
+character.
 
 ## Example
 
@@ -1980,7 +1980,7 @@ Quote the value, `{titles: 'Dictionary<String, Int>'}`, or write each entry of t
             text: #"""
 # SC0513: unmatched bracket
 
-A bracket has no matching bracket, or an `#if` has no `#endif`. The message shows the position of the bracket that has no partner.
+A bracket has no matching bracket, or an `#if` has no `#endif`. The message shows the position of the unmatched bracket.
 
 ## Example
 
@@ -2044,7 +2044,7 @@ Specs/Order.yml:2:12: error: `@escaping` is only allowed in the parameters of fu
 
 ## Fix
 
-Write the type alone: `() -> Void`; `any View` for `some View`; `[Int]` for `Int...`.
+Write `() -> Void` in place of `@escaping () -> Void`, `any View` in place of `some View`, and `[Int]` in place of `Int...`.
 
 """#
         ),
@@ -2077,7 +2077,7 @@ Write the value, such as `TodoFilter = .all`, or remove the `=`.
             text: #"""
 # SC0517: more than one value
 
-One type or one expression is expected, but more follows it.
+The value must be one type or one expression, but more text follows it.
 
 ## Example
 
@@ -2092,7 +2092,7 @@ Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
 
 ## Fix
 
-Remove the rest. The name is the key in the YAML, so the value is only the type and its default.
+Write only one type or one expression. In the example, the parameter's name is already the key in the YAML, so the value is only the type: `filter: TodoFilter`.
 
 """#
         ),
@@ -2120,8 +2120,8 @@ help: write `userName`
 
 ## Fix
 
-Write a Swift name, without spaces, hyphens, brackets or generic arguments. If a target's name can't be imported, add `module:` with a name that
-can.
+Write a Swift name, without spaces, hyphens, brackets or generic arguments. If the name of a target can't be the name of a Swift module, add `module:` to the target, with a name that you
+can import.
 
 """#
         ),
@@ -2182,7 +2182,7 @@ Rename one of the two, or remove the spec that is a copy.
             text: #"""
 # SC0604: duplicate service
 
-Two services have the same name, in one spec or in two. Declare a service once; every module can use it.
+Two services have the same name, in the same spec or in different specs. Declare a service once; every module can use it.
 
 ## Example
 
@@ -2261,8 +2261,8 @@ Correct the name, or create the module with `scaffold module Terms`. For a scree
             text: #"""
 # SC0607: unknown style
 
-`style:` names a style that is neither built in nor a pack in one of the team's template folders. If your `Templates/viper/pack.yml`
-gives another name after `pack:`, the built-in name `viper` is no longer available.
+`style:` names a style that is neither built in nor a pack in one of the team's template folders. Your own `Templates/viper/pack.yml` replaces the built-in
+file. If your file has another name after `pack:`, there is no style `viper` any more.
 
 ## Example
 
@@ -2361,7 +2361,7 @@ note: Specs/SignUp.yml:1:9: declared here
 
 ## Fix
 
-Correct the name, or add the parameter to the other module's spec.
+Correct the name, or add the parameter to the spec of the opened module.
 
 """#
         ),
@@ -2370,7 +2370,7 @@ Correct the name, or add the parameter to the other module's spec.
             text: #"""
 # SC0611: duplicate route
 
-A module lists the same route twice. Its router has one method for each module that it opens.
+A module lists the same route twice. The module's router has only one method for each module or flow that it opens.
 
 ## Example
 
@@ -2389,7 +2389,7 @@ note: Specs/Login.yml:3:5: first written here
 
 ## Fix
 
-Keep one. If an argument differs between calls, don't list it under `with`. It is then a parameter of the router's method.
+Keep one of the two. If the calls pass different arguments, don't list these arguments under `with`: then they are parameters of the router's method.
 
 """#
         ),
@@ -2398,8 +2398,8 @@ Keep one. If an argument differs between calls, don't list it under `with`. It i
             text: #"""
 # SC0612: automatic member
 
-scaffold generates some members itself: `viewDidLoad()` in a presenter, `close()` and one method for each route in a router. The spec declares such
-a member again.
+scaffold generates some members itself: `viewDidLoad()` in a presenter, `close()` and one method for each route in a router. The spec declares
+one of these members again.
 
 ## Example
 
@@ -2426,7 +2426,7 @@ Remove it. A member with the same name but other argument labels is allowed.
             text: #"""
 # SC0613: unsupported member
 
-Modules use their parts and services as `any` protocols, which classes implement. Such a protocol can't have initializers, associated types or
+The parts of a module use each other, and services, through `any` types such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types or
 typealiases. The protocols of a module's parts can't have subscripts, static members or mutating members either.
 
 ## Example
@@ -2484,7 +2484,7 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
 # SC0615: name collision
 
 Two generated files declare the same type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
-case in file names. A service can't have the name of another property of `AppLocator` or of its flow's scope. Two targets can't share a folder or a Swift module. Two
+case in file names. A service can't have the name of another property of `AppLocator`. A service of a flow can't have the name of another property of the flow's scope. Two targets can't share a folder or a Swift module. Two
 routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
@@ -2505,7 +2505,7 @@ note: Specs/LogIn.yml:1:9: the other file is declared here
 
 ## Fix
 
-Rename one of them. If two services share a protocol, declare the protocol in a Swift file and name that file with `source:` in both.
+Rename one of the two. If two services share a protocol, declare the protocol in a Swift file, and write `source:` with the path of this file in both services.
 
 """#
         ),
@@ -2533,7 +2533,7 @@ note: Specs/Services.yml:3:71: `http` depends on `auth`
 
 ## Fix
 
-Move what both services need into a third service, such as a store for tokens. Or pass the dependency with each call, as an argument or a closure.
+Move the code that both services need into a third service, such as a store for tokens. Or pass the dependency with each call, as an argument or a closure.
 
 """#
         ),
@@ -2619,7 +2619,8 @@ note: Specs/NewLogin.yml:1:9: the variant is declared here
 
 ## Fix
 
-Write the same parameters and result in both specs. If only one of them needs a value, make it optional or get it from a service.
+Write the same parameters and result in both specs. If only one of the two modules needs a value, make the parameter optional in both specs, or get the value from a
+service.
 
 """#
         ),
@@ -2629,7 +2630,7 @@ Write the same parameters and result in both specs. If only one of them needs a 
 # SC0620: invalid deep link
 
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. A link can't open a module with `modes`, because it names no mode. The module in `over` is shown without arguments, below the screen of the link.
+must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. The module or flow in `over` is shown without arguments, below the screen of the link.
 
 ## Example
 
@@ -2651,7 +2652,7 @@ note: Specs/TodoList.yml:1:33: declared here
 
 ## Fix
 
-Begin the link with `/`, write each parameter's name once between `{` and `}`, and percent-encode spaces and other special characters, such as `%20`.
+Begin the link with `/`, write each parameter's name once between `{` and `}`, and percent-encode spaces and other special characters: `%20` is a space.
 
 In `over`, name a module or flow that needs no arguments and whose presentation is not `custom`. If the link's own screen is a root or a tab, the link
 can't have `over`, because no screen can be below a root or a tab.
@@ -2683,8 +2684,8 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service in the target that all targets share, which is set by `support:` in `scaffold.yml`. `scaffold generate` then moves the files of the
-service. If the class is in another file of yours, move it to that target, too.
+Declare the service in the target that all targets share: the key `support:` in `scaffold.yml` names this target. `scaffold generate` then moves the files of the service. If the class is in another file of
+yours, move this file to the shared target, too.
 
 """#
         ),
