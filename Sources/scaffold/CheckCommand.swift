@@ -6,11 +6,12 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check that all generated files are up to date.",
         discussion: """
-            For CI and pre-commit hooks. Writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
-            interrupted, and exits with status 2 if there are any. `scaffold diff` shows the changes.
+            Use this command in CI and in pre-commit hooks. It writes nothing. If files are stale, edited, missing, \
+            left over, conflicted or interrupted, the command lists them, explains what to do, and exits with status \
+            2. `scaffold diff` shows the changes.
 
-            Also warns of unreachable modules and of functions that no test calls. With --quiet, prints only errors and \
-            the number of files in each state.
+            The command also warns of modules that the app never opens, and of functions that no test calls. With \
+            --quiet, it prints only errors and the number of files in each state.
 
             Examples:
               scaffold check

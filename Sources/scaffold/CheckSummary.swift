@@ -43,7 +43,7 @@ struct CheckSummary {
     /// The counts as a GitHub annotation; nil if all files are up to date.
     var annotation: String? {
         guard !drifted.isEmpty else { return nil }
-        let more = drifted.count > Self.mostAnnotations ? " The first \(Self.mostAnnotations) are annotated." : ""
+        let more = drifted.count > Self.mostAnnotations ? " GitHub shows the first \(Self.mostAnnotations) files." : ""
         return "::error title=scaffold check::\(counts.dropLast())\(more)\n"
     }
 
@@ -64,6 +64,6 @@ struct CheckSummary {
     }
 
     private func title(_ group: Group) -> String {
-        "\(group.spec ?? "The project's own files"): \(group.drift.rawValue)\(group.cause.map { ", because \($0) changed" } ?? "")"
+        "\(group.spec ?? "Files of the whole project"): \(group.drift.rawValue)\(group.cause.map { ", because \($0) changed" } ?? "")"
     }
 }

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show what generate would change, without writing files.",
+        abstract: "Show the changes that `scaffold generate` would make, without writing files.",
         discussion: """
             Examples:
               scaffold diff

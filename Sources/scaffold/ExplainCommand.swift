@@ -4,9 +4,9 @@ import ScaffoldKit
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain the code of an error or warning, and how to fix it.",
+        abstract: "Explain an error or warning, and how to fix it.",
         discussion: """
-            Without a code, lists all codes.
+            Without a code, the command lists all codes.
 
             Examples:
               scaffold explain SC0101

@@ -6,10 +6,10 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Bring the generated files up to date with the specs.",
         discussion: """
-            If the specs have errors, nothing is written. Your edits are kept.
+            The command keeps your edits. If the specs have errors, it writes nothing.
 
-            With names of modules, the command stops only for errors in the specs of these modules, and of the \
-            services, flows and other modules that they use. All other errors become warnings.
+            If you name modules, the command stops only for errors in the specs of these modules, and in the specs of \
+            the services, flows and other modules that these modules use. All other errors become warnings.
 
             Examples:
               scaffold generate
@@ -28,10 +28,10 @@ struct GenerateCommand: ParsableCommand {
     )
     var names: [String] = []
 
-    @Flag(help: "Create deleted files again: all, those of the given modules, or the files with the given paths.")
+    @Flag(help: "Create deleted files again: all, or only the files of the given modules or with the given paths.")
     var restore = false
 
-    @Flag(help: "Overwrite edited generated files. Backups are in .scaffold/local/rescued.")
+    @Flag(help: "Overwrite generated files that you have edited, and keep copies in .scaffold/local/rescued.")
     var force = false
 
     @Flag(help: "Read all files again, also those that are unchanged since the last run.")

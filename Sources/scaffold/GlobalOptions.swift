@@ -5,7 +5,10 @@ import ScaffoldKit
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The project's folder. Default: the nearest parent folder with a scaffold.yml, or else the current folder.",
+            """
+            The project's folder. Default: the nearest folder with a scaffold.yml, from the current folder upwards. If \
+            there is none, the current folder.
+            """,
             valueName: "dir"
         ),
         completion: .directory
@@ -14,13 +17,13 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: """
-            The format of errors and warnings: text, annotations for GitHub Actions, or JSON. JSON also has the \
-            results of the command.
+            The format of errors and warnings: text, annotations for GitHub Actions, or JSON. JSON also \
+            contains the results of the command.
             """
     )
     var format: OutputFormat = .text
 
-    @Option(help: "When to colour errors and warnings. auto: in terminals, unless NO_COLOR is set.")
+    @Option(help: "When to colour errors, warnings and diffs. auto: in terminals, unless NO_COLOR is set.")
     var color: ColorMode = .auto
 
     @Flag(exclusivity: .exclusive)

@@ -6,8 +6,9 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Draw a graph of the project's modules and services.",
         discussion: """
-            Prints modules, flows, routes, variants, deep links, services and dependencies as a Mermaid flowchart, for Graphviz, or \
-            as JSON (see docs/graph.md).
+            The graph shows modules, flows, routes, variants, deep links, services and dependencies. The command \
+            prints it as a Mermaid flowchart, as a Graphviz graph (dot), or as JSON. docs/graph.md describes the \
+            graph.
 
             Examples:
               scaffold graph > docs/map.mmd
@@ -20,18 +21,26 @@ struct GraphCommand: ParsableCommand {
     var notation: GraphOptions.Notation = .mermaid
 
     @Option(
-        help: ArgumentHelp("Show only the neighbours of this module, flow, service or deep link.", valueName: "name")
+        help: ArgumentHelp(
+            "Show only this module, flow, service or deep link, and its neighbours.",
+            valueName: "name"
+        )
     )
     var focus: String?
 
-    @Option(help: ArgumentHelp("The number of steps from --focus. Default: 1.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "With --focus, show neighbours up to this number of steps away. Default: 1.",
+            valueName: "number"
+        )
+    )
     var depth: Int?
 
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
         if let depth, depth < 0 { throw ValidationError("--depth: expected 0 or more, found \(depth)") }
-        if depth != nil, focus == nil { throw ValidationError("--depth needs --focus with the name of a module") }
+        if depth != nil, focus == nil { throw ValidationError("--depth can only be used together with --focus") }
     }
 
     func run() throws {

@@ -6,7 +6,8 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Set up a project: scaffold.yml, Specs/ and the code that all screens share.",
         discussion: """
-            Existing files stay as they are. In a folder with Swift code, set the folder of the app's code with `--sources`.
+            Existing files stay as they are. In a folder with Swift code, set the folder of the app's code with \
+            `--sources`.
 
             Examples:
               scaffold init
@@ -17,8 +18,8 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: """
-            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project, or else of \
-            the source folder.
+            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project, or else \
+            of the source folder.
             """
     )
     var name: String?
@@ -31,7 +32,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the app's tests. Default for Sources/App: Tests/AppTests; for Shop: ShopTests.",
+            "The folder of the app's tests. Default: Tests/AppTests for sources in Sources/App, ShopTests for Shop.",
             valueName: "dir"
         ),
         completion: .directory
@@ -57,7 +58,7 @@ struct InitCommand: ParsableCommand {
             nextSteps: [
                 "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
                 "edit Specs/Login.yml, then scaffold generate",
-                "create an AppLocator and an AppCoordinator in your app and scene delegates",
+                "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate",
             ]
         )
     }

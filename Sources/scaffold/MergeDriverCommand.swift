@@ -6,8 +6,9 @@ struct MergeDriverCommand: ParsableCommand {
         commandName: "merge-driver",
         abstract: "Merge Swift files in git by members (functions, properties, …).",
         discussion: """
-            git calls this command during a merge. If two branches change different members (functions, properties, …), \
-            there is no conflict. If both change the same member, the whole file is merged by lines, as git does.
+            git calls this command during a merge. If two branches change different members (functions, properties, \
+            …), there is no conflict. If both branches change the same member, the command merges the whole file by \
+            lines, as git itself does.
 
             Examples:
               git config merge.scaffold.driver "scaffold merge-driver %O %A %B %P"

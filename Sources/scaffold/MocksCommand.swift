@@ -6,10 +6,13 @@ struct MocksCommand: ParsableCommand {
         commandName: "mocks",
         abstract: "Generate mock classes for protocols.",
         discussion: """
-            In a project, generates the mocks of the protocols in specs and in the Swift sources that scaffold.yml names. With \
-            --sources, generates the mocks of any Swift sources: of each protocol with a comment `/// @mockable` or \
-            `// sourcery: AutoMockable` above it. Each mock has its own file, `<Protocol>Mock.swift`. If a protocol is \
-            removed, its unedited mock is removed, too.
+            Without --sources, the command generates the mocks of a project: the mocks of the protocols in its specs, \
+            and in the Swift sources that scaffold.yml names.
+
+            With --sources, the command needs no project. In these sources, it finds the protocols with a comment \
+            `/// @mockable` or `// sourcery: AutoMockable`, and generates a mock of each. Each mock has its own file, \
+            `<Protocol>Mock.swift`. If you remove a protocol, the command removes its mock, unless you have edited the \
+            mock.
 
             Examples:
               scaffold mocks
@@ -60,7 +63,7 @@ struct MocksCommand: ParsableCommand {
     )
     var imports: [String] = []
 
-    @Option(help: "The protocols to mock: annotated (the default), public (annotated and public ones), or all.")
+    @Option(help: "The protocols to mock: annotated (the default), public (annotated or public protocols), or all.")
     var protocols: MockOptions.Protocols?
 
     @Option(
@@ -69,7 +72,7 @@ struct MocksCommand: ParsableCommand {
     )
     var cache: String?
 
-    @Flag(help: "Write nothing. Print a diff and exit with status 2 if a mock is stale, edited, missing or left over.")
+    @Flag(help: "Write nothing. If a mock is stale, edited, missing or left over, print a diff and exit with status 2.")
     var check = false
 
     @OptionGroup var writing: WritingOptions

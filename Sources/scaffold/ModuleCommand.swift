@@ -6,9 +6,9 @@ struct ModuleCommand: ParsableCommand {
         commandName: "module",
         abstract: "Create modules: their specs and their files.",
         discussion: """
-            If a module has a spec, the options `--parameter`, `--dependency`, `--route` and `--result` add to it. What \
-            is written in the spec stays, also the comments. Names of modules and services that don't exist yet are \
-            listed as warnings.
+            If a module already has a spec, `--parameter`, `--dependency`, `--route` and `--result` add to this spec. \
+            Everything in the spec stays as it is, including the comments. The command warns of modules and services \
+            that don't exist yet.
 
             Next, edit the spec, and run `scaffold generate` to update the files.
 
@@ -23,7 +23,7 @@ struct ModuleCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The names of the modules, such as Login. Their types start with these names.",
+            "The names of the modules, such as Login. The names of all types of a module start with the module's name.",
             valueName: "name"
         ),
         completion: Completions.modules
@@ -54,7 +54,10 @@ struct ModuleCommand: ParsableCommand {
 
     @Option(
         name: .customLong("route"),
-        help: ArgumentHelp("A module or flow that it can open. Can be given several times.", valueName: "module"),
+        help: ArgumentHelp(
+            "A module or flow that the module can open. Can be given several times.",
+            valueName: "module"
+        ),
         completion: Completions.all
     )
     var routes: [String] = []

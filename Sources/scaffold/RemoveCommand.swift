@@ -6,8 +6,9 @@ struct RemoveCommand: ParsableCommand {
         commandName: "remove",
         abstract: "Remove a module, flow or service.",
         discussion: """
-            Removes the spec, the generated files, and those of your files that you have not edited. Edited files stay and \
-            are listed. If other specs use the name, nothing is removed and their lines are listed.
+            The command removes the spec, the generated files, and those of your files that you have not edited. It \
+            keeps and lists the files that you have edited. If other specs use the name, the command removes nothing, \
+            and lists the lines with the name.
 
             Examples:
               scaffold remove Login

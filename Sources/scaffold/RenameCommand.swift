@@ -6,9 +6,9 @@ struct RenameCommand: ParsableCommand {
         commandName: "rename",
         abstract: "Rename a module, flow or service.",
         discussion: """
-            Changes the name in all specs, moves the files of the module (your edits stay), and renames generated identifiers in \
-            your code. Doesn't change comments, string literals, and files that scaffold didn't generate, but lists the lines \
-            with the old name. If the command is interrupted, run it again.
+            The command changes the name in all specs, renames the files (your edits stay), and renames generated \
+            identifiers in your code. Comments, string literals and files that scaffold has not generated stay as they \
+            are: the command lists their lines with the old name. If the command is interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn
@@ -22,7 +22,7 @@ struct RenameCommand: ParsableCommand {
     )
     var old: String
 
-    @Argument(help: ArgumentHelp("Its new name.", valueName: "new"))
+    @Argument(help: ArgumentHelp("The new name.", valueName: "new"))
     var new: String
 
     @OptionGroup var writing: WritingOptions

@@ -21,7 +21,7 @@ struct ScaffoldCommand: ParsableCommand {
               64  wrong usage
 
             Results go to standard output, errors and warnings to standard error. With --format json, standard output \
-            is one JSON document with both.
+            is one JSON document with the results, errors and warnings.
             """,
         version: Scaffold.version,
         subcommands: [

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of specs, settings or packs.",
+        abstract: "Print the JSON Schema of specs, of scaffold.yml or of pack.yml.",
         discussion: """
             Editors use the schema to complete and check the keys of these files.
 
@@ -14,7 +14,7 @@ struct SchemaCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The kind of file.")
+    @Argument(help: "The kind of file: settings is scaffold.yml, packs is pack.yml.")
     var kind: SchemaKind
 
     func run() throws {

@@ -6,8 +6,8 @@ struct TemplatesContextCommand: ParsableCommand {
         commandName: "context",
         abstract: "Print the values that templates for a module, flow, service, target or the project can use.",
         discussion: """
-            docs/template-context.md describes the values. To try a template with them, save the output in a file, and run \
-            `scaffold render TEMPLATE --context FILE`.
+            docs/template-context.md describes the values. To try a template with these values, save the output in a \
+            file, and run `scaffold render TEMPLATE --context FILE`.
 
             Examples:
               scaffold templates context Login
@@ -18,15 +18,18 @@ struct TemplatesContextCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The name of a module, flow, service, mock, target or spec of services. Leave it out with --for project."
+        help: """
+            The name of a module, flow, service, mock, target or spec of services. With --for project, leave the name \
+            out.
+            """
     )
     var name: String?
 
     @Argument(
         help:
             """
-            A template, or a file that it generates. The output has the options of the template's pack, and the value `file`. \
-            Without this argument, it has the options of the module's style.
+            A template, or a file that is generated from a template. With this argument, the output has the options of \
+            the template's pack, and the value `file`. Without it, the output has the options of the module's style.
             """,
         completion: .file()
     )
@@ -36,9 +39,9 @@ struct TemplatesContextCommand: ParsableCommand {
         name: .customLong("for"),
         help: ArgumentHelp(
             """
-            The kind of <name>, as after `for:` in pack.yml: project (which has no name), target, module, flow, \
-            services, service or mock. Needed only if <name> is the name of several parts of the project, such as a \
-            module and a target.
+            The kind of the part that <name> names: target, module, flow, services, service or mock, as after `for:` \
+            in pack.yml. Needed only if several parts of the project have this name, such as a module and a target. \
+            With project, leave <name> out.
             """,
             valueName: "kind"
         ),
@@ -50,7 +53,7 @@ struct TemplatesContextCommand: ParsableCommand {
 
     func validate() throws {
         if name == nil, subject != "project" {
-            throw ValidationError("name a part of the project, such as a module, or add --for project")
+            throw ValidationError("write the name of a part of the project, such as a module, or add --for project")
         }
     }
 

@@ -4,9 +4,9 @@ import ScaffoldKit
 struct TemplatesDiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show what has changed in built-in templates since you copied them.",
+        abstract: "Show how the built-in templates have changed since you copied them.",
         discussion: """
-            Writes no files. To merge the changes into your copies, run `scaffold templates eject`.
+            The command writes no files. To merge the changes into your copies, run `scaffold templates eject`.
 
             Examples:
               scaffold templates diff

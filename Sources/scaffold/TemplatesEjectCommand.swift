@@ -6,8 +6,8 @@ struct TemplatesEjectCommand: ParsableCommand {
         commandName: "eject",
         abstract: "Copy built-in templates into the project, to change them there.",
         discussion: """
-            The copy replaces the built-in template. After an update of scaffold, run the command again: it merges the changes of \
-            the built-in template into the copy and keeps your edits.
+            A copy replaces the built-in template. After an update of scaffold, run the command again: it merges the \
+            changes of the built-in template into your copy, and keeps your edits.
 
             Examples:
               scaffold templates eject viper Router.swift.stencil

@@ -6,9 +6,11 @@ struct TemplatesLintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Check packs of templates for errors.",
         discussion: """
-            Renders each template for sample projects, and for the project's own specs. Some sample modules have all \
-            keys of a spec, some have no optional key, some only one, and some all but one. All combinations of the values of \
-            options are tried. If there are more than 128, all pairs of values of two options are tried. If the output is not valid Swift, the error is reported at the template's line.
+            The command renders each template for sample projects, and for the project's own specs. A sample module \
+            has all keys of a spec, no optional key, only one optional key, or all keys except one. The command tries \
+            all combinations of values of the packs' options. If there are more than 128 combinations, it tries only \
+            all pairs: each value of one option with each value of another option. If the output is not valid Swift, \
+            the error is at the line of the template that generated the invalid code.
 
             Examples:
               scaffold templates lint
@@ -27,7 +29,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also report code that means something else in Stencil. For templates that were written for Stencil."
+            "Also report code that has another meaning in Stencil. Use this for templates that were written for Stencil."
     )
     var stencil = false
 

@@ -6,8 +6,8 @@ struct TemplatesTestCommand: ParsableCommand {
         commandName: "test",
         abstract: "Compare the output of packs with the expected files of their test cases.",
         discussion: """
-            A case is a folder Tests/<case> next to the pack.yml of a pack. It has a spec.yml, optionally more specs and a scaffold.yml, \
-            and the expected output in expected/.
+            A test case is a folder Tests/<case> next to the pack.yml of a pack. It contains a spec.yml, the expected \
+            output in expected/, and optionally other specs and a scaffold.yml.
 
             Examples:
               scaffold templates test
@@ -16,15 +16,18 @@ struct TemplatesTestCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The packs. Default: all packs with cases.", valueName: "pack"))
+    @Argument(help: ArgumentHelp("The packs to test. Default: all packs with test cases.", valueName: "pack"))
     var packs: [String] = []
 
-    @Flag(help: "Write missing expected files. Their cases fail in this run, so that you check the files.")
+    @Flag(help: "Write missing expected files. Their test cases fail in this run, so that you check the files.")
     var record = false
 
     @Flag(
         help:
-            "Replace expected files that differ, and delete those that the packs don't generate. Changed cases fail in this run, so that you check the files."
+            """
+            Replace expected files that differ from the output, and delete expected files that the packs don't \
+            generate. Changed test cases fail in this run, so that you check the files.
+            """
     )
     var update = false
 
@@ -37,7 +40,7 @@ struct TemplatesTestCommand: ParsableCommand {
             try global.locateProject()
         )
         try ReportPrinter(options: global).show(report, results, named: "cases") { results in
-            results.isEmpty ? "No pack has cases.\n" : results.map(\.text).joined()
+            results.isEmpty ? "No pack has test cases.\n" : results.map(\.text).joined()
         }
     }
 }

@@ -14,8 +14,8 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Generate again whenever a spec or template changes.",
         discussion: """
-            Generates once, then after each change until Ctrl-C. While the specs have errors, nothing is written. \
-            In a terminal, each run clears the screen.
+            The command generates once, and then after each change until you press Ctrl-C. While the specs have \
+            errors, it writes nothing. In a terminal, each run clears the screen.
 
             Examples:
               scaffold watch

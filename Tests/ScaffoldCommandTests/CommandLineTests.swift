@@ -74,7 +74,7 @@ struct CommandLineTests {
         (["generate", "Login", "--restore", "--force"], "Error: --restore and --force can't be used together"),
         (
             ["templates", "context"],
-            "Error: name a part of the project, such as a module, or add --for project"
+            "Error: write the name of a part of the project, such as a module, or add --for project"
         ),
         (["check", "--dry-run"], "Error: Unknown option '--dry-run'"),
         (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is not a folder"),
