@@ -83,8 +83,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`templates` in `scaffold.yml` names a folder that doesn't exist. If the missing folder or file is listed under `mocks` or `warnings`, this is only a
-warning.
+`templates` in `scaffold.yml` names a folder that doesn't exist. If a missing folder or file is listed under `mocks` or `warnings`, scaffold only warns of it.
 
 ## Example
 
@@ -1483,7 +1482,7 @@ NUL character is not a text file.
 
 ## Example
 
-The header of the team has its `©` in Latin-1.
+The file with the team's header is in Latin-1, and contains a `©`.
 
 ```
 Templates/common/Header.stencil:2:1: error: the line is not valid UTF-8 [SC0320]
@@ -1829,7 +1828,7 @@ Write `var title: String { get }`, or `{ get set }`.
             text: #"""
 # SC0507: invalid modifier
 
-Members of a protocol have the access of the protocol, so `public` and the like are not allowed. Modifiers of an implementation are not allowed
+Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
 either, such as `class`, `final`, `weak`, `lazy` and `required`.
 
 ## Example
@@ -2028,7 +2027,7 @@ Write the type, with a default value after `=` if there is one: `count: Int = 3`
             text: #"""
 # SC0515: a type that can't be stored
 
-The parameters of a module are stored, so each needs a type that can be stored. `some` is not allowed, because it is a different type for each caller.
+The parameters of a module are stored, so each needs a type that can be stored. `some` is not allowed, because each caller could pass a different type.
 `inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions.
 
 ## Example
@@ -2313,7 +2312,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 # SC0609: unknown role
 
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
-and `navigation` in MVVM. The `view` of MVVM has no protocol. The name of any other protocol starts with a capital letter.
+and `navigation` in MVVM. In MVVM, the view has no protocol. The name of any other protocol starts with a capital letter.
 
 The keys under `types` are the ends of class names, with a small first letter: `viewController` for `LoginViewController`, not `view`.
 
@@ -2570,7 +2569,7 @@ Let the model call the service with the values that it needs. If the service bel
 # SC0618: entity in the protocol of a role
 
 An entity is a type of the business logic: `entity: true` in `scaffold.yml`. The protocol of this role can't use entities, because the role has
-`entities: false` in the `pack.yml` of the style. In VIPER, this role is the view: the presenter passes plain values that are ready to show.
+`entities: false` in the `pack.yml` of the style. In VIPER, this role is the view: the presenter passes plain values to the view, which shows them.
 
 ## Example
 
