@@ -2736,7 +2736,7 @@ help: remove `implementation`, or choose another lifetime
 
 ## Fix
 
-Remove the key or the lifetime. Without a lifetime, the service is a `singleton` that the locator creates.
+Remove the key that the error names, or `lifetime: external`. Without `lifetime`, the service is a `singleton` that the locator creates.
 
 """#
         ),
@@ -2762,7 +2762,8 @@ note: Specs/Services.yml:2:61: the source is named here
 
 ## Fix
 
-Remove `members:`. To keep the protocol in the spec instead, move its members there, and remove `source:` and the Swift declaration.
+Remove `members:`. To declare the protocol in the spec instead, write all its members under `members:`, and remove `source:` and the
+declaration in Swift.
 
 """#
         ),
@@ -2771,8 +2772,8 @@ Remove `members:`. To keep the protocol in the spec instead, move its members th
             text: #"""
 # SC0625: missing feature flag service
 
-A module with `variants` asks a service whether its flag is on: the service under `flags` in `scaffold.yml`, or else `featureFlags`. This service
-does not exist, or it has no synchronous `isEnabled(_:)`.
+A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, its name is
+`featureFlags`. Here, the service doesn't exist, or it has no synchronous `isEnabled(_:)`.
 
 ## Example
 
@@ -2850,8 +2851,8 @@ Write the number in digits, without separators.
             text: #"""
 # SC0628: protocol missing in its source file
 
-`source:` names a Swift file that does not declare the expected protocol. For a service this is its `protocol`; for a role it is the module's name with
-the role's suffix, such as `LoginViewProtocol`.
+`source:` names a Swift file that does not declare the expected protocol. For a service, the key `protocol` names the expected protocol. For a role, the
+name of the expected protocol is the module's name with the role's suffix, such as `LoginViewProtocol`.
 
 ## Example
 
@@ -2876,7 +2877,8 @@ Correct the protocol's name or the path. For a role, rename the protocol in Swif
             text: #"""
 # SC0629: protocol with too many functions
 
-A warning: a protocol has more functions than the budget allows. The default is 20. Large protocols lead to large classes and large mocks.
+A warning: a protocol has more functions than the budget allows. The default is 20. A class that implements a large protocol is large, too, and so is
+the mock.
 
 ## Example
 
@@ -2924,7 +2926,7 @@ note: Specs/Login.yml:2:16: first written here
 
 ## Fix
 
-Remove one, or correct the entry that should have another name.
+Remove one of the two entries, or correct the entry that should have another name.
 
 """#
         ),
@@ -2953,7 +2955,7 @@ note: Specs/NewLogin.yml:1:53: its variant is named here
 
 ## Fix
 
-Keep one of the two variants. To choose between three contents, use one module that shows the right content.
+Keep one of the two variants. For three alternatives, use one module, and let its own code choose what the screen shows.
 
 """#
         ),
@@ -2987,7 +2989,7 @@ Write services below `services:`, indented, or remove the file. If the file has 
             text: #"""
 # SC0634: undeclared dependency in make
 
-`make` uses a service that is not listed under `dependencies`. Then scaffold can't check it, for example for circular dependencies.
+`make` uses a service that is not listed under `dependencies`. scaffold checks only the services under `dependencies`, for example for cycles.
 
 ## Example
 
@@ -3013,8 +3015,8 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-Every target needs the support files, so the target in `support` must be one that all others can import. The app target imports all others, and two targets
-can't import each other. So the app target can't have the support files.
+`support` names the target with the support files. All other targets import this target. The app target also imports all other targets, and two targets
+can't import each other. So in a project with several targets, the app target can't have the support files.
 
 ## Example
 
@@ -3045,7 +3047,7 @@ Choose a target that depends on no other target, such as your own `Core`. Withou
             text: #"""
 # SC0636: unknown option
 
-A warning: `options` in `scaffold.yml` or in a spec sets an option that no template pack declares. It has no effect.
+A warning: `options` in `scaffold.yml` or in a spec sets an option that no template pack declares. The option has no effect.
 
 ## Example
 
@@ -3071,8 +3073,8 @@ Correct the name, or declare the option with its default under `options` in the 
             text: #"""
 # SC0640: service in the wrong part
 
-The protocol of a role uses a service. Only the roles with `dependencies: true` in the `pack.yml` of the style work with services: the interactor in VIPER, the view model
-in MVVM. The other parts can be tested without services.
+The protocol of a role uses a service. Only the roles with `dependencies: true` in the `pack.yml` of the style work with services: the interactor in
+VIPER, the view model in MVVM. So you can test the other parts without services.
 
 ## Example
 
@@ -3099,8 +3101,8 @@ Remove the service from the protocol and list it under `dependencies`. Add a met
             text: #"""
 # SC0641: UIKit in a service
 
-A service or model uses a type of UIKit. Services and models hold data and don't know how it is shown, so that they can be tested without a screen, used
-from any isolation and shared with extensions.
+A service or model uses a type of UIKit. Services and models hold data, and don't know how the data is shown. So their tests need no screen, and an app
+extension can use them, too.
 
 ## Example
 
@@ -3128,17 +3130,17 @@ Return plain values, such as `Data` for an image, and let the view create the `U
             text: #"""
 # SC0642: a function without a test
 
-A warning of `scaffold check`: no test calls a function of one of the module's protocols.
+A warning of `scaffold check`: a protocol of the module has a function that no test calls.
 
 A test counts if it is in a Swift file below the `tests` folder of the module's target, and
 
-- the file contains the name of the class with the function (`LoginPresenter`), of the module (`Login`), or of the type that builds the module
+- the file contains the name of the class that has the function (`LoginPresenter`), of the module (`Login`), or of the type that builds the module
   (`LoginModule`, or a longer name that begins with `LoginModule`), and
 - the test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
   trailing closure counts as an argument.
 
-Names in comments and strings don't count. A generated file with mocks doesn't count as a test. For an initializer, `LoginPresenter(…)`
-and `.init(…)` count as calls. Properties, subscripts, operators and declarations under `#if` need no test. Modules without a folder for tests are not checked.
+Names in comments and strings don't count. A generated file with mocks doesn't count as a test. For an initializer, `LoginPresenter(…)` and `.init(…)`
+count as calls. Properties, subscripts, operators and declarations under `#if` need no test. Modules without a folder for tests are not checked.
 
 ## Example
 
@@ -3156,7 +3158,7 @@ help: call it in a test file that names `LoginPresenter` or `LoginModule`, or sw
 
 ## Fix
 
-Add a test that calls it, for example in the generated `LoginPresenterTests.swift`, which you own.
+Add a test that calls the function, for example in the generated `LoginPresenterTests.swift`, which you own.
 
 """#
         ),
@@ -3165,8 +3167,8 @@ Add a test that calls it, for example in the generated `LoginPresenterTests.swif
             text: #"""
 # SC0643: Evented in a protocol
 
-A member of a protocol in a spec has the type `Evented`. Every caller that has an `Evented` can change its value, so its owner should keep it private.
-Protocols share the value as `Observed`, a read-only view with `value`, `subscribe` and `values`.
+A member of a protocol in a spec has the type `Evented`. Every caller that has an `Evented` can change the value. So the class that creates an
+`Evented` should keep it private. Protocols share the value as `Observed`, a read-only view with `value`, `subscribe` and `values`.
 
 ## Example
 
@@ -3185,8 +3187,9 @@ help: write `Observed<[Todo]>`, which is read-only
 
 ## Fix
 
-Write `Observed<[Todo]>` and run `scaffold generate`. An unedited file then stores the `Evented` as `todosEvented` and shares
-`todosEvented.observed`. In a file that you have edited, do the same by hand. If other parts change the value, add a function for that to the protocol.
+Write `Observed<[Todo]>` and run `scaffold generate`. In a file that you haven't edited, the class then has a private `Evented` named `todosEvented`,
+and `todos` returns `todosEvented.observed`. In a file that you have edited, write this by hand. If other parts must change the value, the
+protocol needs a function that changes it.
 
 """#
         ),
@@ -3195,8 +3198,8 @@ Write `Observed<[Todo]>` and run `scaffold generate`. An unedited file then stor
             text: #"""
 # SC0644: missing sample
 
-Generated tests need a value of this type, but scaffold has no sample for it. It has samples for common types, such as `String`, `Int`, `Bool`, `Date` and
-`URL`, for optionals and for collections.
+A sample is the value of a type for tests. Generated tests need a value of a type that has no sample. scaffold has samples of common types, such as
+`String`, `Int`, `Bool`, `Date` and `URL`, and of optionals and collections.
 
 ## Example
 
@@ -3213,7 +3216,7 @@ help: add `samples: {Venue: …}` to scaffold.yml
 
 ## Fix
 
-Write a Swift expression for the type in scaffold.yml:
+In `scaffold.yml`, write a Swift expression for the type:
 
 ```yaml
 samples:
@@ -3229,7 +3232,8 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that names another part
 
-The protocol of a role names the class or protocol of another part of the module. `uses` of the role, in the `pack.yml` of the style, lists the roles that the protocol can name.
+The protocol of a role names the class or protocol of another part of the module. In the `pack.yml` of the style,
+`uses` of a role lists the other roles that its protocol can name.
 
 ## Example
 
@@ -3259,7 +3263,7 @@ help: use plain values; in this style, the protocol can't name other parts
 
 ## Fix
 
-Pass values, or add the role to `uses` in the pack.
+Pass values. Or, in the `pack.yml`, add the role of the other part to `uses`: in the example, `uses: [presenter]`.
 
 """#
         ),
@@ -3268,7 +3272,8 @@ Pass values, or add the role to `uses` in the pack.
             text: #"""
 # SC0646: type of a module that a role must not import
 
-The protocol of a role uses a type of a Swift module that the role must not import: `forbids` of the role, in the `pack.yml` of the style, lists this Swift module. To conform to the protocol, the class of the role would have to import this Swift module.
+The protocol of a role uses a type of a Swift module that the role must not import. In the `pack.yml` of the style, `forbids` of the role lists
+this Swift module. To conform to the protocol, the class of the role would have to import the Swift module.
 
 ## Example
 
@@ -3296,8 +3301,8 @@ Use a type that needs no user interface, and let the screen convert it.
             text: #"""
 # SC0650: unused service
 
-A service is created when a module or service that depends on it needs it. This service is not listed under any `dependencies`, and it doesn't provide the
-feature flags, so it is never created.
+A warning: the service is never created. A service is created when it is needed by a module, flow or service that lists it under `dependencies`. No spec
+lists this service, and it doesn't provide the feature flags.
 
 ## Example
 
@@ -3313,7 +3318,7 @@ help: list it under `dependencies` of the module or service that uses it, or rem
 
 ## Fix
 
-List it under `dependencies` where it is used, or remove it. Projects without modules don't get this warning.
+List the service under `dependencies` of the spec that uses it, or remove the service. Projects without modules don't get this warning.
 
 """#
         ),
@@ -3322,7 +3327,8 @@ List it under `dependencies` where it is used, or remove it. Projects without mo
             text: #"""
 # SC0651: weak service kept by a singleton
 
-A `weak` service is released after its last consumer. A singleton is never released, so a weak service that it depends on is never released either.
+A warning. A `weak` service is released with the last of its consumers. A singleton is never released. So if a singleton is a consumer of a `weak`
+service, the `weak` service is never released either.
 
 ## Example
 
@@ -3340,7 +3346,7 @@ note: Specs/Services.yml:3:3: `cache` is declared here
 
 ## Fix
 
-Give both the same lifetime, or let the singleton create the instance when it needs one.
+Give both services the same lifetime. Or remove the dependency, and let the singleton create an instance of its own when it needs one.
 
 """#
         ),
@@ -3349,8 +3355,8 @@ Give both the same lifetime, or let the singleton create the instance when it ne
             text: #"""
 # SC0652: unreachable module
 
-The user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows. Modules
-that only this module opens are listed in the notes.
+A warning: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
+The notes list the modules that only this module opens.
 
 ## Example
 
@@ -3367,8 +3373,8 @@ note: Specs/Help.yml:2:10: `SignUp` is reached only from here
 
 ## Fix
 
-List the module under `routes` of the module that shows it. If the app starts with it, write `presentation: root` or make it a tab. Projects with one module don't get
-this warning.
+List the module under `routes` of the module that shows it. If the app starts with it, write `presentation: root` or make it a tab. Projects with one
+module don't get this warning.
 
 """#
         ),
@@ -3377,9 +3383,9 @@ this warning.
             text: #"""
 # SC0653: push without a navigation controller
 
-`push` adds a screen to the navigation stack of the screen that opens it. Roots, tabs and presented screens have a navigation controller, but a screen
-with `presentation: custom` may have none. Without a navigation controller, the pushed screen is shown as a sheet. That would happen here each time,
-because the opening screen is never shown in a navigation controller.
+A warning. `push` adds a screen to the navigation stack of the screen that opens it. Roots, tabs and presented screens have a navigation controller,
+but a screen with `presentation: custom` may have none. Without a navigation controller, the pushed screen is shown as a sheet. Here, the pushed
+screen would always be a sheet, because the opening screen is never in a navigation controller.
 
 ## Example
 
@@ -3427,8 +3433,8 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 
 ## Fix
 
-Change one of the numbers. To show another module in the tab while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
-If `Profile` already has a tab, this call only selects it.
+Change one of the numbers. To show `Profile` in tab 1 while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
+If `Profile` already has a tab, this call only selects that tab.
 
 """#
         ),
@@ -3437,8 +3443,10 @@ If `Profile` already has a tab, this call only selects it.
             text: #"""
 # SC0655: ambiguous deep links
 
-Two links match the same URL, and neither is more specific. The parts of the path are compared from left to right. The order, the most specific first:
-literal text; `Bool` and types with `text: rawValue`; numbers; all other types. Items of the query count only if they are literal.
+Two links match the same URL, and neither link is more specific. scaffold compares each part of one path with the same part of the other path. A path
+is more specific if a part is more specific, and no part is less specific. From the most to the least specific, the order of parts is: literal text;
+`Bool` and types with `text: rawValue`; numbers; all other types. If the paths are equally specific, the more specific link is the one that has all
+literal query items of the other link, and at least one more.
 
 ## Example
 
@@ -3458,7 +3466,7 @@ note: Specs/Day.yml:3:11: the link to `Day` is written here
 
 ## Fix
 
-Change a literal part of one of them: `/days/{number}`.
+Change a literal part of one of the paths: `/days/{number}`.
 
 """#
         ),
@@ -3498,8 +3506,8 @@ Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for
             text: #"""
 # SC0657: unused result
 
-A module returns its result to the module whose route opened it. No route opens this module: it is only shown as a root or tab when the app starts, or
-by a deep link, and these don't use a result.
+A warning. A module returns its result to the module whose route opened it. No route opens this module. It is only shown as a root or tab when the app
+starts, or by a deep link. The start of the app and deep links don't use a result.
 
 ## Example
 
@@ -3526,8 +3534,8 @@ Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in 
             text: #"""
 # SC0658: tab that needs an argument
 
-`AppCoordinator` shows all tabs when the app starts. It can't show a tab that has a parameter without a default. A deep link can add the tab later. If
-the module already has its tab, a deep link with another argument only selects the tab: its first screen doesn't change.
+A warning. `AppCoordinator` shows all tabs when the app starts. It can't show a tab whose module has a parameter without a default. A deep link can
+add the tab later. If the tab is already there, a deep link with another argument only selects the tab: the first screen of the tab doesn't change.
 
 ## Example
 
@@ -3574,8 +3582,8 @@ note: Specs/Login.yml:1:9: `Login` is declared here
 
 ## Fix
 
-Add the module to `modules`. If modules outside of the flow open this module, too, leave it outside. Start the flow with another
-module, and give that module a route to this one.
+In the example, add `Login` to `modules`. If modules outside of the flow also open `Login`, leave `Login` outside: start the flow with `SignUp`, and
+give `SignUp` a route to `Login`.
 
 """#
         ),
@@ -3643,8 +3651,8 @@ create a flow for the shared modules.
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules, because it provides their dependencies. A route, a deep link (also with `over`) or a variant
-outside the flow can't open them.
+Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. A route, a deep link (also with `over`) or
+a variant outside the flow can't open them.
 
 ## Example
 
@@ -3672,8 +3680,8 @@ Open the flow, which shows its first module. Or remove the module from `modules`
             text: #"""
 # SC0664: flow closed by its own module
 
-A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, it replaces the
-first screen. So the flow ends, and the module has no coordinator any more.
+A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
+the first screen. So the flow ends, and the module has no coordinator any more.
 
 ## Example
 
@@ -3693,7 +3701,8 @@ note: Specs/Joining.yml:1:8: the flow is declared here
 
 ## Fix
 
-Push or present it. If the flow should end there, let it return a result, and let the module that opened the flow show the next screen.
+Push or present the module. If the flow should end at this point, let the flow return a result, and let the module that opened the flow show the next
+screen.
 
 """#
         ),
@@ -3721,7 +3730,7 @@ note: Specs/Joining.yml:1:8: the flow is declared here
 
 ## Fix
 
-Open a module of the flow instead. To start again, let the flow return a result, and let the module that opened the flow open it again.
+Open a module of the flow instead. To start the flow again, let it return a result. The module that opened the flow can then open it again.
 
 """#
         ),
@@ -3790,8 +3799,8 @@ Add the module to the flow, pass the value as a parameter, or choose a lifetime 
             text: #"""
 # SC0668: flow result without a module
 
-A flow returns the result of one of its modules. This module must have the same result type as the flow. Here no module has this result type, so the
-flow always returns `.cancelled`, unless your code calls `finish(_:)` of the coordinator.
+A warning. A flow returns the result of one of its modules. The result of this module must have the same type as the result of the flow. Here, no module
+has a result of this type. So the flow always returns `.cancelled`, unless your code calls `finish(_:)` of the coordinator.
 
 ## Example
 
@@ -3818,8 +3827,8 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
             text: #"""
 # SC0669: commands outside a coordinator
 
-A screen reads from a service, and the coordinator of its flow calls the commands. So a screen doesn't know what happens after the user's action, and a change of the flow doesn't change
-the screen. This module or service uses the commands of a service.
+A screen reads from a service, and the coordinator of its flow calls the commands. So a screen doesn't know what happens after the user's action, and
+you can change the flow without the screen. Here, a module or service uses the commands of a service.
 
 ## Example
 
@@ -3838,8 +3847,8 @@ note: Specs/Shop.yml:1:12: the service is declared here
 
 ## Fix
 
-Let the screen return a `result`, such as the payment method. Add the service to the `dependencies` of the flow. Call the command in the coordinator's method for this result,
-`paymentDidFinish(_:)`.
+Let the screen return a `result`, such as the payment method. Add the service to the `dependencies` of the flow. Call the command in the coordinator's
+method for this result, `paymentDidFinish(_:)`.
 
 """#
         ),
@@ -3848,8 +3857,8 @@ Let the screen return a `result`, such as the payment method. Add the service to
             text: #"""
 # SC0701: a large file
 
-A warning: a user-owned file is generated with more lines than the budget. The budget is 400 lines unless `scaffold.yml` has another one. Tests can be
-longer.
+A warning: scaffold generates a user-owned file with more lines than the budget allows. The budget is 400 lines, unless `scaffold.yml` sets another
+number. Files of tests have no budget.
 
 ## Example
 
@@ -3875,7 +3884,7 @@ Split the screen or the service of this file, or raise the budget.
             text: #"""
 # SC0702: missing template in a pack
 
-A `pack.yml` names a template that doesn't exist, neither in your template folders nor among the built-in templates.
+A `pack.yml` names a template that is not in your template folders, and not a built-in template either.
 
 ## Example
 
@@ -3903,8 +3912,8 @@ Write the template's path below `Templates`: `ours/View.swift.stencil` for `Temp
             text: #"""
 # SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. The condition `where:` of the option in `pack.yml` is not true
-for it.
+`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. In `pack.yml`, the option has a condition `where:`,
+which is not true for this value.
 
 ## Example
 
@@ -3944,8 +3953,8 @@ Templates/ours/pack.yml:1:7: error: duplicate pack `viper` [SC0704]
 
 ## Fix
 
-Rename one of them. To change a built-in pack, put your own `pack.yml` at the same path in your template folder (`Templates/viper/pack.yml`). It
-replaces the built-in one.
+Rename one of the two packs. To change a built-in pack, put your own `pack.yml` at the same path in your template folder (`Templates/viper/pack.yml`).
+Your `pack.yml` replaces the built-in one.
 
 """#
         ),
@@ -3974,7 +3983,7 @@ Templates/ours/pack.yml:4:16: error: the pack generates a second file from `ours
 
 ## Fix
 
-Use another template for the second file. It can `include` the first.
+Use another template for the second file. The second template can `include` the first.
 
 """#
         ),
@@ -4054,8 +4063,8 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template, and no used template extends, includes or imports it. Often its name
-differs from that of the built-in template that it should replace.
+A warning of `scaffold templates lint`: no `pack.yml` names this template, and no used template extends, includes or imports it. Often the template
+should replace a built-in template, but has a different name.
 
 ## Example
 
@@ -4068,7 +4077,7 @@ help: did you mean `viper/Presenter.swift.stencil`?
 
 ## Fix
 
-Correct its name, add it to `files` in a `pack.yml`, or remove it.
+Correct the name of the template, add the template to `files` in a `pack.yml`, or remove it.
 
 """#
         ),
@@ -4077,8 +4086,9 @@ Correct its name, add it to `files` in a `pack.yml`, or remove it.
             text: #"""
 # SC0710: colliding path patterns
 
-With these patterns, two generated files could get the same path. Either a pattern doesn't contain the name of its module, service or flow, or two
-patterns can give the same path. The error is the same if the two paths differ only in case, or if one path is a file and the other a folder.
+In a `pack.yml`, `path` is a pattern for the paths of generated files. Here, two generated files could get the same path: a pattern doesn't contain the
+name of the module, service or flow, or two patterns can give the same path. It is also an error if two paths can differ only in case, or if a path can
+be a file for one pattern and a folder for another.
 
 ## Example
 
@@ -4176,9 +4186,9 @@ help: fix the template, or run `scaffold templates test --update` to replace the
 
 ## Fix
 
-Look at the printed difference. If it is wrong, fix the template. If it is right, run `scaffold templates test --update`, and check the
-files that it writes. `--record --update` also adds missing files. That run always fails, so that you check the files; the next run
-passes.
+Look at the printed difference. If the new text is wrong, fix the template. If it is right, run `scaffold templates test --update`, which writes the
+new text into the folder `expected`. With `--record`, the command also writes missing files. When the command has written files, the test fails once,
+so that you check these files. The next run passes.
 
 """#
         ),
@@ -4187,8 +4197,8 @@ passes.
             text: #"""
 # SC0714: templates without a commit
 
-Templates of a git repository are fetched at one commit, so that everybody gets the same ones. Tags and branches move, and a short hash can become
-ambiguous.
+Templates of a git repository are fetched at one commit, so that all members of a team and CI use the same templates. Tags and branches move, and a
+short hash can become ambiguous.
 
 ## Example
 
@@ -4215,10 +4225,10 @@ Write the 40 digits of the commit. To use a newer version later, replace the com
             text: #"""
 # SC0715: invalid repository address
 
-`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`.
-A path that begins with `./` or `../` starts at the project's folder. Other protocols are not allowed, because they are not safe. An `https` address can't have
-a user name or password, because it would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy in
-`.scaffold/packs`.
+`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`. A path that
+begins with `./` or `../` starts at the project's folder. Other protocols are not allowed, because they are not safe. An `https` address can't have a
+user name or password, because both would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
+in `.scaffold/packs`.
 
 ## Example
 
@@ -4265,7 +4275,7 @@ help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
 ## Fix
 
 Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy together with the `.pin` file
-next to it. Then the templates don't have to be fetched on other machines.
+next to it. Then other machines don't have to fetch the templates.
 
 """#
         ),
@@ -4274,8 +4284,8 @@ next to it. Then the templates don't have to be fetched on other machines.
             text: #"""
 # SC0717: fetch failed
 
-git is missing, the repository can't be reached, or it doesn't have this commit or folder. git runs without your own git settings and asks for no
-password.
+git is missing, git can't reach the repository, or the repository doesn't have the commit under `commit` or the folder under `path`. git runs without
+your own git settings and asks for no password.
 
 ## Example
 
@@ -4305,8 +4315,8 @@ Read git's message. For a private repository, use ssh and a key without a passwo
             text: #"""
 # SC0718: invalid template repository
 
-scaffold copies templates, `pack.yml` files and licences, as plain files. Links are not allowed, nor paths that differ only in case. Each pack must be
-in a folder of its own, in the folder that `path` names.
+scaffold copies templates, `pack.yml` files and licences, as plain files. Symbolic links are not allowed. Two paths that differ only in case are
+not allowed either. Each pack must be in a folder of its own, in the folder that `path` names.
 
 ## Example
 
@@ -4326,7 +4336,7 @@ help: write the folder that contains the folder of the pack: `path: packs`
 
 ## Fix
 
-Write the folder that contains the folders of the packs. Fix other problems in the repository itself.
+Write the folder that contains the folders of the packs. For other problems, change the repository itself.
 
 """#
         ),
@@ -4335,12 +4345,12 @@ Write the folder that contains the folders of the packs. Fix other problems in t
             text: #"""
 # SC0719: edited copy of fetched templates
 
-A file in `.scaffold/packs` is missing, new or edited since the templates were fetched. Or the record of the fetched files is missing or invalid, for
-example after a merge in git. The next fetch would overwrite the change.
+A file in `.scaffold/packs` was removed, added or edited after the templates were fetched. Or the `.pin` file next to the copy, which lists the
+fetched files, is missing or invalid, for example after a merge in git. The next fetch would overwrite the change.
 
 ## Example
 
-Somebody has edited a template in `.scaffold/packs/company`.
+A developer has edited a template in `.scaffold/packs/company`.
 
 ```
 scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
@@ -4349,8 +4359,8 @@ help: run `git checkout -- .scaffold/packs` to restore the committed files, or d
 
 ## Fix
 
-Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under
-`templates`. Then restore the copy, or delete its folder: the next run fetches it.
+Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and list `Templates` before the repository under
+`templates`. Then restore the copy, or delete the folder of the copy: the next run fetches the templates again.
 
 """#
         ),
@@ -4359,7 +4369,7 @@ Put the changed template into `Templates/`, at the same path (`Templates/notes/N
             text: #"""
 # SC0720: template outside its folder
 
-A link in a template folder points to a file outside of it. Templates can only use files in their own folders.
+A symbolic link in a template folder points to a file outside of this folder. Templates can only use files in their own folders.
 
 ## Example
 
@@ -4382,8 +4392,8 @@ templates between projects, put them in a git repository, and name it under `tem
             text: #"""
 # SC0721: invalid list after `each`
 
-In a `pack.yml`, `each` generates a file for each item of a list. The items must be texts or values with a `name`, and all different. scaffold
-identifies the files by these names in the next run.
+In a `pack.yml`, `each` generates a file for each item of a list. Each item must be a text or a value with a `name`, and all items must be
+different. In the next run, scaffold identifies the files by these texts or names.
 
 ## Example
 
@@ -4411,11 +4421,11 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
             text: #"""
 # SC0722: invalid role
 
-`suffix` and `type` of a role are the ends of the names of a protocol and a class, such as `LoginViewProtocol` and `LoginViewController`. They can
-only have letters, digits and underscores. The same applies to the words under `renamed`. Two roles can't give their classes or their protocols the same name.
-If one class conforms to the protocols of two roles, write `class:` in the second role, with the name of the first. `routes` is one Swift function. The
-values of `class` and `uses` are roles of the pack. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members:
-`module.roles.view`, `options.showsHeader`.
+`suffix` of a role is the end of its protocol's name, such as `ViewProtocol` in `LoginViewProtocol`. `type` is the end of its class's name, such as
+`ViewController` in `LoginViewController`. `suffix`, `type` and the words under `renamed` can only have letters, digits and underscores. Two roles
+can't give their classes or their protocols the same name. If one class conforms to the protocols of two roles, write `class:` in the second role,
+with the name of the first. The value of `routes` is one Swift function. The values of `class` and `uses` are roles of the pack. The names of roles
+and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
 
@@ -4461,7 +4471,7 @@ help: move `pack.yml` and its templates to a subfolder; or, if this folder is th
 
 ## Fix
 
-Move `pack.yml` and its templates to `Templates/notes/`. Where `templates` in `scaffold.yml` says `[Templates/notes]`, write `[Templates]`.
+Move `pack.yml` and its templates to `Templates/notes/`. If `templates` in `scaffold.yml` says `[Templates/notes]`, write `[Templates]`.
 
 """#
         ),
@@ -4470,7 +4480,8 @@ Move `pack.yml` and its templates to `Templates/notes/`. Where `templates` in `s
             text: #"""
 # SC0724: invalid pack name
 
-A name can have letters, digits, `-`, `_` and `.`, and can't begin with `-` or `.`. Specs use it after `style:`, and commands as an argument.
+The name of a pack can have letters, digits, `-`, `_` and `.`, and can't begin with `-` or `.`. Specs use the name after `style:`, and some commands
+take it as an argument.
 
 ## Example
 
@@ -4589,8 +4600,8 @@ style of your own, because all built-in styles use these two.
             text: #"""
 # SC0728: option of two types
 
-Two packs declare an option of the same name with different types. `options` in `scaffold.yml` sets the option of all packs, so one value would have to
-be of both types. All packs have the options of the pack `common`, such as `header` and `tests`.
+Two packs declare an option of the same name with different types. `options` in `scaffold.yml` sets the option for both packs, so one value would need
+both types. All packs have the options of the pack `common`, such as `header` and `tests`.
 
 ## Example
 
@@ -4618,8 +4629,8 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-A spec can give the members of each role of a style. `scaffold templates lint` generated a sample project whose spec has members
-for this role. No generated file has these members, so the members of a real spec would be lost.
+In a spec, a role under `protocols` can have members. `scaffold templates lint` generated a sample project whose spec has members
+for this role. No generated file has these members. So the members in a spec of yours would be lost.
 
 ## Example
 
@@ -4639,7 +4650,7 @@ help: write `module.roles.view.contract.members` in a template, or give the role
 ## Fix
 
 Write the members in a template, for example with the macros of `common/Members.stencil`. If only some modules have the part, give the role the same
-`when` as its file.
+`when` as the file of the part.
 
 """#
         ),
@@ -4680,7 +4691,7 @@ Write `extends: common`. The pack then has all options and roles of the built-in
 A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. Generated files are in
 `Generated/` and `Mocks/` folders, and their first line says that they are generated.
 
-The result of a merge in git does not count as an edit: such a file is generated again.
+If a merge in git has changed a generated file, the change does not count as an edit: scaffold generates the file again.
 
 ## Example
 
@@ -4693,9 +4704,9 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 ## Fix
 
 Move the change to a file of your own (an extension, for example), or into the spec or template. Then run `scaffold generate --force`: it
-overwrites the file, and keeps a copy in `.scaffold/local/rescued/`.
+overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`.
 
-If a formatter did it, exclude these folders in its settings.
+If a formatter changed the file, exclude the folders `Generated` and `Mocks` in the settings of the formatter.
 
 """#
         ),
@@ -4704,12 +4715,12 @@ If a formatter did it, exclude these folders in its settings.
             text: #"""
 # SC0802: path already taken
 
-scaffold should generate a file, but another file with this path exists already. scaffold did not write it, and the texts differ. scaffold neither
-overwrites nor merges such a file. If the texts are equal, there is no error.
+scaffold should generate a file, but another file with this path exists already, and scaffold did not write that file. If its text differs from the text
+to generate, scaffold neither overwrites nor merges the existing file. If both texts are equal, there is no error.
 
 ## Example
 
-`LoginPresenter.swift` was there before the module was described:
+`LoginPresenter.swift` existed before the spec `Login.yml`:
 
 ```
 Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold [SC0802]
@@ -4720,8 +4731,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename the file, run the command again, and copy what you need from the renamed file. Or give the generated file another path: another `group` or
 `target` in the spec, or another path in the template pack.
 
-If scaffold did generate the file, a merge in git may have removed its entry in `.scaffold/`, and the files in the module's folder `Generated/`. Restore
-these files. Then scaffold recognizes the module and keeps your files.
+If scaffold did generate the file, a merge in git may have removed the file's entry in `.scaffold/`, and the files in the module's folder `Generated/`.
+Restore `.scaffold/` and these files from git. Then scaffold recognizes the module and keeps your files.
 
 """#
         ),
@@ -4730,8 +4741,8 @@ these files. Then scaffold recognizes the module and keeps your files.
             text: #"""
 # SC0803: path claimed twice
 
-Two outputs have the same path, or one is a file where the other needs a folder. Symbolic links are followed: two
-paths that lead to the same file count as the same path.
+An output is a file that scaffold writes. Two outputs have the same path, or the path of one output is a folder in the path of the other. scaffold
+follows symbolic links: two paths of the same file count as the same path.
 
 ## Example
 
@@ -4775,7 +4786,7 @@ Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only 
 
 ## Fix
 
-Rename one of them. Git needs two steps on such a disk: `git mv login Login-new`, then `git mv Login-new Login`.
+Rename one of them. On a disk where both are one file, git needs two steps: `git mv login Login-new`, then `git mv Login-new Login`.
 
 """#
         ),
@@ -4840,7 +4851,8 @@ help: rename or move it: scaffold needs this path for a file
 
 ## Fix
 
-Rename or move it. Or change the path of the generated file: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
+Rename or move the folder, pipe, socket or device. Or change the path of the generated file: `group` in the spec, `sources` in `scaffold.yml`, or
+`path` in `pack.yml`.
 
 """#
         ),
@@ -4871,8 +4883,8 @@ Rename or move the file. Or change the folder: `group` in the spec, `sources` in
             text: #"""
 # SC0810: file system error
 
-The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether files had been changed. If so,
-run the command again: it restores or finishes them first.
+The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether the command had changed
+files before. If it had, run the command again: it completes the changes.
 
 ## Example
 
@@ -4893,8 +4905,8 @@ Fix the reason, usually permissions or a full or read-only disk, and run the sam
             text: #"""
 # SC0811: project changes during a run
 
-`.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another run has changed the manifests. If
-so, it starts again. After three times it stops, and has changed nothing.
+`.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
+If they have changed, the run starts again. After three attempts, the run stops without changing a file.
 
 ## Example
 
@@ -4958,8 +4970,8 @@ wrote in the file is lost.
 # SC0814: merge conflict
 
 A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The
-file has both now, between markers, with the last generated version in the middle. While there are markers, nothing more is merged into the file.
-Markers that git left count too.
+file now has both versions, between markers, with the last generated version in the middle. While the file has markers, scaffold merges nothing more
+into it. Markers from a merge in git count, too.
 
 ## Example
 
@@ -4989,7 +5001,7 @@ does not come back.
             text: #"""
 # SC0815: unknown last generated version
 
-A warning, and exit status 2. To merge a change into your file, scaffold needs the text that it generated last. This text is missing in
+A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. The file stays as it is. scaffold merges later changes as usual.
 
 ## Example
@@ -5029,8 +5041,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 Delete the file if you don't need it. If you have changed the style or `screens` of a module, move what you have written to the files that the message
 names, and then delete the file.
 
-If another branch has renamed the module with `scaffold rename Login SignIn`, and the file has edits of yours under the old name, run that command
-again: it moves the edits. If you have renamed a module by hand, undo that with git, `.scaffold` included, and run the command.
+If another branch has renamed the module with `scaffold rename Login SignIn`, and the file has edits of yours under the old name, run the same
+command again: it moves the edits. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
 
 """#
         ),
@@ -5071,7 +5083,7 @@ Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.s
 
 ## Fix
 
-Look into the copy if you miss something. Otherwise delete it.
+If you miss something, look into the old text. Otherwise delete it.
 
 """#
         ),
@@ -5080,9 +5092,9 @@ Look into the copy if you miss something. Otherwise delete it.
             text: #"""
 # SC0819: old name remains
 
-A warning of `scaffold rename`, and of the first `scaffold generate` with templates that use other names. Both change names in the code of files that
-scaffold generated; `scaffold rename` also changes the specs. They don't change comments, texts and other files. The warning lists the lines that
-still have the old name.
+A warning of `scaffold rename`, and of `scaffold generate` if new templates use other names than before. Both commands change names in the code of
+files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
+warning lists the lines that still have the old name.
 
 ## Example
 
@@ -5092,7 +5104,7 @@ Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` sti
 
 ## Fix
 
-Rename them by hand, or with your editor.
+Change the old names in your editor.
 
 """#
         ),
@@ -5101,14 +5113,14 @@ Rename them by hand, or with your editor.
             text: #"""
 # SC0820: file not up to date
 
-`scaffold check` compares the disk with the files that `scaffold generate` would write, and exits with status 2 where they differ. A file is
+`scaffold check` compares the disk with the files that `scaffold generate` would write, and exits with status 2 if they differ. A file is
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
 - *missing*: it was never generated; or it was deleted, and other files need it;
 - *left over*: no spec asks for it any more;
 - *conflicted*: it has the markers of a conflict;
-- *interrupted*: a run was about to write it when it was interrupted.
+- *interrupted*: a run was interrupted before it wrote the file.
 
 A file of yours that you have deleted, and that no other file needs, is up to date.
 
@@ -5155,7 +5167,7 @@ Install the version that the help names, or a newer one. All members of a team a
 # SC0824: deleted file that is needed
 
 A warning: you deleted a file of yours, and another file uses a type that it declared. scaffold does not create deleted files again by itself, but
-without this one the app does not compile. For `scaffold check` the file is missing.
+without this one the app does not compile. `scaffold check` reports the file as missing.
 
 ## Example
 
@@ -5199,8 +5211,8 @@ Write the name as in the spec. To change only the case of a name, rename it to a
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service that no other spec uses. As long as one does, nothing is removed, and each use is
-an error at its line.
+`scaffold remove NAME` needs the name of a module, flow or service that no other spec uses. As long as another spec uses the name, nothing is removed,
+and each use is an error at its line.
 
 ## Example
 
@@ -5296,8 +5308,8 @@ modules.
             text: #"""
 # SC0901: member without a mock
 
-Every protocol of the specs gets a mock, which implements each member. scaffold can't generate this member, so the protocol has no mock. The rest of
-the project is generated.
+A warning. Each protocol in the specs gets a mock, which implements all members of the protocol. Here, scaffold can't generate one of the members. So
+this protocol gets no mock. The rest of the project is generated.
 
 ## Example
 
@@ -5316,7 +5328,7 @@ Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every 
 
 ## Fix
 
-Write the mock by hand in the test target, with the same name. Or change the member, here its name.
+Write the mock by hand in the test target, with the same name. Or change the member: in the example, rename it.
 
 """#
         ),
@@ -5325,9 +5337,9 @@ Write the mock by hand in the test target, with the same name. Or change the mem
             text: #"""
 # SC0902: protocol without a mock
 
-A protocol inherits from a protocol that is not in the sources, so its members are unknown. Protocols of Swift itself are known (`Equatable`,
-`Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the like). A mock can't inherit
-from a final class, or from protocols for values such as `OptionSet`.
+A warning. A protocol inherits from a parent that is not in the sources, so scaffold doesn't know the members of the parent. It knows protocols of
+Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
+like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
 The parent can be a typealias, also one with several declarations under `#if`. If only one of the branches has a class or an actor, there is no mock,
 because the parents of a class can't be under `#if`.
@@ -5359,12 +5371,12 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. It is an error
-if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise it is a warning, and neither of the two is mocked.
+Two protocols have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. This is an error
+if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
 
 ## Example
 
-With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, both files declare a mock `StoringMock`:
+With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, both files declare a protocol whose mock is `StoringMock`:
 
 ```swift
 // Sources/App/Cache.swift
@@ -5386,7 +5398,8 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 
 ## Fix
 
-Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of them, list the file of the other one under `exclude` of `mocks`.
+Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of the mocks, exclude the file of the other
+protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
 If each of two Swift modules has a protocol of that name, run `scaffold mocks --sources … --output …` once for each module.
 
 """#
@@ -5400,7 +5413,7 @@ A protocol asks for a mock, but is `private` or `fileprivate`. Its mock is in an
 
 ## Example
 
-`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift`:
+With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says:
 
 ```swift
 /// @mockable
@@ -5427,7 +5440,7 @@ be assigned. `typealias`, `module` and `override` have an effect, and `history` 
 
 ## Example
 
-`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift` says `/// @mockable(rx: items = ReplaySubject)
+With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says `/// @mockable(rx: items = ReplaySubject)
 protocol Storing { var items: Int { get } }`.
 
 ```
@@ -5445,8 +5458,8 @@ Remove the argument, and assign the property in the test: `mock.items = subject.
             text: #"""
 # SC0906: file in the way of a mock
 
-`scaffold mocks` would write a mock to the path of a file that it didn't generate: the first line doesn't begin with `// Generated by scaffold`. Such
-a file is never overwritten or removed.
+`scaffold mocks` would write a mock to the path of a file that it didn't generate: the first line of this file doesn't begin with
+`// Generated by scaffold`. `scaffold mocks` never overwrites or removes such a file.
 
 ## Example
 
@@ -5486,7 +5499,7 @@ warning: no protocol of 12 files asks for a mock [SC0907]
 
 ## Fix
 
-Write `/// @mockable` above the protocols to mock, or pass `--protocols all` to mock every one.
+Write `/// @mockable` above the protocols to mock, or pass `--protocols all` to mock every protocol.
 
 """#
         ),
