@@ -7,7 +7,11 @@ extension MockCall: TemplateContext {
         "mock call",
         "The stubs and recorded calls of a member of a mock."
     ) {
-        ContextEntry("name", "The prefix of their names: `logIn` for `logInHandler`.", example: "logIn") { $0.name }
+        ContextEntry(
+            "name",
+            "The prefix of the names of these stubs and recorded calls: `logIn` for `logInHandler`.",
+            example: "logIn"
+        ) { $0.name }
         ContextEntry("count", "The property with the number of calls.", example: "logInCallCount") { $0.count }
         ContextEntry(
             "label",
@@ -76,7 +80,7 @@ extension MockCall: TemplateContext {
         }
         ContextEntry(
             "thrownError",
-            "The type of the property for the error to throw; nil if the member doesn't throw, or rethrows.",
+            "The type of the property for the error to throw; nil if the member doesn't throw, or is `rethrows`.",
             example: "(any Error)?"
         ) { $0.thrownError }
         ContextEntry("result", "The result; nil if the member returns none.") { $0.result }
@@ -118,9 +122,11 @@ extension MockCall.Result: TemplateContext {
         ContextEntry("optionalType", "The same type as an optional.", example: "Session?") {
             $0.optionalType
         }
-        ContextEntry("default", "The result without a stub; nil if there is none.", example: "'[]'") {
-            $0.defaultValue
-        }
+        ContextEntry(
+            "default",
+            "The result that the mock returns without a stub; nil if a call needs a stub.",
+            example: "'[]'"
+        ) { $0.defaultValue }
         ContextEntry(
             "isErased",
             "Whether it is stored as `Any`, because its type depends on generic parameters of the call.",

@@ -79,7 +79,7 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "protocol",
-            "The protocol as it is written after the name of the mock and a colon. A global actor can be before it: `@MainActor Caching`.",
+            "The protocol as it is written after the name of the mock and a colon. A global actor can precede the protocol: `@MainActor Caching`.",
             example: "AuthServicing"
         ) { $0.mock.conformance }
         ContextEntry(

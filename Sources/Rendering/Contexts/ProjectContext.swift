@@ -46,7 +46,7 @@ struct ProjectContext: TemplateContext {
         }
         ContextEntry(
             "missingSamples",
-            "The types of test values that have no sample. Add one under `samples` in scaffold.yml.",
+            "The types of test values that have no sample. Add a sample of each type under `samples` in scaffold.yml.",
             example: "[Venue]"
         ) { $0.missingSamples }
         ContextEntry(
@@ -62,7 +62,7 @@ struct ProjectContext: TemplateContext {
         ContextEntry("deepLinks", "The deep links of modules and flows.") { $0.deepLinks }
         ContextEntry(
             "deepLinksByPrecedence",
-            "The same links in matching order: if two links match a URL, the first one is used."
+            "The links of `deepLinks` in matching order: if two links match a URL, the first one is used."
         ) { $0.deepLinks.sorted { $0.precedes($1) } }
         ContextEntry(
             "linkForms",

@@ -17,7 +17,7 @@ struct ServiceContext: TemplateContext {
     }
 
     static let table = ContextTable<ServiceContext>("service", "A service or model of the app.") {
-        ContextEntry("name", "Its name, which is also its property in `AppLocator`.", example: "authService") {
+        ContextEntry("name", "The name of the service, and of its property in `AppLocator`.", example: "authService") {
             $0.service.name
         }
         ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.service.protocolName }
@@ -97,7 +97,7 @@ extension Service.Commands: TemplateContext {
     ) {
         ContextEntry(
             "protocol",
-            "Their protocol, which refines the protocol of the service.",
+            "The protocol of these functions, which refines the protocol of the service.",
             example: "CartCommanding"
         ) { $0.protocolName }
         ContextEntry("items", "The body of the protocol, in order: members, comments and `#if` blocks.") {

@@ -49,8 +49,8 @@ extension PackFile.Subject {
         case .project: "The file is generated once."
         case .target: "The file is generated once for each target."
         case .module:
-            "The file is generated once for each module. If the pack is a style, it is generated only for modules of "
-                + "the style."
+            "The file is generated once for each module. If the pack is a style, the file is generated only for modules "
+                + "of the style."
         case .flow: "The file is generated once for each flow."
         case .services: "The file is generated once for each spec with services."
         case .service: "The file is generated once for each service or model."

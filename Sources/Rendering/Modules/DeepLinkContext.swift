@@ -20,9 +20,10 @@ struct DeepLinkContext: TemplateContext {
         ) { context in context.link.over.map(context.project.destination) }
         ContextEntry("path", "The path and the query, as in the spec.", example: "/login") { $0.link.path }
         ContextEntry("parameters", "The parameters of the module or flow that are in the link.") { $0.link.parameters }
-        ContextEntry("values", "The path segments and query items with these parameters, in the same order.") {
-            $0.values
-        }
+        ContextEntry(
+            "values",
+            "The path segments and query items with the `parameters`, in the order of `parameters`."
+        ) { $0.values }
         ContextEntry("segments", "The segments of the path.") { $0.segments }
         ContextEntry("query", "The items of the query.") { $0.query }
         ContextEntry("literals", "The items of the query with a fixed text.") { context in

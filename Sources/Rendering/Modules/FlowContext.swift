@@ -100,7 +100,7 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry(
             "leadsTo",
-            "The modules and flows that its modules open with a route, and that are not part of it."
+            "The modules and flows that its modules open with a route, and that are not in the flow."
         ) { context in context.outside.map(context.project.destination) }
         ContextEntry("test", "The test values for its parameters.") { FlowTestContext($0) }
     }

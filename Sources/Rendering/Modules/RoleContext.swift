@@ -63,7 +63,7 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member)) }
         ContextEntry(
             "testable",
-            "The `@testable` imports of the part's tests, including the mocks of `askedServices`.",
+            "The `@testable` imports of the part's tests, including the Swift modules with the mocks of `askedServices`.",
             example: "[App]"
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.asked.map(\.target)) }
         ContextEntry(

@@ -17,7 +17,7 @@ struct BoundArgument: TemplateContext {
     ) {
         ContextEntry(
             "name",
-            "The name of the constant. No other argument of the call uses it.",
+            "The name of the constant. No other argument of the call has this name.",
             example: "section"
         ) { $0.name }
         ContextEntry("type", "The type of the parameter.", example: "Section") { $0.parameter.type.text }

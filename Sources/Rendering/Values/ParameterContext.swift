@@ -18,7 +18,7 @@ extension Parameter: ComputedContext {
         ContextEntry("default", "The default value; nil if there is none.", example: "'\"\"'") { $0.defaultValue?.text }
         ContextEntry(
             "defaultLine",
-            "The line of the default in the spec; nil if there is none, or if it is a literal of the type.",
+            "The line of the default in the spec; nil if there is no default, or if the default is a literal of the type.",
             example: "4"
         ) { $0.doubtfulDefault?.range.startPosition.line }
         ContextEntry(
@@ -94,9 +94,11 @@ extension Mode: ComputedContext {
             }
             return SwiftIdentifier.escaped(mode.name, in: .declaration) + Self.list(values)
         }
-        ContextEntry("line", "The line of its first type in the spec, or else of its name.", example: "4") {
-            ($0.parameters.first?.type.range ?? $0.nameRange).startPosition.line
-        }
+        ContextEntry(
+            "line",
+            "The line of the mode's first type in the spec. In a mode without parameters, the line of its name.",
+            example: "4"
+        ) { ($0.parameters.first?.type.range ?? $0.nameRange).startPosition.line }
     }
 
     /// Returns the expression that creates the mode.

@@ -23,7 +23,7 @@ struct TypeContext: ComputedContext {
         ContextEntry("isOptional", "Whether it is an optional.", example: "true") { $0.type.isOptional }
         ContextEntry(
             "startValue",
-            "The value with which a variable of this type can begin; nil if scaffold knows none.",
+            "An initial value for a variable of this type; nil if scaffold knows none.",
             example: "'false'"
         ) { $0.type.startValue }
         ContextEntry("wrapped", "The type that an optional wraps; nil for other types.") { $0.wrapped }
