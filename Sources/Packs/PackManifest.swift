@@ -72,7 +72,7 @@ extension PackManifest {
                 required: "pack",
                 \.name,
                 .text("a name"),
-                "The name of the pack; for a style, what specs write after `style:`."
+                "The name of the pack. If the pack is a style, specs write this name after `style:`."
             )
             Field("summary", \.summary, .text(), "The purpose of the pack.")
             Field(
@@ -130,7 +130,7 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "For each superclass of a role: the members that the protocol of the role can't declare, because the "
-                    + "class has them. If a list has the name of another superclass, the members of that superclass "
+                    + "superclass has them. If a list has the name of another superclass, the members of that superclass "
                     + "are added."
             )
             Field(

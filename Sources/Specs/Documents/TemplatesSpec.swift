@@ -54,7 +54,12 @@ extension RepositorySpec {
                 .text("a folder"),
                 "The folder of packs in the repository. Default: the whole repository."
             )
-            Field("name", \.name, .text("a name"), "The name of the copy. Default: the name of the repository.")
+            Field(
+                "name",
+                \.name,
+                .text("a name"),
+                "The name of the copy in `.scaffold/packs`. Default: the name of the repository."
+            )
         }
     )
 }
