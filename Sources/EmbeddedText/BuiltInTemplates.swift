@@ -42,7 +42,7 @@ package enum BuiltInTemplates {
 
     private struct Subscriber {
         let id: Int
-        /// The number of the last change before it subscribed.
+        /// The number of the last change before the subscription began.
         let lastSeenChange: Int
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
@@ -61,7 +61,7 @@ package enum BuiltInTemplates {
         self.isEqual = isEqual
     }
 
-    /// Calls `receive` on each later change, in order, until it returns false. Returns the subscription's identifier.
+    /// Calls `receive` on each later change, in order, until `receive` returns false. Returns the subscription's ID.
     @discardableResult
     fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
         lastID += 1
@@ -773,7 +773,7 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// Returns the same instance while something else retains it. It must be an instance of a class.
+    /// Returns the same instance while another object retains it. The instance must belong to a class.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = weakInstances[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -915,7 +915,7 @@ nonisolated extension {{ service.implementation }}: {{ service.commands.protocol
 {% if service.summary %}
 ///
 {% endif %}
-/// Class-bound, because the locator holds it weakly.
+/// Class-bound, because the locator keeps only a weak reference to the service.
 {% endif %}
 {% if service.kind == "model" %}
 @MainActor
@@ -1322,7 +1322,7 @@ nonisolated final class {{ head(mock) }} {
 
 {% if mock.enclosingType %}
 {% if not mock.genericParameters %}
-/// Nested in `{{ mock.enclosingType }}`, so that its nested types are visible.
+/// Nested in `{{ mock.enclosingType }}`, so that other types nested in `{{ mock.enclosingType }}` are visible.
 {{ mock.attributes | join: "\n" }}
 typealias {{ mock.name }} = {{ mock.enclosingType }}.{{ mock.name }}
 
@@ -2424,15 +2424,15 @@ struct {{ part.type }}Tests {
 
     /// Gets a new token from the server and stores it.
     ///
-    /// Use a client without an `AuthTokenBehavior` of this store: a 401 response to the refresh itself would wait for
-    /// the refresh to end.
+    /// Use a client without an `AuthTokenBehavior` of this store. Otherwise, if the server answers the request with
+    /// 401, the request waits for the refresh to end, and the refresh waits for the request.
     func refreshToken() async throws
 }
 
-/// A behavior that adds the user's token to requests. It replaces the header of a request that has one.
+/// A behavior that adds the user's token to requests. If a request already has the header, the behavior replaces it.
 ///
-/// If the server answers 401, the behavior refreshes the token and sends the request again. However many requests wait,
-/// there is one refresh. If it fails, they all fail with its error, and a later request may try again.
+/// If the server answers 401, the behavior refreshes the token and sends the request again. All waiting requests share
+/// one refresh. If the refresh fails, these requests fail with its error, and a later request may refresh again.
 ///
 /// Create one behavior for each store. Copies share the refresh.
 {{ support.access }}nonisolated struct AuthTokenBehavior: RequestBehavior {
@@ -2941,7 +2941,7 @@ nonisolated extension String {
     {{ support.access }}var path: String
     /// The query items. Names and values are not percent-encoded.
     {{ support.access }}var query: [URLQueryItem]
-    /// The headers. They replace those of behaviors and that of the body's content type.
+    /// The headers. They replace the same headers of behaviors, and the content type of the body.
     {{ support.access }}var headers: [String: String]
     {{ support.access }}var body: RequestBody?
     /// The time limit of this request, or nil for the client's.
@@ -3046,7 +3046,7 @@ nonisolated extension Request where Output == Data {
 /// A client has a behavior for all of its requests, and each request may have its own. Every method has a default
 /// implementation.
 {{ support.access }}nonisolated protocol RequestBehavior: Sendable {
-    /// The headers added to the request. Those of the request itself replace them.
+    /// The headers to add to a request. If the request has a header of the same name, that header is sent instead.
     var additionalHeaders: [String: String] { get }
 
     /// Returns the request that is sent instead of `request`. Called before each attempt.
@@ -3054,8 +3054,8 @@ nonisolated extension Request where Output == Data {
 
     /// Called once, before the first attempt.
     ///
-    /// Exactly one call of `afterSuccess(_:)` or `afterFailure(_:)` follows. None of the three is called if the request
-    /// can't be created or modified for its first attempt.
+    /// Exactly one call of `afterSuccess(_:)` or `afterFailure(_:)` follows. None of these three methods is called if
+    /// the request can't be created or modified for its first attempt.
     func beforeSend(_ request: URLRequest) async
 
     /// Called with the decoded response.
@@ -3098,8 +3098,8 @@ nonisolated struct EmptyRequestBehavior: RequestBehavior {}
 
 /// Several behaviors, called in order.
 ///
-/// A header of a later behavior replaces that of an earlier one. The first behavior that wants to send the request again
-/// decides: the others are not asked.
+/// A header of a later behavior replaces the same header of an earlier behavior. As soon as one behavior wants to send
+/// the request again, the others are not asked.
 {{ support.access }}nonisolated struct CombinedRequestBehavior: RequestBehavior {
     private let behaviors: [any RequestBehavior]
 
@@ -3439,7 +3439,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     /// Answers requests with a method and a path. If several answers match a request, the newest is used.
     ///
     /// - Parameters:
-    ///   - path: The path without percent-encoding, including that of the client's base URL.
+    ///   - path: The path without percent-encoding, including the path of the client's base URL.
     ///   - gate: The gate that the answer waits for.
     ///   - delay: The time that the answer waits for.
     ///   - matches: Returns whether to answer a request with this method and path.
@@ -3472,7 +3472,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         lock.withLock { state.rules.append(rule) }
     }
 
-    /// Waits until a number of requests have arrived in all.
+    /// Waits until the stub has received `count` requests in total.
     func waitForRequests(_ count: Int = 1) async throws {
         let gate = NetworkGate()
         let hasArrived = lock.withLock {
@@ -4576,7 +4576,7 @@ extension NavigationForwarding where Self: UIViewController {
     {{ support.access }}var viewController: UIViewController? { self }
 }
 
-/// A segue of a storyboard, while it asks for the screen that it shows.
+/// A segue of a storyboard, during the call of its `@IBSegueAction`.
 @MainActor
 {{ support.access }}final class ScreenSegue {
     {{ support.access }}private(set) static var current: ScreenSegue?
@@ -4607,7 +4607,7 @@ extension NavigationForwarding where Self: UIViewController {
         return coder
     }
 
-    /// Leaves the first screen that is shown to the segue. Returns false for any other.
+    /// Lets the segue show the first screen, in place of the router. Returns false for any other screen.
     {{ support.access }}func take(_ screen: UIViewController) -> Bool {
         guard self.screen == nil else { return false }
         self.screen = screen
@@ -5232,7 +5232,7 @@ extension ScreenRouter {
         return candidates.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Pushes the screen, or presents it if there is no navigation stack or it is a navigation controller itself.
+    /// Pushes the screen. Presents it if there is no navigation stack, or if the screen is a navigation controller.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
@@ -5347,7 +5347,7 @@ extension Presentation {
         if case .tab = self { true } else { false }
     }
 
-    /// Whether it can set the root of a window that has none.
+    /// Whether this presentation can set the root of a window that has none.
     fileprivate var setsRoot: Bool {
         isTab || self == .root
     }
@@ -5642,7 +5642,7 @@ extension AppRouter {
 ///
 /// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`.
 /// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// It is called instead of the generated one.
+/// Your method is called instead of the generated one.
 @MainActor
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
@@ -5813,7 +5813,7 @@ enum DeepLink {
 extension AppRouter {
     /// Shows the screen of a link from `source`, or from the visible screen if `source` is nil.
     ///
-    /// A link with `over: …` in its spec is shown above that screen and ignores `source`.
+    /// A link with `over: …` in its spec is shown on top of the screen that `over` names, and ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
 {% for link in deepLinks %}

@@ -55,7 +55,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     /// Answers requests with a method and a path. If several answers match a request, the newest is used.
     ///
     /// - Parameters:
-    ///   - path: The path without percent-encoding, including that of the client's base URL.
+    ///   - path: The path without percent-encoding, including the path of the client's base URL.
     ///   - gate: The gate that the answer waits for.
     ///   - delay: The time that the answer waits for.
     ///   - matches: Returns whether to answer a request with this method and path.
@@ -88,7 +88,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         lock.withLock { state.rules.append(rule) }
     }
 
-    /// Waits until a number of requests have arrived in all.
+    /// Waits until the stub has received `count` requests in total.
     func waitForRequests(_ count: Int = 1) async throws {
         let gate = NetworkGate()
         let hasArrived = lock.withLock {

@@ -28,7 +28,7 @@ enum DeepLink {
 extension AppRouter {
     /// Shows the screen of a link from `source`, or from the visible screen if `source` is nil.
     ///
-    /// A link with `over: …` in its spec is shown above that screen and ignores `source`.
+    /// A link with `over: …` in its spec is shown on top of the screen that `over` names, and ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
         case .login(let prefilledEmail): showLogin(from: source, prefilledEmail: prefilledEmail)

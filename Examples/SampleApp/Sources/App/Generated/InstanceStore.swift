@@ -18,7 +18,7 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// Returns the same instance while something else retains it. It must be an instance of a class.
+    /// Returns the same instance while another object retains it. The instance must belong to a class.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = weakInstances[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)

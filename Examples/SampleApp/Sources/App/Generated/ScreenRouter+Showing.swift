@@ -173,7 +173,7 @@ extension ScreenRouter {
         return candidates.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Pushes the screen, or presents it if there is no navigation stack or it is a navigation controller itself.
+    /// Pushes the screen. Presents it if there is no navigation stack, or if the screen is a navigation controller.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
@@ -288,7 +288,7 @@ extension Presentation {
         if case .tab = self { true } else { false }
     }
 
-    /// Whether it can set the root of a window that has none.
+    /// Whether this presentation can set the root of a window that has none.
     fileprivate var setsRoot: Bool {
         isTab || self == .root
     }

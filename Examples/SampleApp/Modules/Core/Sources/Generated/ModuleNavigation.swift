@@ -50,7 +50,7 @@ extension NavigationForwarding where Self: UIViewController {
     public var viewController: UIViewController? { self }
 }
 
-/// A segue of a storyboard, while it asks for the screen that it shows.
+/// A segue of a storyboard, during the call of its `@IBSegueAction`.
 @MainActor
 public final class ScreenSegue {
     public private(set) static var current: ScreenSegue?
@@ -81,7 +81,7 @@ public final class ScreenSegue {
         return coder
     }
 
-    /// Leaves the first screen that is shown to the segue. Returns false for any other.
+    /// Lets the segue show the first screen, in place of the router. Returns false for any other screen.
     public func take(_ screen: UIViewController) -> Bool {
         guard self.screen == nil else { return false }
         self.screen = screen

@@ -11,15 +11,15 @@ public nonisolated protocol AuthTokenStore: Sendable {
 
     /// Gets a new token from the server and stores it.
     ///
-    /// Use a client without an `AuthTokenBehavior` of this store: a 401 response to the refresh itself would wait for
-    /// the refresh to end.
+    /// Use a client without an `AuthTokenBehavior` of this store. Otherwise, if the server answers the request with
+    /// 401, the request waits for the refresh to end, and the refresh waits for the request.
     func refreshToken() async throws
 }
 
-/// A behavior that adds the user's token to requests. It replaces the header of a request that has one.
+/// A behavior that adds the user's token to requests. If a request already has the header, the behavior replaces it.
 ///
-/// If the server answers 401, the behavior refreshes the token and sends the request again. However many requests wait,
-/// there is one refresh. If it fails, they all fail with its error, and a later request may try again.
+/// If the server answers 401, the behavior refreshes the token and sends the request again. All waiting requests share
+/// one refresh. If the refresh fails, these requests fail with its error, and a later request may refresh again.
 ///
 /// Create one behavior for each store. Copies share the refresh.
 public nonisolated struct AuthTokenBehavior: RequestBehavior {

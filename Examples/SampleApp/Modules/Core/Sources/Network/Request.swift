@@ -10,7 +10,7 @@ public nonisolated struct Request<Output: Sendable>: Sendable {
     public var path: String
     /// The query items. Names and values are not percent-encoded.
     public var query: [URLQueryItem]
-    /// The headers. They replace those of behaviors and that of the body's content type.
+    /// The headers. They replace the same headers of behaviors, and the content type of the body.
     public var headers: [String: String]
     public var body: RequestBody?
     /// The time limit of this request, or nil for the client's.

@@ -9,7 +9,7 @@ import Foundation
 /// A client has a behavior for all of its requests, and each request may have its own. Every method has a default
 /// implementation.
 public nonisolated protocol RequestBehavior: Sendable {
-    /// The headers added to the request. Those of the request itself replace them.
+    /// The headers to add to a request. If the request has a header of the same name, that header is sent instead.
     var additionalHeaders: [String: String] { get }
 
     /// Returns the request that is sent instead of `request`. Called before each attempt.
@@ -17,8 +17,8 @@ public nonisolated protocol RequestBehavior: Sendable {
 
     /// Called once, before the first attempt.
     ///
-    /// Exactly one call of `afterSuccess(_:)` or `afterFailure(_:)` follows. None of the three is called if the request
-    /// can't be created or modified for its first attempt.
+    /// Exactly one call of `afterSuccess(_:)` or `afterFailure(_:)` follows. None of these three methods is called if
+    /// the request can't be created or modified for its first attempt.
     func beforeSend(_ request: URLRequest) async
 
     /// Called with the decoded response.
@@ -57,8 +57,8 @@ public nonisolated struct EmptyRequestBehavior: RequestBehavior {
 
 /// Several behaviors, called in order.
 ///
-/// A header of a later behavior replaces that of an earlier one. The first behavior that wants to send the request again
-/// decides: the others are not asked.
+/// A header of a later behavior replaces the same header of an earlier behavior. As soon as one behavior wants to send
+/// the request again, the others are not asked.
 public nonisolated struct CombinedRequestBehavior: RequestBehavior {
     private let behaviors: [any RequestBehavior]
 

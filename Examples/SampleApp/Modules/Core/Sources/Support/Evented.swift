@@ -25,7 +25,7 @@ public final class Evented<Value> {
 
     private struct Subscriber {
         let id: Int
-        /// The number of the last change before it subscribed.
+        /// The number of the last change before the subscription began.
         let lastSeenChange: Int
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
@@ -44,7 +44,7 @@ public final class Evented<Value> {
         self.isEqual = isEqual
     }
 
-    /// Calls `receive` on each later change, in order, until it returns false. Returns the subscription's identifier.
+    /// Calls `receive` on each later change, in order, until `receive` returns false. Returns the subscription's ID.
     @discardableResult
     fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
         lastID += 1

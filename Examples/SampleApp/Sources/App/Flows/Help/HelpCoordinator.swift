@@ -4,7 +4,7 @@ import Core
 ///
 /// Generated routes are in `HelpCoordinator+Routes.swift` and `HelpCoordinator+<Module>.swift`.
 /// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// It is called instead of the generated one.
+/// Your method is called instead of the generated one.
 @MainActor
 final class HelpCoordinator: Coordinator {
     // MARK: - Properties

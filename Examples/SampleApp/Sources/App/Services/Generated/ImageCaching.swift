@@ -5,7 +5,7 @@
 import Core
 import Foundation
 
-/// Class-bound, because the locator holds it weakly.
+/// Class-bound, because the locator keeps only a weak reference to the service.
 nonisolated protocol ImageCaching: AnyObject, Sendable {
     #sourceLocation(file:"Specs/Todos.yml",line:30)
     func image(named name: String) async -> Data?
