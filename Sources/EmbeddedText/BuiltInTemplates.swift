@@ -645,7 +645,7 @@ targets:
 {% endif %}
 style: viper
 
-# The Swift module of a type; views don't see entities:
+# The Swift module of a type. The protocols of views can't use entities:
 # types:
 #   Session: {import: Entities, entity: true}
 
@@ -653,7 +653,7 @@ style: viper
 # samples:
 #   Session: Session(token: "token")
 
-# The service that answers for feature flags:
+# The service that provides feature flags:
 # flags: {service: featureFlags, type: FeatureFlag}
 
 # Warnings that are switched off:
@@ -1974,7 +1974,7 @@ roles:
     dependencies: true
     result: true
 options:
-  refreshes: {type: list, choices: [viewDidLoad, viewWillAppear], default: [viewWillAppear], summary: The moments at which the view controller shows the current state.}
+  refreshes: {type: list, choices: [viewDidLoad, viewWillAppear], default: [viewWillAppear], summary: The functions in which the view controller shows the current state.}
 files:
   - {template: model-controller/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}
   - {template: mvvm/ViewControllerRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift", when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)}
@@ -7494,7 +7494,7 @@ style: {{ style }}
 # A link that opens it:
 # deepLink: /{{ name | kebabCase }}
 
-# Services that it uses (`scaffold service authService` starts one):
+# Services that it uses (`scaffold service authService` creates one):
 # dependencies: [authService]
 
 {% if roles %}
@@ -7529,7 +7529,7 @@ services:
     # members: |
     #   func load(id: String) async throws -> String
 
-    # How long an instance lives: singleton (default), weak, transient, external, flow(Checkout):
+    # The lifetime of an instance: singleton (default), weak, transient, external, flow(Checkout):
     # lifetime: singleton
 
     # Services that its initializer takes:
