@@ -28,7 +28,7 @@ struct GenerateCommand: ParsableCommand {
     )
     var names: [String] = []
 
-    @Flag(help: "Create deleted files again: all, or only the files of the given modules or with the given paths.")
+    @Flag(help: "Create deleted files again. If you name modules or paths of files, create only these files again.")
     var restore = false
 
     @Flag(help: "Overwrite generated files that you have edited, and keep copies in .scaffold/local/rescued.")

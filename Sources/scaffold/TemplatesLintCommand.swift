@@ -6,11 +6,14 @@ struct TemplatesLintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Check packs of templates for errors.",
         discussion: """
-            The command renders each template for sample projects, and for the project's own specs. A sample module \
-            has all keys of a spec, no optional key, only one optional key, or all keys except one. The command tries \
-            all combinations of values of the packs' options. If there are more than 128 combinations, it tries only \
-            all pairs: each value of one option with each value of another option. If the output is not valid Swift, \
-            the error is at the line of the template that generated the invalid code.
+            The command renders each template for sample projects, and for the project's own specs. There are several \
+            sample modules. The first has no optional keys, and the second has all of them. For each optional key, \
+            there are two more modules: one has only this key, and one has all keys but this one.
+
+            The command tries all combinations of values of the packs' options. If there are more than 128 \
+            combinations, the command takes the options in pairs, and tries each value of one option with each value \
+            of the other option. If the output is not valid Swift, the error is at the line of the template that \
+            generated the invalid code.
 
             Examples:
               scaffold templates lint

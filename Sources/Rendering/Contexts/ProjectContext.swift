@@ -102,7 +102,7 @@ struct ProjectContext: TemplateContext {
 extension SupportProtocol: TemplateContext {
     static let table = ContextTable<SupportProtocol>(
         "support protocol",
-        "A protocol of the support files that the protocols of roles inherit from."
+        "A protocol in the support files. Protocols of roles can inherit from it."
     ) {
         ContextEntry("name", "The name.", example: "ModuleNavigation") { $0.name }
         ContextEntry("summary", "Its purpose.", example: "Navigation available to every module.") { $0.summary }

@@ -68,7 +68,8 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.asked.map(\.target)) }
         ContextEntry(
             "askedServices",
-            "The names of the services to which the class forwards calls. A call counts only if tests can check it.",
+            "The names of the services to which the class forwards calls. A service is in the list only if tests can "
+                + "check a call of it.",
             example: "[authService]"
         ) { $0.asked.map(\.name) }
     }

@@ -167,8 +167,8 @@ extension TargetSpec {
                 \.mocks,
                 .text("a folder"),
                 "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
-                    + "targets can use. Default: the folder of the target's tests, with `Mocks` in place of `Tests` at "
-                    + "the end, such as `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: "
+                    + "targets can use. Default: the path of the target's tests, but with the ending `Mocks` instead of "
+                    + "`Tests`: `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: "
                     + "the app's mocks are in the folder `Mocks` inside the folder of the app's tests."
             )
             Field(
@@ -199,7 +199,7 @@ extension TypeSpec {
                 "entity",
                 \.isEntity,
                 .boolean,
-                "`true` for a type of the business logic, which view protocols can't use."
+                "`true` for a type of the business logic. Protocols of views can't use such a type."
             )
             Field(
                 "text",

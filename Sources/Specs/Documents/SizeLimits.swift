@@ -17,7 +17,7 @@ extension SizeLimits {
                 "lines",
                 \.lines,
                 number,
-                "The maximum number of lines of a user-owned file as scaffold generates it, without your edits. "
+                "The maximum number of lines that scaffold generates for a user-owned file. Your edits don't count. "
                     + "Default: 400."
             )
             Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")

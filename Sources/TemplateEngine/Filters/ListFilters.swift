@@ -24,9 +24,8 @@ enum ListFilters {
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
             result: .any,
             documentation:
-                "Replaces each item of a list with one of its members (`map(\"type.name\")`), with the result of a "
-                + "filter (`map(filter: \"camelCase\")`), or, with both arguments, with the filtered member. The filter "
-                + "gets no arguments."
+                "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. `map(filter: \"camelCase\")` "
+                + "filters the item. With both arguments, `map` filters the member. The filter gets no arguments."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
             let filter = try filter(named: try call.optionalText(1), call)
