@@ -692,7 +692,7 @@ struct AppEnvironment {}
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// Creates and stores the app's services. Each services spec adds an extension.
+/// Creates and stores the app's services. Each spec of services adds an extension of this class.
 @MainActor
 final class AppLocator {
     let environment: AppEnvironment
@@ -5652,7 +5652,7 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     private(set) weak var router: AppRouter?
 {% if flow.result %}
-    /// Keeps the completion alive as long as the flow. All other references to it are weak.
+    /// Keeps the completion alive while the flow is open. All other references to the completion are weak.
     /// If the flow ends before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: {{ flow.name }}Completion
 {% endif %}
@@ -7061,7 +7061,7 @@ extension {{ type }} {
 {% macro given() %}
 {% if module.result %}
 {% set isInjected = options.screens == "storyboard" %}
-/// Keeps the completion alive as long as the screen. All other references to it are weak.
+/// Keeps the completion alive while the screen exists. All other references to the completion are weak.
 /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
 private {{ "var" if isInjected else "let" }} completion: {{ module.name }}Completion{{ "!" if isInjected }}
 {% endif %}

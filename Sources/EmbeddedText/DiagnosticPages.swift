@@ -1801,8 +1801,8 @@ Remove the body: `func didTapLogIn()`. A computed property becomes `var title: S
             text: #"""
 # SC0506: a property without accessors
 
-A property of a protocol is written `var name: Type { get }`, or `{ get set }` if it can be set. `let`, a value, and a property without a type are not
-allowed.
+A property of a protocol is written `var name: Type { get }`, or `{ get set }` if it can be set. `let`, an initial value such as `= 0`, and a
+property without a type are not allowed.
 
 ## Example
 
@@ -2683,8 +2683,8 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service in the target that all targets share: the key `support:` in `scaffold.yml` names this target. `scaffold generate` then moves the files of the service. If the class is in another file of
-yours, move this file to the shared target, too.
+Declare the service in the target that all targets share: the key `support:` in `scaffold.yml` names this target. `scaffold generate` then moves the files of the service. If you have put
+the class of the service into a file of your own, move this file to the shared target, too.
 
 """#
         ),
@@ -4731,8 +4731,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename the file, run the command again, and copy what you need from the renamed file. Or give the generated file another path: another `group` or
 `target` in the spec, or another path in the template pack.
 
-If scaffold did generate the file, a merge in git may have removed the file's entry in `.scaffold/`, and the files in the module's folder `Generated/`.
-Restore `.scaffold/` and these files from git. Then scaffold recognizes the module and keeps your files.
+If scaffold did generate the file, a merge in git may have removed two things: the module's entries in `.scaffold/`, and the files in the module's
+folder `Generated/`. Restore both from git. Then scaffold recognizes the module and keeps your files.
 
 """#
         ),
@@ -5002,7 +5002,8 @@ does not come back.
 # SC0815: unknown last generated version
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
-`.scaffold/bases/`, maybe because of a merge in git. The file stays as it is. scaffold merges later changes as usual.
+`.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. From the next change on, scaffold merges as usual,
+because this run stores the text that is missing.
 
 ## Example
 

@@ -1,6 +1,6 @@
 import Core
 
-/// The answers that were read while the help is open.
+/// The answers that the user has read since the help was opened.
 @MainActor
 final class ReadAnswers {
     // MARK: - Properties

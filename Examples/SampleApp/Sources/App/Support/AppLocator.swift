@@ -1,4 +1,4 @@
-/// Creates and stores the app's services. Each services spec adds an extension.
+/// Creates and stores the app's services. Each spec of services adds an extension of this class.
 @MainActor
 final class AppLocator {
     let environment: AppEnvironment

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Core
 
-/// The answers that were read while the help is open.
+/// The answers that the user has read since the help was opened.
 @MainActor
 protocol AnswerReading: AnyObject {
     #sourceLocation(file:"Specs/Shop.yml",line:35)

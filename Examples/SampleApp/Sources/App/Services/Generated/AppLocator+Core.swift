@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Core
 
-/// Services of all features.
+/// Services that all features share.
 extension AppLocator {
     var httpClient: any HTTPClient {
         instances.transient(\.httpClient) { environment.httpClient }

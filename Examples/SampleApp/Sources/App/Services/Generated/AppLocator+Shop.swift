@@ -26,7 +26,7 @@ extension CheckoutScope {
 }
 
 extension HelpScope {
-    /// The answers that were read while the help is open.
+    /// The answers that the user has read since the help was opened.
     var readAnswers: any AnswerReading {
         instances.singleton(\.readAnswers) {
             #sourceLocation(file:"Specs/Shop.yml",line:30)

@@ -5,7 +5,7 @@ import UIKit
 final class EditTodoViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any EditTodoPresenterProtocol
-    /// Keeps the completion alive as long as the screen. All other references to it are weak.
+    /// Keeps the completion alive while the screen exists. All other references to the completion are weak.
     /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: EditTodoCompletion
 
