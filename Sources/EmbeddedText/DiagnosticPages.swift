@@ -1010,8 +1010,8 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. If the tag is written in Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows
-how to write it in scaffold. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. The condition of a loop begins with `where`. After the name of an argument, write a colon.
+Write what the message expects. For Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows the same in
+scaffold's grammar. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. The condition of a loop begins with `where`. After the name of an argument, write a colon.
 
 """#
         ),
@@ -1392,7 +1392,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is in the spec for which the template was rendered. If the message names an option of this spec in backquotes, such as `` `segues` ``, the error is at the option (at the first one, if the message names several). Otherwise the error is at the beginning of the spec. A note shows where the `error` tag is.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is in the spec for which the template was rendered. If the message names options of this spec in backquotes, such as `` `segues` ``, the error is at the first of these options. Otherwise the error is at the beginning of the spec. A note shows where the `error` tag is.
 
 ## Example
 
@@ -3475,8 +3475,8 @@ Change a literal part of one of the paths: `/days/{number}`.
             text: #"""
 # SC0656: parameter without a text form
 
-Links can contain texts, numbers, `Bool`, `Character`, `URL`, `UUID` and `Date`, optionals of them and (in the query) arrays of them. For other types,
-declare how the value is written as text.
+Links can contain texts, numbers, `Bool`, `Character`, `URL`, `UUID` and `Date`, and optionals of these types. The query of a link
+can also contain arrays of them. For other types, declare how the value is written as text.
 
 ## Example
 
@@ -3651,8 +3651,8 @@ create a flow for the shared modules.
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. A route, a deep link (also with `over`) or
-a variant outside the flow can't open them.
+Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
+flow, no route, deep link or variant can open these modules. A deep link with `over` can't open them, either.
 
 ## Example
 
@@ -4773,8 +4773,8 @@ time, and run `scaffold generate` after each change.
             text: #"""
 # SC0804: paths that differ only in case
 
-Two paths, or a path and a file on the disk, differ only in upper and lower case, or in whether a letter such as `é` is one character or an `e`
-with an accent. On the disks of most Macs they are one file, and on most servers two. So a project with both can't be checked out everywhere.
+Two paths, or a path and a file on the disk, differ only in upper and lower case, or in the encoding of a letter: `é` can be one
+character, or an `e` and an accent. On the disks of most Macs they are one file, and on most servers two. So a project with both can't be checked out everywhere.
 
 ## Example
 
@@ -5002,8 +5002,8 @@ does not come back.
 # SC0815: unknown last generated version
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
-`.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. From the next change on, scaffold merges as usual,
-because this run stores the text that is missing.
+`.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
+later changes as usual.
 
 ## Example
 
@@ -5039,11 +5039,10 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it. If you have changed the style or `screens` of a module, move what you have written to the files that the message
-names, and then delete the file.
+Delete the file if you don't need it. After a change of the style or of `screens`, first move your code to the files that the message names.
 
-If another branch has renamed the module with `scaffold rename Login SignIn`, and the file has edits of yours under the old name, run the same
-command again: it moves the edits. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
+Another branch may have renamed the module with `scaffold rename Login SignIn`, while the file in your branch has edits under the old name. Then run
+the same command again: it moves the edits. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
 
 """#
         ),

@@ -85,7 +85,9 @@ extension PackManifest {
                 "includes",
                 \.includes,
                 .list(of: .text("a pack")),
-                "Packs whose roles, options and files for modules are added to this pack. All other files of an included pack, such as those with `for: project`, stay in that pack: each of these files is generated only once, even if several packs include the pack."
+                "Packs whose roles, options and files for modules are added to this pack. All other files of an "
+                    + "included pack, such as those with `for: project`, stay in that pack: each of these files is "
+                    + "generated only once, even if several packs include the pack."
             )
             Field(
                 "without",
@@ -130,8 +132,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "For each superclass of a role: the members that the protocol of the role can't declare, because the "
-                    + "superclass has them. An item can also be the name of another superclass: it stands for all members in "
-                    + "the list of that superclass."
+                    + "superclass has them. An item can also be the name of another superclass: it stands for all "
+                    + "members in the list of that superclass."
             )
             Field(
                 "localNames",

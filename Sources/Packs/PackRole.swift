@@ -62,8 +62,8 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "Only for a role without a class of its own: the name of another role. The class of the other role also "
-                    + "conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
+                "Only for a role without a class of its own: the name of another role. The class of the other role "
+                    + "also conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(
@@ -100,10 +100,11 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The function for each route: `func show(_: Parameters)`. scaffold replaces these names in the function. "
-                    + "`Parameters`: the parameters that the caller passes. `AllParameters`: all parameters, also those "
-                    + "that the route sets under `with`. `ModeParameters`: the same as `Parameters`, but with one "
-                    + "function for each mode of the destination. `Result`: the type of the result."
+                "The function for each route: `func show(_: Parameters)`. scaffold replaces these names in the "
+                    + "function. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
+                    + "parameters, also those that the route sets under `with`. `ModeParameters`: the same as "
+                    + "`Parameters`, but with one function for each mode of the destination. `Result`: the type of "
+                    + "the result."
             )
             Field(
                 "example",

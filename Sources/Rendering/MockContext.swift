@@ -64,7 +64,9 @@ struct MockContext: TemplateContext {
             "The mock that this mock inherits from: the mock of the protocol's parent.",
             example: "ModuleRouterMock"
         ) { $0.mock.subject.base?.mockName }
-        ContextEntry("isBase", "Whether other mocks inherit from this mock.", example: "false") { $0.mock.subject.isBase }
+        ContextEntry("isBase", "Whether other mocks inherit from this mock.", example: "false") {
+            $0.mock.subject.isBase
+        }
         ContextEntry("isActor", "Whether the mock is an actor.", example: "false") { $0.mock.subject.isActor }
         ContextEntry(
             "fixedParents",
@@ -95,8 +97,8 @@ struct MockContext: TemplateContext {
         ContextEntry(
             "unlockedAccess",
             "The prefix of members that any isolation can use, because a lock protects them. The prefix is "
-                + "`nonisolated` and a space if two things are true: `isLocked` is true, and the mock is an actor or is on a "
-                + "global actor. Otherwise the prefix is empty.",
+                + "`nonisolated` and a space if two things are true: `isLocked` is true, and the mock is an actor or "
+                + "is on a global actor. Otherwise the prefix is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {
@@ -114,7 +116,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "needsPlainInitializer",
-            "Whether the class must declare `init()`: its protocol has only other initializers, or other mocks inherit from the class.",
+            "Whether the class must declare `init()`: its protocol has only other initializers, or other mocks "
+                + "inherit from the class.",
             example: "true"
         ) {
             $0.mock.needsPlainInitializer

@@ -167,8 +167,8 @@ extension TargetSpec {
                 \.mocks,
                 .text("a folder"),
                 "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
-                    + "targets can use. Default: the path of the target's tests, but with the ending `Mocks` instead of "
-                    + "`Tests`: `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: "
+                    + "targets can use. Default: the path of the target's tests, but with the ending `Mocks` instead "
+                    + "of `Tests`: `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: "
                     + "the app's mocks are in the folder `Mocks` inside the folder of the app's tests."
             )
             Field(

@@ -24,8 +24,9 @@ enum ListFilters {
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
             result: .any,
             documentation:
-                "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. `map(filter: \"camelCase\")` "
-                + "filters the item. With both arguments, `map` filters the member. The filter gets no arguments."
+                "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. "
+                + "`map(filter: \"camelCase\")` applies the filter to the item. With both arguments, `map` applies the "
+                + "filter to the member. The filter gets no arguments."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
             let filter = try filter(named: try call.optionalText(1), call)
