@@ -3383,9 +3383,9 @@ module don't get this warning.
             text: #"""
 # SC0653: push without a navigation controller
 
-A warning. `push` adds a screen to the navigation stack of the screen that opens it. Roots, tabs and presented screens have a navigation controller,
-but a screen with `presentation: custom` may have none. Without a navigation controller, the pushed screen is shown as a sheet. Here, the pushed
-screen would always be a sheet, because the opening screen is never in a navigation controller.
+A warning. `push` adds a screen to the navigation controller of the opening screen. Roots, tabs and presented screens have a navigation controller.
+A screen with `presentation: custom` has a navigation controller only if your own code adds it. Without a navigation controller, `push` shows a sheet.
+Here, the specs never show the opening screen in a navigation controller, so the pushed screen would be a sheet.
 
 ## Example
 
@@ -4741,8 +4741,8 @@ folder `Generated/`. Restore both from git. Then scaffold recognizes the module 
             text: #"""
 # SC0803: path claimed twice
 
-An output is a file that scaffold writes. Two outputs have the same path, or the path of one output is a folder in the path of the other. scaffold
-follows symbolic links: two paths of the same file count as the same path.
+An output is a file that scaffold writes. Two outputs have the same path, or one output is a file where the other output needs a folder: `A/B` and
+`A/B/C.swift`. scaffold follows symbolic links: two paths of the same file count as the same path.
 
 ## Example
 
