@@ -85,9 +85,9 @@ extension PackManifest {
                 "includes",
                 \.includes,
                 .list(of: .text("a pack")),
-                "Packs whose roles, options and files for modules are added to this pack. All other files of an "
-                    + "included pack, such as those with `for: project`, stay in that pack: each of these files is "
-                    + "generated only once, even if several packs include the pack."
+                "The packs to include. Their roles, options and files for modules are added to this pack. Their other "
+                    + "files, such as files with `for: project`, are also generated, but only once, even if several "
+                    + "packs include the same pack."
             )
             Field(
                 "without",

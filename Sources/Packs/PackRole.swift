@@ -41,15 +41,17 @@ extension PackRole {
                 "suffix",
                 \.suffix,
                 .text(),
-                "The end of the protocol's name. It can use `{{ options.name }}`. Default: the role's name and the "
-                    + "option `suffix`, as in `ViewProtocol`."
+                "The end of the protocol's name. It can use `{{ options.name }}`. Default: the role's name, "
+                    + "followed by the value of the option `suffix` in `scaffold.yml` (`Protocol` by default): "
+                    + "`ViewProtocol` for the role `view`."
             )
             Field(
                 "mock",
                 \.mock,
                 .text(),
-                "The end of the mock's name, before `Mock`: `View` for `LoginViewMock`. Default: `suffix`, or the "
-                    + "role's name if there is no `suffix`."
+                "The end of the mock's name, before `Mock`: `View` for `LoginViewMock`. Default: the value that this "
+                    + "role has for the key `suffix`. If the role doesn't have this key, the default is the role's "
+                    + "name."
             )
             Field(
                 "type",

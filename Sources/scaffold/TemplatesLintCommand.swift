@@ -11,9 +11,9 @@ struct TemplatesLintCommand: ParsableCommand {
             there are two more modules: one has only this key, and one has all keys but this one.
 
             The command tries all combinations of values of the packs' options. If there are more than 128 \
-            combinations, the command takes the options in pairs, and tries each value of one option with each value \
-            of the other option. If the output is not valid Swift, the error is at the line of the template that \
-            generated the invalid code.
+            combinations, the command tries only pairs of values: each value of an option with each value of another \
+            option, such as `tests: none` with `screens: swiftui`. If the output is not valid Swift, the error is at \
+            the line of the template that generated the invalid code.
 
             Examples:
               scaffold templates lint

@@ -128,7 +128,8 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "protocols",
-            "The protocols of its roles, and the protocols with a name in the spec."
+            "The protocols of its roles, and its additional protocols, whose keys under `protocols` in the spec "
+                + "begin with a capital letter."
         ) { $0.roles.contracts }
         ContextEntry("mocks", "The mocks of its generated protocols.") { $0.mocks }
         ContextEntry("roles", "Its parts, by the names of the style's roles: `module.roles.view`.") {

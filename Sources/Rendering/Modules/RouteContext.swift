@@ -43,7 +43,8 @@ struct RouteContext: TemplateContext {
 extension RouteMethod: TemplateContext {
     static let table = ContextTable<RouteMethod>(
         "route method",
-        "A method that opens the destination of a route: in one of its modes, if it has modes."
+        "A method that opens the destination of a route. If the destination has modes, there is a method for each "
+            + "mode."
     ) {
         ContextEntry("name", "The name of the method.", example: "showEditTodoNew") { "show\($0.name)" }
         ContextEntry("result", "The type of the destination's result.", example: "Session") {

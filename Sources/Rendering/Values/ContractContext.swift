@@ -21,7 +21,8 @@ struct ContractContext: TemplateContext {
         ContextEntry("name", "The name.", example: "LoginViewProtocol") { $0.contract.name }
         ContextEntry(
             "purpose",
-            "The role; or `named` for a protocol with a name in the spec.",
+            "The role; or `named` for an additional protocol, whose key under `protocols` in the spec begins with a "
+                + "capital letter.",
             example: "view"
         ) { $0.contract.role?.name ?? "named" }
         ContextEntry("mock", "The class of its mock.", example: "LoginViewMock") { $0.contract.mockName }

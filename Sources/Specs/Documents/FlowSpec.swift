@@ -47,7 +47,9 @@ extension FlowSpec {
                 "parameters",
                 \.parameters,
                 Schema.parameters,
-                "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
+                "The input of the flow, as `name: Type` or `name: Type = default`. Generated functions have the "
+                    + "parameters in the same order. If a route, a link or a call of `AppRouter` omits a parameter, "
+                    + "the default is used."
             )
             Field(
                 "dependencies",

@@ -89,7 +89,9 @@ extension ModuleSpec {
                 "parameters",
                 \.parameters,
                 Schema.parameters,
-                "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
+                "The input of the module, as `name: Type` or `name: Type = default`. Generated functions have the "
+                    + "parameters in the same order. If a route, a link or a call of `AppRouter` omits a parameter, "
+                    + "the default is used."
             )
             Field(
                 "modes",
@@ -129,7 +131,9 @@ extension ModuleSpec {
                 "types",
                 \.types,
                 .dictionary(key: "a part", of: .text("a Swift type")),
-                "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the end of the generated class's name, with a small first letter: `router` for `LoginRouter`."
+                "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the generated "
+                    + "class's name without the module's name, and with a small first letter: `router` for "
+                    + "`LoginRouter`."
             )
             Field(
                 "build",
