@@ -1010,8 +1010,8 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. For Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows the same in
-scaffold's grammar. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. The condition of a loop begins with `where`. After the name of an argument, write a colon.
+Write what the message expects. If you wrote Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows what to write
+in scaffold. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. The condition of a loop begins with `where`. After the name of an argument, write a colon.
 
 """#
         ),
@@ -2486,7 +2486,7 @@ Two generated files declare the same type, or two files of a target have the sam
 case in file names. A service can't have the name of another property of `AppLocator`. A service of a flow can't have the name of another property of the flow's scope. Two targets can't share a folder or a Swift module. Two
 routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
-If the name comes from a spec, the message points to the spec. If it comes from a pack, the message points to the file in `pack.yml`.
+If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
 ## Example
 
@@ -3301,8 +3301,8 @@ Use a type that needs no user interface, and let the screen convert it.
             text: #"""
 # SC0650: unused service
 
-A warning: the service is never created. A service is created when it is needed by a module, flow or service that lists it under `dependencies`. No spec
-lists this service, and it doesn't provide the feature flags.
+A warning: the service is never created, because no module, flow or service lists it under `dependencies`. The service under `flags` in `scaffold.yml` doesn't get
+this warning.
 
 ## Example
 
@@ -4538,7 +4538,9 @@ Write the file to another folder, or with another extension.
             text: #"""
 # SC0726: wrong base of a pack
 
-`extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack is based on itself.
+`extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack extends or includes itself. For example, `ours` extends `base`, and `base` extends `ours`.
+
+Your own pack `viper` can say `extends: viper`: this names the built-in pack `viper`.
 
 ## Example
 

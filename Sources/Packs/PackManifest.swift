@@ -131,9 +131,9 @@ extension PackManifest {
                 "superclasses",
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
-                "For each superclass of a role: the members that the protocol of the role can't declare, because the "
-                    + "superclass has them. An item can also be the name of another superclass: it stands for all "
-                    + "members in the list of that superclass."
+                "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
+                    + "declare the members in the list. In `{UIHostingController: [UIViewController, rootView]}`, "
+                    + "`UIViewController` stands for all members in the list of `UIViewController`."
             )
             Field(
                 "localNames",

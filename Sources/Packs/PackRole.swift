@@ -49,9 +49,8 @@ extension PackRole {
                 "mock",
                 \.mock,
                 .text(),
-                "The end of the mock's name, before `Mock`: `View` for `LoginViewMock`. Default: the value that this "
-                    + "role has for the key `suffix`. If the role doesn't have this key, the default is the role's "
-                    + "name."
+                "The end of the mock's name, before `Mock`: `View` for `LoginViewMock`. If the `pack.yml` sets "
+                    + "`suffix` for this role, the default is the same text. Otherwise, the default is the role's name."
             )
             Field(
                 "type",
@@ -102,8 +101,9 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The function for each route: `func show(_: Parameters)`. scaffold replaces these names in the "
-                    + "function. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
+                "The pattern of the functions that open routes. From `func show(_: Parameters)`, scaffold writes "
+                    + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
+                    + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
                     + "parameters, also those that the route sets under `with`. `ModeParameters`: the same as "
                     + "`Parameters`, but with one function for each mode of the destination. `Result`: the type of "
                     + "the result."

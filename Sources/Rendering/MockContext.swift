@@ -176,7 +176,7 @@ extension MockMember: TemplateContext {
         }
         ContextEntry(
             "isStatic",
-            "Whether the stubs are static: the member is static, or an initializer.",
+            "Whether the stubs are static. This is so if the member is static, or if it is an initializer.",
             example: "false"
         ) { $0.isStatic }
         ContextEntry("isLocked", "Whether a lock protects the stubs and the recorded calls.", example: "true") {

@@ -76,7 +76,7 @@ struct LinkValueContext: TemplateContext {
         }
         ContextEntry(
             "value",
-            "The Swift expression for the parameter in a function's body; nil for a fixed text.",
+            "The parameter's name in a function's body, in backquotes if Swift needs them; nil for a fixed text.",
             example: "id"
         ) { context in
             context.value.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }

@@ -43,8 +43,8 @@ struct FlowContext: TemplateContext {
         ) { $0.targets.testable($0.targets.app, mocksOf: []) }
         ContextEntry(
             "mockTestable",
-            "The `@testable` imports of the test file that creates its scope: the imports in `testable`, and the "
-                + "Swift modules with the mocks of the flow's services.",
+            "The `@testable` imports of the test file that creates the flow's scope. These are the imports in "
+                + "`testable`, and the Swift modules with the mocks of the flow's services.",
             example: "[App]"
         ) { context in
             let services = context.services.own.map(\.reference) + context.services.inherited

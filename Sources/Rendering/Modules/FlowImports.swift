@@ -32,7 +32,7 @@ struct FlowImports: TemplateContext {
         }
         ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
         { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }
-        ContextEntry("mocks", "The imports of the test file that creates its scope.", example: "[Foundation]") {
+        ContextEntry("mocks", "The imports of the test file that creates the flow's scope.", example: "[Foundation]") {
             $0.app.imports($0.flow.signature.parameterImports)
         }
         ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") {

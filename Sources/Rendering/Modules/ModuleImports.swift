@@ -23,7 +23,8 @@ struct ModuleImports: ComputedContext {
         ContextEntry("routes", "The imports of the file with its routes.", example: "[UIKit]") { $0.routes }
         ContextEntry(
             "appRouter",
-            "The imports of the file with the method of the router or coordinator that shows it.",
+            "The imports of the file with the method that shows the module. The router or a coordinator has this "
+                + "method.",
             example: "[LoginFeature, UIKit]"
         ) { $0.appRouter }
         ContextEntry(

@@ -124,8 +124,8 @@ extension Settings {
                 "packs",
                 \.packs,
                 .list(of: .text("a pack")),
-                "The packs that the project uses besides its styles. Default: `router`, `locator`, `tests`, `mocks` and "
-                    + "your own packs."
+                "The packs that the project uses. The styles of modules are also packs, but needn't be listed. "
+                    + "Default: `router`, `locator`, `tests`, `mocks` and your own packs."
             )
             Field(
                 "budget",

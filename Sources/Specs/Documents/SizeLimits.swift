@@ -17,7 +17,7 @@ extension SizeLimits {
                 "lines",
                 \.lines,
                 number,
-                "The maximum number of lines that scaffold generates for a user-owned file. Your edits don't count. "
+                "scaffold warns if it generates more lines than this for one user-owned file. Your edits don't count. "
                     + "Default: 400."
             )
             Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
