@@ -5440,6 +5440,9 @@ Remove `private` or `fileprivate`, or the comment that asks for a mock.
 Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is written. They have no effect here, because every property of a mock can
 be assigned. `typealias`, `module` and `override` have an effect, and `history` is always on.
 
+`override`, `module` and `typealias` have no effect either if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
+argument has no effect.
+
 ## Example
 
 With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says `/// @mockable(rx: items = ReplaySubject)
@@ -5451,7 +5454,8 @@ Sources/App/Cache.swift:2:10: warning: `rx` of `@mockable` has no effect [SC0905
 
 ## Fix
 
-Remove the argument, and assign the property in the test: `mock.items = subject.asObservable()`.
+Remove `rx`, `combine` or `modifiers`, and assign the property in the test: `mock.items = subject.asObservable()`. Correct the spelling of other
+arguments: `override: name = LoginFake`, `module: prefix = Core` or `typealias: T = Int`.
 
 """#
         ),

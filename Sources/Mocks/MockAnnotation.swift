@@ -49,9 +49,10 @@ package struct MockAnnotation: Sendable {
 
     private mutating func add(_ kind: String, _ halves: [String]) {
         switch (kind, halves.first, halves.count) {
-        case ("override", "name", 2): name = halves[1]
-        case ("module", "prefix", 2): module = halves[1]
-        case ("typealias", .some(let alias), 2): typeAliases.append((alias, halves[1]))
+        case ("override", "name", 2) where halves[1].isName: name = halves[1]
+        case ("module", "prefix", 2) where halves[1].isName: module = halves[1]
+        case ("typealias", .some(let alias), 2) where alias.isName && !halves[1].isEmpty:
+            typeAliases.append((alias, halves[1]))
         // Every argument is recorded anyway.
         case ("history", _, _), (_, nil, _): break
         default: if !ignored.contains(kind) { ignored.append(kind) }
@@ -60,6 +61,10 @@ package struct MockAnnotation: Sendable {
 }
 
 extension String {
+    fileprivate var isName: Bool {
+        SwiftIdentifier.isIdentifier(self) && SwiftIdentifier.escaped(self, in: .declaration) == self
+    }
+
     fileprivate var withoutCommentMarks: String {
         let marks: Set<Character> = ["/", "*", " ", "\t", "!"]
         let text = drop(while: marks.contains).trimming(while: \.isWhitespace)

@@ -16,11 +16,11 @@ package struct MockDefault: Sendable {
     ///
     /// - Parameter isOnMainActor: whether it is used there.
     package func expression(for type: SwiftType, isOnMainActor: Bool) -> String? {
-        value(of: type).flatMap { $0.isLiteral || isOnMainActor ? $0.text : nil }
+        value(of: type, isOnMainActor).flatMap { $0.isLiteral || isOnMainActor ? $0.text : nil }
     }
 
-    private func value(of type: SwiftType) -> Value? {
-        if let value = projectDefault(type) { return value }
+    private func value(of type: SwiftType, _ isOnMainActor: Bool) -> Value? {
+        if let value = projectDefault(type), value.isLiteral || isOnMainActor { return value }
         if type.isVoid { return ("()", isLiteral: true) }
         switch type.shape {
         // Only what is written `T?` is nil without being told.
@@ -31,10 +31,12 @@ package struct MockDefault: Sendable {
         case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):
             return ("[]", isLiteral: true)
         case .named("Evented", let arguments):
-            guard arguments.count == 1, let value = value(of: arguments[0]) else { return nil }
+            guard arguments.count == 1, let value = value(of: arguments[0], isOnMainActor) else { return nil }
             return ("Evented(\(value.text))", isLiteral: false)
         case .named("Observed", let arguments):
-            guard arguments.count == 1, let value = value(of: arguments[0])?.text ?? arguments[0].startValue else {
+            guard arguments.count == 1,
+                let value = value(of: arguments[0], isOnMainActor)?.text ?? arguments[0].startValue
+            else {
                 return nil
             }
             return ("Evented(\(value)).observed", isLiteral: false)
@@ -44,7 +46,7 @@ package struct MockDefault: Sendable {
             var texts: [String] = []
             var isLiteral = true
             for element in elements {
-                guard let value = value(of: element.type) else { return nil }
+                guard let value = value(of: element.type, isOnMainActor) else { return nil }
                 texts.append((element.label.map { "\($0): " } ?? "") + value.text)
                 isLiteral = isLiteral && value.isLiteral
             }

@@ -140,7 +140,9 @@ extension Diagnostic {
             .mockArgumentWithoutEffect,
             "\(list) of `@mockable` has no effect",
             at: declaration.nameRange,
-            help: "assign the property in the test: every property of a mock can be set"
+            help: arguments.allSatisfy(["rx", "combine", "modifiers"].contains)
+                ? "assign the property in the test: every property of a mock can be set"
+                : "write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`"
         )
     }
 }

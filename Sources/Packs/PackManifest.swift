@@ -132,8 +132,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. In `{UIHostingController: [UIViewController, rootView]}`, "
-                    + "`UIViewController` stands for all members in the list of `UIViewController`."
+                    + "declare the members in the list. In `{UIImageView: [UIView, image]}`, "
+                    + "`UIView` stands for all members in the list of `UIView`."
             )
             Field(
                 "localNames",

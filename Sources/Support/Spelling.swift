@@ -59,3 +59,11 @@ package enum Spelling {
         return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }
+
+extension String {
+    /// The text as a word of a shell, in quotes if it needs them.
+    package var shellWord: String {
+        let isPlain = utf8.allSatisfy { $0.isPartOfWord && $0 < 0x80 || "/.+-".utf8.contains($0) }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -45,7 +45,9 @@ import Testing
                 items: read(input),
                 range: SourceFile(path: "Service.yml", text: input).range
             )
-            let defaults = MockDefault { if $0.text == "Session" { ("Session()", isLiteral: false) } else { nil } }
+            let defaults = MockDefault {
+                ["Session": ("Session()", false), "[Session]": ("[Session()]", false)][$0.text]
+            }
             let mock = MockClass(subject, defaults: defaults, into: &bag)
             #expect((mock == nil) == !bag.isEmpty)
             return mock.map { $0.members.flatMap(dump).joined(separator: "\n") } ?? Dump.diagnostics(bag)

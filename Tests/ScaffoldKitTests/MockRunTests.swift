@@ -212,6 +212,13 @@ struct MockRunTests {
             private protocol Hidden {}
             /// @mockable(rx: items = ReplaySubject; combine: a = PassthroughSubject)
             protocol Streaming { var items: Int { get } }
+            /// @mockable(overide: name = Other)
+            protocol Misspelled { func a() }
+            /// @mockable(override: name = "Core Fake"; module: prefix = class; typealias: T = )
+            protocol Misnamed {
+                #warning("members")
+                @_spi(Testing) func b()
+            }
             enum Outer {
                 /// @mockable
                 protocol Twice {}
@@ -231,8 +238,18 @@ struct MockRunTests {
                   |          ^^^^^^^^^
                   = help: assign the property in the test: every property of a mock can be set
 
-                Sources/A.swift:11:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
-                11 |     protocol Twice {}
+                Sources/A.swift:10:10: warning: `overide` of `@mockable` has no effect [SC0905]
+                10 | protocol Misspelled { func a() }
+                   |          ^^^^^^^^^^
+                   = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
+
+                Sources/A.swift:12:10: warning: `override`, `module`, `typealias` of `@mockable` has no effect [SC0905]
+                12 | protocol Misnamed {
+                   |          ^^^^^^^^
+                   = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
+
+                Sources/A.swift:18:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
+                18 |     protocol Twice {}
                    |              ^^^^^
                    = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherTwiceMock)`
                    = note: Sources/A.swift:4:10: the other is declared here

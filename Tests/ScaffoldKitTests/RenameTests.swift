@@ -134,6 +134,13 @@ struct RenameTests {
         )
     }
 
+    @Test func aDeletedFileThatOthersNeedIsMissingUnderTheNewNameToo() throws {
+        try scratch.remove("Sources/App/Modules/Login/LoginPresenter.swift")
+        #expect(drift() == ["missing Sources/App/Modules/Login/LoginPresenter.swift"])
+        _ = rename("Login", "SignIn")
+        #expect(drift() == ["missing Sources/App/Modules/SignIn/SignInPresenter.swift"])
+    }
+
     /// The new name comes at another place of the order in which files of the whole project list modules.
     @Test func theOrderOfSpecsIsThatOfTheNewNames() throws {
         let other = try ScratchProject()

@@ -42,6 +42,15 @@ struct StartTests {
         #expect(try scratch.read("AGENTS.md") == "Our rules.\n")
     }
 
+    @Test func foldersWithSpacesAreQuotedInTheCommand() throws {
+        try scratch.write("struct A {}\n", to: "My App/A.swift")
+        #expect(
+            Scaffold.initialize(InitOptions(project: scratch.project)).text.contains(
+                "run `scaffold init --sources 'My App' --tests 'My AppTests'`"
+            )
+        )
+    }
+
     @Test func foldersOfAnAppAreAskedFor() throws {
         try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
         #expect(

@@ -45,7 +45,7 @@ extension Diagnostic {
         let count =
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
-        let command = "`rm \(paths.map(quoted).joined(separator: " "))`"
+        let command = "`rm \(paths.map(\.shellWord).joined(separator: " "))`"
         return Diagnostic(
             .leftOver,
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
@@ -56,19 +56,13 @@ extension Diagnostic {
         )
     }
 
-    /// A path as a word of a shell.
-    private static func quoted(_ path: String) -> String {
-        let isPlain = path.utf8.allSatisfy { $0.isPartOfWord && $0 < 0x80 || "/.+-".utf8.contains($0) }
-        return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
-    }
-
     static func neededDeletion(_ path: String, _ type: String, namedIn other: String) -> Diagnostic {
         Diagnostic(
             .neededOutputDeleted,
             "`\(path)` was deleted, but `\(other)` needs `\(type)`",
             at: .path(path),
             help:
-                "bring the file back with `scaffold generate --restore \(quoted(path))`, or declare `\(type)` in another file of the folder"
+                "bring the file back with `scaffold generate --restore \(path.shellWord)`, or declare `\(type)` in another file of the folder"
         )
     }
 

@@ -92,21 +92,14 @@ extension RegenerationPlanner {
         let texts = files.filter { $0.path.hasSuffix(".swift") && !gone.contains($0.path) }
         let planned = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         for index in deleted {
-            guard let file = planned[result.changes[index].path], file.path.hasSuffix(".swift"),
-                let entry = file.key.flatMap(store.entry)
-            else { continue }
-            do throws(FileSystemError) {
-                guard let base = try store.base(entry.renders[0], ofSpec: entry.key.spec, &tree) else { continue }
-                let types = Set(DeclaredTypes.names(in: base)).subtracting(typesDeclared(beside: file))
-                let need = types.sorted().lazy.compactMap { type in
-                    texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) }
-                }.first
-                guard let need else { continue }
-                result.changes[index].kind = .missing
-                if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
-            } catch {
-                diagnostics.add(tree.root.relative(error).diagnostic())
-            }
+            guard let file = planned[result.changes[index].path], file.path.hasSuffix(".swift") else { continue }
+            let types = Set(DeclaredTypes.names(in: file.bytes)).subtracting(typesDeclared(beside: file))
+            let need = types.sorted().lazy.compactMap { type in
+                texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) }
+            }.first
+            guard let need else { continue }
+            result.changes[index].kind = .missing
+            if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
         }
     }
 

@@ -85,7 +85,7 @@ struct ProjectStart {
 extension Diagnostic {
     /// - Parameter otherwise: another command that works in the folder.
     static func notSetUp(_ folder: AppFolders, otherwise: String? = nil) -> Diagnostic {
-        let command = "run `scaffold init --sources \(folder.sources) --tests \(folder.tests)`"
+        let command = "run `scaffold init --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
         return Diagnostic(
             .notAProject,
             "this folder has Swift code and is not set up for scaffold",

@@ -156,6 +156,13 @@ struct DeepLinkReader {
     }
 }
 
+extension SwiftType {
+    fileprivate var isDoubleOptional: Bool {
+        guard case .optional(let wrapped) = shape, case .optional = wrapped.shape else { return false }
+        return true
+    }
+}
+
 extension DeepLinkReader {
     private func checkCharacters(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
         var offset = 0
@@ -271,7 +278,8 @@ extension Diagnostic {
         let type = parameter.type
         let help =
             switch type.unwrapped.shape {
-            case .named(let name, _):
+            case .named where type.isDoubleOptional: "write `\(type.unwrapped.text)?`"
+            case .named(let name, let arguments) where arguments.isEmpty:
                 "declare the form under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or "
                     + "`codable`"
             default: "remove it from the link, and give it a default"

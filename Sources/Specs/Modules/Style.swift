@@ -39,7 +39,7 @@ extension Style {
     func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         let parts = roles.filter { $0.hasClass && $0.isPresentIfNeeded }.map(\.part)
         for name in written where !parts.contains(name.text) {
-            let meant = roles.first { $0.name == name.text }?.part
+            let meant = roles.first { $0.name == name.text && parts.contains($0.part) }?.part
             bag.add(
                 .unknownRole,
                 "the style `\(self.name)` has no part `\(name.text)`",

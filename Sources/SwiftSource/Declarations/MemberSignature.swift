@@ -76,7 +76,7 @@ extension MemberDeclaration {
     ]
 
     private static let attributesOfProtocols: Set<String> = [
-        "objc", "nonobjc", "inlinable", "usableFromInline", "warn_unqualified_access",
+        "objc", "nonobjc", "inlinable", "usableFromInline", "warn_unqualified_access", "_spi",
     ]
 }
 

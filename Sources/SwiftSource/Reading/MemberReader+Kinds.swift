@@ -19,6 +19,7 @@ extension MemberReader {
         case .typeAliasDecl(let alias): return read(alias)
         // Generated protocols have it, so that the compiler reports errors in the spec.
         case .poundSourceLocation where source.place == .file: return []
+        case .macroExpansionDecl(let macro) where source.place == .file && macro.macroName.text == "warning": return []
         default:
             let token = declaration.introducer
             let macro = declaration.as(MacroExpansionDeclSyntax.self)?.macroName.text ?? ""
