@@ -1686,7 +1686,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% call properties(mock, member, call, "private(set) " ~ static(member), static(member)) %}
 {% endif %}
 {% if member.kind == "method" and not member.isStatic %}
-{{ member.stubAttribute }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1) async throws { try await mockWait(count) { {{ call.count }} } }
+{{ member.stubAttribute }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1{% if mock.isolation == "nonisolated" and not mock.isLocked and not mock.isActor %}, isolation: isolated (any Actor)? = #isolation{% endif %}) async throws { try await mockWait(count) { {{ call.count }} } }
 {% endif %}
 {% endfor %}
 {% if member.property %}

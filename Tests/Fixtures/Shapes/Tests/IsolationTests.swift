@@ -18,6 +18,15 @@ import Testing
         #expect(mock.aCallCount == 0 && mock.b == 4)
     }
 
+    /// A mock that can't be sent is waited for on the actor that has it.
+    @Test @MainActor func waitingOnAnActor() async throws {
+        let mock = PlainFunctionMock()
+        let user: any PlainFunction = mock
+        Task { @MainActor in user.run() }
+        try await mock.runCalled()
+        #expect(mock.runCallCount == 1)
+    }
+
     @Test @MainActor func parentsThatSayNothing() {
         let mock = MainOverMembersMock()
         var count = 0
