@@ -77,17 +77,22 @@ extension PlannedRender {
     /// The spec and what it generates the file for.
     fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 
-    /// Returns the word in the spec that a generated name begins with; nil without a spec.
+    /// Returns the longest word in the spec that a generated name begins with, from the subject's own place on if there is one; nil without a spec.
+    ///
+    /// Of words that differ only in case, it is the one that is written like the name.
     fileprivate func place(of name: String) -> SourceRange? {
         guard let origin, key.spec != nil else { return nil }
         let bytes = origin.file.bytes
-        let name = name.lowercased()
-        var best: Range<Int>?
-        for word in bytes.indices.split(whereSeparator: { !bytes[$0].isPartOfWord }) {
-            let text = String(decoding: bytes[word], as: UTF8.self).lowercased()
-            if name.hasPrefix(text), word.count > best?.count ?? 0 { best = word }
+        let lowercased = name.lowercased()
+        var best: (word: Range<Int>, rank: Int)?
+        for start in [origin.start, 0] where best == nil {
+            for word in (start..<bytes.count).split(whereSeparator: { !bytes[$0].isPartOfWord }) {
+                let text = String(decoding: bytes[word], as: UTF8.self)
+                let rank = word.count * 2 + (name.hasPrefix(text) ? 1 : 0)
+                if lowercased.hasPrefix(text.lowercased()), rank > best?.rank ?? 0 { best = (word, rank) }
+            }
         }
-        return best.map { SourceRange(file: origin.file, start: $0.lowerBound, end: $0.upperBound) } ?? origin
+        return best.map { SourceRange(file: origin.file, start: $0.word.lowerBound, end: $0.word.upperBound) } ?? origin
     }
 }
 
