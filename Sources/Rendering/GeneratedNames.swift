@@ -25,43 +25,43 @@ package struct GeneratedNames {
             // Each target has such a file, with the same declarations.
             for type in render.subject == .target ? [] : Set(types).sorted() {
                 if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }) {
-                    names.report("declare `\(type)`", name: type, render, first, into: &bag)
+                    names.report("declare `\(type)`", (render, type), (first, type), into: &bag)
                 }
             }
             let folder = folders.first { render.path.hasPrefix($0) } ?? ""
-            let slash = render.path.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let fileName = slash.map { render.path[$0...].dropFirst() } ?? render.path[...]
+            let fileName = render.fileName
             // Most Macs ignore case in file names.
             let key = "\(folder)/\(fileName.lowercased())"
             if let first = names.taken.updateValue(file, forKey: key).map({ files[$0].render }) {
-                let isSame = first.path.hasSuffix("/" + fileName)
+                let other = first.fileName
+                let isSame = other == fileName
                 let fault = "of a target have \(isSame ? "the same name" : "names that differ only in case")"
-                names.report(fault, name: String(fileName.prefix { $0 != "." }), render, first, into: &bag)
+                names.report(fault, (render, fileName), (first, other), into: &bag)
             }
         }
     }
 
     private mutating func report(
         _ fault: String,
-        name: String,
-        _ render: PlannedRender,
-        _ first: PlannedRender,
+        _ later: (render: PlannedRender, name: String),
+        _ earlier: (render: PlannedRender, name: String),
         into bag: inout DiagnosticBag
     ) {
+        let (render, first) = (later.render, earlier.render)
         guard render.path != first.path else { return }
         guard reported.insert([render.specAndInstance, first.specAndInstance]).inserted else { return }
         // The subject of a spec can be renamed. Other names are those of the packs.
-        let pair = first.key.spec != nil && render.key.spec == nil ? (first, render) : (render, first)
-        let place = pair.0.place(of: name)
-        let other = pair.1.place(of: name)
+        let (shown, noted) = first.key.spec != nil && render.key.spec == nil ? (earlier, later) : (later, earlier)
+        let place = shown.render.place(of: shown.name)
+        let other = noted.render.place(of: noted.name)
         // Two files for one subject are the fault of a pack, but not of a built-in one.
         let isOfSpec =
             place != nil
-            && (other != place || pair.0.specAndInstance != pair.1.specAndInstance
-                || PackLayer.isBuiltIn(pair.0.pattern.file))
+            && (other != place || shown.render.specAndInstance != noted.render.specAndInstance
+                || PackLayer.isBuiltIn(shown.render.pattern.file))
         let note = Diagnostic.Note(
             "the other file is declared here",
-            at: isOfSpec ? other ?? pair.1.pattern : pair.1.pattern
+            at: isOfSpec ? other ?? noted.render.pattern : noted.render.pattern
         )
         bag.add(
             .collidingName,
@@ -74,6 +74,11 @@ package struct GeneratedNames {
 }
 
 extension PlannedRender {
+    fileprivate var fileName: String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return String(slash.map { path[$0...].dropFirst() } ?? path[...])
+    }
+
     /// The spec and what it generates the file for.
     fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 

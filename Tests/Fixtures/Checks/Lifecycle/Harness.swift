@@ -22,6 +22,10 @@ func settle() async {
 /// Waits for a condition that depends on the end of a task. Returns false if it doesn't hold within a second.
 @MainActor
 func isTrue(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<1000 where !condition() { try? await Task.sleep(nanoseconds: 1_000_000) }
+    for _ in 0..<1000 where !condition() {
+        try? await Task.sleep(nanoseconds: 1_000_000)
+        // The end of the task may have begun one.
+        await Device.finishTransitions()
+    }
     return condition()
 }
