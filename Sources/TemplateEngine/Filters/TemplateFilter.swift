@@ -143,10 +143,7 @@ extension TemplateFilter.Call {
 
     /// Counts a look at all of a value.
     mutating func look(at value: TemplateValue, times: Int = 1) {
-        guard value.isLarge else { return }
-        var size = ValueSize(limits: limits)
-        size.add(value)
-        steps += size.count * times
+        steps += ValueSize.steps(for: value, limits: limits) * times
     }
 
     /// Refuses a text that would be larger than any may be.

@@ -212,10 +212,8 @@ extension Renderer {
 
     /// Counts a look at all of a value.
     mutating func charge(_ value: TemplateValue) throws(TemplateFailure) {
-        guard value.isLarge else { return }
-        var size = ValueSize(limits: program.limits)
-        size.add(value)
-        try charge(size.count)
+        let steps = ValueSize.steps(for: value, limits: program.limits)
+        if steps > 0 { try charge(steps) }
     }
 
     mutating func charge(bytes: Int) throws(TemplateFailure) {

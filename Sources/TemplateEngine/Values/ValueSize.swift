@@ -8,6 +8,14 @@ struct ValueSize {
         count > limits.items
     }
 
+    /// Returns the steps that a look at all of a value counts; none for a small value.
+    static func steps(for value: TemplateValue, limits: TemplateLimits) -> Int {
+        guard value.isLarge else { return 0 }
+        var size = ValueSize(limits: limits)
+        size.add(value)
+        return size.count
+    }
+
     mutating func add(_ value: TemplateValue) {
         add(value, depth: 1)
     }
