@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Support
 import Testing
@@ -45,14 +46,15 @@ struct MovedFilesTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// A file that the user has moved, and whose output gets another path, goes there with its edits.
-    @Test func aMovedFileWhoseOutputGetsAnotherNameGoesToTheNewPath() throws {
+    /// A file that the user has moved to a folder of the module's stays in this folder, with its edits, where its output gets another path.
+    @Test(arguments: ["Login/Screen", "Auth/Login/View", "Auth/SignIn/Screen"])
+    func aMovedFileWhoseOutputGetsAnotherPathKeepsItsFolder(path: String) throws {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
-        let renamed = { (version: Int) in
+        let moved = { (version: Int) in
             [
                 output(
-                    "Sources/Login/Screen.swift",
+                    "Sources/\(path).swift",
                     Self.text("Sources/Login/View.swift", version),
                     .user,
                     template: "view",
@@ -60,14 +62,13 @@ struct MovedFilesTests {
                 )
             ]
         }
-        #expect(
-            try project.run(renamed(1)) == ["move(from: \"Sources/Login/UI/View.swift\") Sources/Login/Screen.swift"]
-        )
+        let new = "Sources/\(path.parentPath)/UI/\(path.lastName).swift"
+        #expect(try project.run(moved(1)) == ["move(from: \"Sources/Login/UI/View.swift\") \(new)"])
         let before = try project.fingerprint()
-        #expect(try project.run(renamed(1)) == ["unchanged Sources/Login/Screen.swift"])
+        #expect(try project.run(moved(1)) == ["unchanged \(new)"])
         #expect(try project.fingerprint() == before)
-        #expect(try project.run(renamed(2)) == ["merge Sources/Login/Screen.swift"])
-        #expect(project.text("Sources/Login/Screen.swift")?.contains("// mine\n") == true)
+        #expect(try project.run(moved(2)) == ["merge \(new)"])
+        #expect(project.text(new)?.contains("// mine\n") == true)
     }
 
     /// Editors lock what they have open with links to no file.

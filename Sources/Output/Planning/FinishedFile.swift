@@ -24,8 +24,7 @@ extension RegenerationPlanner {
 
     /// Returns nil where the file can't be written, which is reported.
     private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) -> Outcome? {
-        let file = prepared.file
-        let path = prepared.isMoved ? file.path : prepared.source?.path ?? file.path
+        let (file, path) = (prepared.file, prepared.path)
         switch prepared.decision {
         case .create: return (.create, file.bytes)
         case .keep: return (.unchanged, nil)
@@ -69,11 +68,8 @@ extension RegenerationPlanner {
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
-        let (file, source) = (prepared.file, prepared.source)
+        let (file, source, path, target) = (prepared.file, prepared.source, prepared.path, prepared.location)
         let isCarried = prepared.isMoved && file.owner == .user && prepared.entry?.owner == .user
-        let place = prepared.isMoved ? nil : source
-        let path = place?.path ?? file.path
-        let target = place?.location ?? prepared.location
         let onDisk = try disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let edited = outcome.kind == .edited ? onDisk : nil
@@ -92,11 +88,11 @@ extension RegenerationPlanner {
             removeSource(source, of: prepared, isMoveShown: false)
         }
         guard !prepared.isMoved || canReplace(onDisk, at: target, of: prepared) else {
-            diagnostics.add(FileDecision.Refusal.taken.diagnostic(file.path, file))
+            diagnostics.add(FileDecision.Refusal.taken.diagnostic(path, file))
             return
         }
         if prepared.decision == .rescueAndRewrite, let onDisk { rescue(onDisk, path) }
-        let former = isCarried ? source : place
+        let former = isCarried || !prepared.isMoved ? source : nil
         let form = former.map { TextForm(of: $0.disk.bytes) }
         let text = outcome.text.map { form?.applied(to: $0) ?? $0 }
         let bytes = text ?? (isCarried ? source?.disk.bytes : nil)

@@ -44,7 +44,7 @@ extension RegenerationPlanner {
     /// Returns the paths of the files that stay.
     private mutating func remove(_ entry: ManifestEntry) -> [String] {
         var places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
-        if places.isEmpty, let found = findByName(nil, entry) { return [found.path] }
+        if places.isEmpty, let found = findByName(nil, entry) { return [found.place.path] }
         if places.isEmpty { places = placesMovedByGit(entry) }
         var kept: [String] = []
         for place in places {

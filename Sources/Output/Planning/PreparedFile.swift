@@ -6,7 +6,8 @@ import Support
 /// A planned file, with what is on the disk and what was decided.
 struct PreparedFile {
     let file: PlannedFile
-    /// Where the file is to be.
+    /// Where the file is to be: at its own path, or where the user has moved it.
+    let path: String
     let location: ProjectTree.Location
     let entry: ManifestEntry?
     /// Where the output is now; nil where it is nowhere.
@@ -18,17 +19,8 @@ struct PreparedFile {
     /// Whether another output takes the place of its file, which nobody has edited.
     let isReplaced: Bool
 
-    /// Whether the user has moved the file, and it stays where it is.
-    var staysWhereFound: Bool {
-        guard let source else { return false }
-        return source.path != file.path && source.path.lastName == file.path.lastName
-            && !(entry?.paths.contains(source.path) ?? false)
-    }
-
     /// Whether the output comes from another path than the one that it gets.
-    var isMoved: Bool {
-        source.map { $0.path != file.path } ?? false && !staysWhereFound
-    }
+    var isMoved: Bool { source.map { $0.path != path } ?? false }
 }
 
 extension RegenerationPlanner {
@@ -66,13 +58,16 @@ extension RegenerationPlanner {
                 return nil
             }
             let entry = takeOver(former, by: file)
-            var places = places(of: file, entry, location)
-            if places.isEmpty, let found = findByName(file, entry) { places = [found] }
+            var (places, path, location) = (places(of: file, entry, location), file.path, location)
+            if places.isEmpty, let found = findByName(file, entry) {
+                places = [found.place]
+                if let kept = keptPlace(of: found, for: file) { (path, location) = kept }
+            }
             let ranked = places.indices.min {
                 (rank(places[$0], file, entry), $0) < (rank(places[$1], file, entry), $1)
             }
             let others = places.indices.filter { $0 != ranked }.map { places[$0] }
-            return try prepared(file, location, entry, ranked.map { places[$0] }, others)
+            return try prepared(file, path, location, entry, ranked.map { places[$0] }, others)
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic().wanted(by: file.origin))
             return nil
@@ -81,6 +76,7 @@ extension RegenerationPlanner {
 
     private mutating func prepared(
         _ file: PlannedFile,
+        _ path: String,
         _ location: ProjectTree.Location,
         _ entry: ManifestEntry?,
         _ source: OutputPlace?,
@@ -121,6 +117,7 @@ extension RegenerationPlanner {
         }
         return PreparedFile(
             file: file,
+            path: path,
             location: location,
             entry: entry,
             source: source,
@@ -187,8 +184,8 @@ extension RegenerationPlanner {
         return (isEdited && file.owner == .user ? 0 : 2) + (place.path == file.path ? 0 : 1)
     }
 
-    /// A user-owned file that is at none of its paths, where the user has moved it: the one file of its name in the module's folder that is no output.
-    mutating func findByName(_ file: PlannedFile?, _ entry: ManifestEntry?) -> OutputPlace? {
+    /// A user-owned file that is at none of its paths, where the user has moved it: the one file of its name in the module's folder, or in the one of the last run, that is no output.
+    mutating func findByName(_ file: PlannedFile?, _ entry: ManifestEntry?) -> (place: OutputPlace, folder: String)? {
         guard let entry, entry.owner == .user, file?.owner != .generated, !entry.isOnlyPending else { return nil }
         let current = file.map { folders.folder(of: $0.path, $0.key?.spec) }
         let names = Set(entry.paths.map(\.lastName))
@@ -202,10 +199,25 @@ extension RegenerationPlanner {
             passOver(obstacles)
             if found.count == 1, let place = place(at: found[0].path) {
                 foundByName.insert(place.location.path)
-                return place
+                return (place, folder)
             }
         }
         return nil
+    }
+
+    /// Where a file is to be that the user has moved to a folder inside the module's: in the folder of that name inside the module's folder of now. Nil where
+    /// that can't be.
+    private mutating func keptPlace(of found: (place: OutputPlace, folder: String), for file: PlannedFile)
+        -> (path: String, location: ProjectTree.Location)?
+    {
+        let folder = folders.folder(of: file.path, file.key?.spec)
+        let path = folder + found.place.path.parentPath.dropFirst(found.folder.count) + "/" + file.path.lastName
+        var obstacles = DiagnosticBag()
+        defer { passOver(obstacles) }
+        guard !folder.isEmpty, let location = tree.locate(path, into: &obstacles), targets[location.path] == nil else {
+            return nil
+        }
+        return (path, location)
     }
 
     /// Reports modules whose names were changed by hand: only the command renames what the user has written.
