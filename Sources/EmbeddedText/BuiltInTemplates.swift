@@ -7924,7 +7924,7 @@ func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if canThrow
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Hosts `{{ view }}`, and changes its state for the presenter.
+/// Hosts `{{ view }}`. Calls from the presenter change the state that the screen shows.
 final class {{ part.type }}: UIHostingController<{{ view }}> {
     // MARK: - Properties
 {% for member in part.contract.members where not state.keeps(member) %}

@@ -844,7 +844,7 @@ help: did you mean `*base`? to write the text `*bsae`, quote it: `"*bsae"`
 
 ## Fix
 
-Correct the name, or move the marked value above its first use. Quote a text that begins with `*`: `"*name"`.
+Correct the name, or move the value with the anchor (`&name`) above the first alias (`*name`). Quote a text that begins with `*`: `"*name"`.
 
 """#
         ),

@@ -118,8 +118,7 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "The protocols from which the protocols of roles can inherit. They are in the pack's support files: "
-                    + "the code that all modules share."
+                "Parents of the protocols of roles. The pack's support files, which all modules share, declare these parents."
             )
             Field(
                 "types",
@@ -132,8 +131,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. In `{UIImageView: [UIView, image]}`, "
-                    + "`UIView` stands for all members in the list of `UIView`."
+                    + "declare the members in the list. A list can name another class of these superclasses: with "
+                    + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `image` and `frame`."
             )
             Field(
                 "localNames",

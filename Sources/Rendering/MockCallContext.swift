@@ -72,8 +72,8 @@ extension MockCall: TemplateContext {
         }
         ContextEntry(
             "throws",
-            "`rethrown`, `untyped`, `typed` or `erased` (the type depends on generic parameters of the call); "
-                + "nil if the member doesn't throw.",
+            "`rethrown`, `untyped`, `typed` or `erased`; nil if the member doesn't throw. "
+                + "With `erased`, the type of the error depends on generic parameters of the call.",
             example: "untyped"
         ) {
             $0.failure?.rawValue

@@ -133,7 +133,7 @@ struct DocumentContext: TemplateContext {
             context in
             context.targets.testable(context.targets.app, mocksOf: context.document.services.map(\.target))
         }
-        ContextEntry("appMocks", "Those of the `mockedServices` that `AppLocator` provides.") { context in
+        ContextEntry("appMocks", "The services in `mockedServices` that `AppLocator` provides.") { context in
             context.targets.contexts(of: context.mockedServices.filter { $0.flow == nil }.map(\.reference))
         }
         ContextEntry(

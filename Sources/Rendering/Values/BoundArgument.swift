@@ -12,8 +12,8 @@ struct BoundArgument: TemplateContext {
 
     static let table = ContextTable<BoundArgument>(
         "bound argument",
-        "An argument in a spec that is not a literal. It becomes a constant, so that the compiler reports "
-            + "an error at its line in the spec."
+        "An argument that is not a literal. Generated code assigns the argument to a constant. So if the argument "
+            + "is wrong, the compiler reports this at the argument's line in the spec."
     ) {
         ContextEntry(
             "name",

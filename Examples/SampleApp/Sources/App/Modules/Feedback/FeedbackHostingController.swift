@@ -2,7 +2,7 @@ import Core
 import SwiftUI
 import UIKit
 
-/// Hosts `FeedbackScreen`, and changes its state for the presenter.
+/// Hosts `FeedbackScreen`. Calls from the presenter change the state that the screen shows.
 final class FeedbackHostingController: UIHostingController<FeedbackScreen> {
     // MARK: - Properties
     private let viewState = FeedbackViewState()
