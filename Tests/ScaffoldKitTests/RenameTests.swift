@@ -238,6 +238,25 @@ struct RenameTests {
         #expect(try text("Specs/Home.yml").contains("DeepLink = .lookup"))
     }
 
+    /// In generated code, the path of the link and the name of the tab's image are still the old name.
+    @Test func aCaseIsRenamedAlthoughAStringHasItsName() throws {
+        let other = try ScratchProject()
+        try other.write(
+            "module: Trash\ndeepLink: /trash\npresentation: {tab: 0, title: Trash, image: trash}\n",
+            to: "Specs/Trash.yml"
+        )
+        try other.write("module: Login\n", to: "Specs/Login.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
+        let own = "let trash: DeepLink = .trash\n"
+        try other.write(own, to: "Sources/App/Modules/Login/Own.swift")
+        let presenter = other.root.appending(path: "Sources/App/Modules/Login/LoginPresenter.swift")
+        let before = try String(contentsOf: presenter, encoding: .utf8)
+        try Data((before + own).utf8).write(to: presenter)
+        let report = Scaffold.rename(RenameOptions(project: other.project, old: "Trash", new: "Bin"))
+        #expect(try String(contentsOf: presenter, encoding: .utf8) == before + "let trash: DeepLink = .bin\n")
+        #expect(report.text.contains("`Sources/App/Modules/Login/Own.swift` still has names of `Trash` in line 1"))
+    }
+
     @Test func aServiceIsRenamedInExpressionsThatCreateAnother() throws {
         let other = try ScratchProject()
         let services = """

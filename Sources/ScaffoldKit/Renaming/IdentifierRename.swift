@@ -6,7 +6,7 @@ import SwiftSource
 /// The generated identifiers that a rename changes: those that the old renders have in their code, and whose new form the new renders have instead.
 struct IdentifierRename: Sendable {
     /// The new form of each.
-    let words: [String: String]
+    private(set) var words: [String: String]
     private let forms: [NameForms]
     /// The generated enums that have a bare name as a case: `DeepLink` has `login`.
     private var enums: [String: Set<String>] = [:]
@@ -16,14 +16,17 @@ struct IdentifierRename: Sendable {
     ///   - new: the files with the new name.
     ///   - written: the Swift in specs, which still has the old identifiers.
     init(_ forms: NameForms, old: [PlannedFile], new: [PlannedFile], written: [String]) {
-        var present: Set<ArraySlice<UInt8>> = []
-        for file in new { present.formUnion(Self.words(in: file.bytes).map { file.bytes[$0] }) }
-        var remaining = present
+        var (present, remaining): (Set<ArraySlice<UInt8>>, Set<ArraySlice<UInt8>>) = ([], [])
+        for file in new {
+            present.formUnion(Self.words(in: file.bytes).map { file.bytes[$0] })
+            guard forms.isIn(file.bytes) else { continue }
+            remaining.formUnion(Self.identifiers(in: file.bytes, file.path, [forms]).map { file.bytes[$0] })
+        }
         for text in written.map({ Array($0.utf8) }) { remaining.subtract(Self.words(in: text).map { text[$0] }) }
         var words: [String: String] = [:]
         for file in old { Self.find(in: file.bytes, file.path, [forms], present, remaining, into: &words) }
         (self.words, self.forms) = (words, [forms])
-        findEnums(in: old.filter { $0.path.hasSuffix(".swift") }.map(\.bytes))
+        findEnums(in: old.map { ($0.bytes, $0) }, new: new)
     }
 
     /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
@@ -34,14 +37,21 @@ struct IdentifierRename: Sendable {
             Self.find(in: text, file.path, forms, present, present, into: &words)
         }
         (self.words, self.forms) = (words, forms)
-        findEnums(in: renders.filter { $0.file.path.hasSuffix(".swift") }.map(\.text))
+        findEnums(in: renders, new: renders.map(\.file))
     }
 
-    private mutating func findEnums(in texts: [[UInt8]]) {
-        for name in Set(forms.map(\.variableName)) where words[name] != nil {
-            for text in texts where text.contains("case \(name)".utf8) {
-                enums[name, default: []].formUnion(CallReader(text)?.enums(withCase: name) ?? [])
-            }
+    /// Other declarations may keep the bare name, such as a service's function `login`.
+    private mutating func findEnums(in renders: [(text: [UInt8], file: PlannedFile)], new: [PlannedFile]) {
+        func enums(_ name: String, _ texts: [(text: [UInt8], file: PlannedFile)]) -> Set<String> {
+            let texts = texts.filter { $0.file.path.hasSuffix(".swift") && $0.text.contains("case \(name)".utf8) }
+            return Set(texts.flatMap { CallReader($0.text)?.enums(withCase: name) ?? [] })
+        }
+        for forms in forms {
+            let name = forms.variableName
+            let changed = enums(name, renders).subtracting(enums(name, new.map { ($0.bytes, $0) }))
+            guard !changed.isEmpty else { continue }
+            self.enums[name] = changed
+            words[name] = forms.applied(to: name)
         }
     }
 
@@ -66,12 +76,15 @@ struct IdentifierRename: Sendable {
     /// A text of a user-owned file with the new names in its code. Names that the file still gets from its template stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
         guard !words.isEmpty else { return text }
-        let generated = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
+        let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map { file.bytes[$0] })
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
         return text.replacing(
             Self.identifiers(in: text, file.path, forms).compactMap { range in
-                generated.contains(text[range]) || !isGenerated(range, in: text, code)
-                    ? nil : words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
+                let name = String(decoding: text[range], as: UTF8.self)
+                guard enums[name] != nil || !generated.contains(text[range]), isGenerated(range, in: text, code) else {
+                    return nil
+                }
+                return words[name].map { (range, $0) }
             }
         )
     }

@@ -10,7 +10,7 @@ struct RemainingNames {
 
     /// - Parameters:
     ///   - generated: the paths of generated files, which have such names only where a spec or template has them.
-    ///   - specs: those that the run doesn't change.
+    ///   - specs: as they are after the run.
     func list(
         _ changes: [Change],
         except generated: Set<String> = [],

@@ -31,6 +31,8 @@ struct RenameRun {
         guard !bag.hasErrors else { return RunReport(bag) }
         RemainingNames(words: target.words, names: "names of `\(options.old)`", reader: loader.reader).list(
             changes,
+            except: target.generated,
+            specs: target.documents.map(\.file),
             into: &bag
         )
         return RunReport(bag, changes: changes)
@@ -67,7 +69,9 @@ struct RenameRun {
     }
 
     /// A rename as it will be done.
-    private typealias Target = (documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey])
+    private typealias Target = (
+        documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey], generated: Set<String>
+    )
 
     private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
@@ -113,7 +117,7 @@ struct RenameRun {
             guard !planned.contains(key), let renamed = candidates.first(where: planned.contains) else { continue }
             keys[key] = renamed
         }
-        return (documents, words, keys)
+        return (documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
     }
 
     /// The specs that change, the one with the new name last.
