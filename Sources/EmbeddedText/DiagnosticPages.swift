@@ -4757,7 +4757,7 @@ help: give one of the two another path or name
 note: Specs/Login.yml:1:1: the other is the template `ours/View.swift.stencil` of the pack `ours`
 ```
 
-If you have edited an output, one run can't move this output to another path and also write another output to the old path:
+A run can't move a file that you have edited and, in the same run, write a different file to its old path:
 
 ```
 Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move to `Sources/LoginView.swift`, while another output takes its place [SC0803]

@@ -131,7 +131,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. A list can name another class of these superclasses: with "
+                    + "declare the members in the list. An item can be another key of `superclasses`: then the list has "
+                    + "that key's members, too. With "
                     + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `image` and `frame`."
             )
             Field(

@@ -23,7 +23,7 @@ struct DestinationContext: ComputedContext {
         ContextEntry("showMethod", "The method that shows it.", example: "showLogin") { $0.signature.showMethod }
         ContextEntry(
             "makeMethod",
-            "The coordinator's method that creates its view controller, if it is a module of a flow.",
+            "For a module of a flow: the coordinator's method that creates the view controller of this module.",
             example: "makeLogin"
         ) { "make\($0.signature.name)" }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
