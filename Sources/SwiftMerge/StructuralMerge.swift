@@ -33,25 +33,30 @@ package enum StructuralMerge {
         return isEdited ? nil : MergeResult(text: new)
     }
 
-    /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
-    private static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
-
     /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
-        func isStub(_ unit: MergeUnit) -> Bool {
-            let body = unit.bytes(.body)
-            return stubTexts.contains { body.contains($0.utf8) }
-        }
-        guard stubTexts.contains(where: { new.contains($0.utf8) }), let older = UnitText(old), let newer = UnitText(new)
+        guard MergeUnit.stubTexts.contains(where: { new.contains($0.utf8) }), let older = UnitText(old),
+            let newer = UnitText(new)
         else { return [] }
         let written = older.units.filter { unit in
-            !unit.isContainer && !isStub(unit) && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
+            !unit.isContainer && !unit.isStub && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
         }
         let keys = Set(written.map(\.key))
-        return newer.units.filter { !$0.isContainer && isStub($0) && keys.contains($0.key) }.map { unit in
+        return newer.units.filter { !$0.isContainer && $0.isStub && keys.contains($0.key) }.map { unit in
             let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1
             return .init(kind: .bodyReplacedByStub, name: unit.title, line: line)
         }
+    }
+}
+
+extension MergeUnit {
+    /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
+    fileprivate static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
+
+    /// Whether a person has to write the body.
+    var isStub: Bool {
+        let body = bytes(.body)
+        return Self.stubTexts.contains { body.contains($0.utf8) }
     }
 }
 

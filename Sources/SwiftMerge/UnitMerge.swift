@@ -199,7 +199,9 @@ extension UnitMerge {
         }
         let isNamedByUser = disk.parameters.map(\.name) != base.parameters.map(\.name)
         let written = code(beforeTexts)
-        guard !isNamedByUser, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else {
+        // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
+        let becomesStub = new.isStub && !base.isStub
+        guard !isNamedByUser, !becomesStub, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else {
             return TextEdit(range: range, text: text)
         }
         guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
