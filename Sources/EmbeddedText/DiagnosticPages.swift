@@ -2483,7 +2483,8 @@ Choose another name or other argument labels: `show(error:)` does not collide wi
 # SC0615: name collision
 
 Two generated files declare the same type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
-case in file names. A service can't have the name of another property of `AppLocator`. A service of a flow can't have the name of another property of the flow's scope. Two targets can't share a folder or a Swift module. Two
+case in file names. Each service is a property of `AppLocator`, or of the scope of
+its flow, and can't have the name of another property there. Two targets can't share a folder or a Swift module. Two
 routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
@@ -5005,7 +5006,7 @@ does not come back.
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
-later changes as usual.
+later changes as usual. The warning also appears if you have written the file yourself, and a changed spec now asks for a file with the same path.
 
 ## Example
 
@@ -5041,7 +5042,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it. After a change of the style or of `screens`, first move your code to the files that the message names.
+Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name: scaffold then treats it as a file
+of yours. After a change of the style or of `screens`, first move your code to the files that the message names.
 
 Another branch may have renamed the module with `scaffold rename Login SignIn`, while the file in your branch has edits under the old name. Then run
 the same command again: it moves the edits. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
@@ -5248,8 +5250,8 @@ Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by ha
 
 ## Fix
 
-Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If the spec is about another module now, give
-the spec another path. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
+Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If this is not a rename but a new module,
+move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
 
 """#
         ),
@@ -5265,7 +5267,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function that you have moved to another file should get a new signature. scaffold doesn't change files that it didn't generate, so change the
   function there yourself.
 - A new function was not added, because its type is not declared in the file any more.
-- A function had a generated body, for example a call of a service. In the changed specs, no service and no route has a function with this signature,
+- A function had a generated body that you haven't edited, for example a call of a service. In the changed specs, no service and no route has a function with this signature,
   so the function is a stub now. The file still compiles, but the function does nothing, throws an error or stops the app.
 
 ## Example

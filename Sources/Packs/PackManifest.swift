@@ -55,8 +55,8 @@ extension PackProtocol {
                 "module",
                 \.module,
                 .text("a module"),
-                "The Swift module that declares the protocol, such as a framework; by default the target of the "
-                    + "support files."
+                "For a protocol that another Swift module declares, such as a framework: the name of this module. By "
+                    + "default, the support files declare the protocol."
             )
         }
     )
@@ -118,7 +118,7 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Parents of the protocols of roles. The pack's support files, which all modules share, declare these parents."
+                "Protocols from which the protocols of roles can inherit. The pack's support files declare them."
             )
             Field(
                 "types",
@@ -131,15 +131,15 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. An item can be another key of `superclasses`: then the list has "
-                    + "that key's members, too. With "
+                    + "declare the members in the list. An item can also be the name of another class in `superclasses`: "
+                    + "then the members of that class are in this list, too. With "
                     + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `image` and `frame`."
             )
             Field(
                 "localNames",
                 \.localNames,
                 .list(of: .text("a name")),
-                "The names that the pack's generated functions declare. If a parameter of a module has one of these "
+                "The names of local variables in the pack's generated functions. If a parameter of a module has one of these "
                     + "names, these functions give the parameter another internal name, such as `completionValue`."
             )
             Field(

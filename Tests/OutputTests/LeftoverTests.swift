@@ -28,7 +28,7 @@ struct LeftoverTests {
             project.generate(without).lines == [
                 """
                 \(Sample.chain): warning: `\(Sample.chain)` is left over: it is no longer generated, but it was edited [SC0816]
-                help: if you don't need it: `rm \(Sample.chain)`
+                help: if you don't need it: `rm \(Sample.chain)`; to keep it, give it another name
                 """
             ]
         )
@@ -84,7 +84,7 @@ struct LeftoverTests {
             outcome.lines == [
                 """
                 B/it's 1.swift: warning: 3 files of `Specs/B.yml` are left over: they are no longer generated, but they were edited [SC0816]
-                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`
+                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`; to keep one, give it another name
                 """
             ]
         )

@@ -51,7 +51,9 @@ extension Diagnostic {
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
             at: .path(paths[0]),
             help: others.isEmpty
-                ? "if you don't need \(paths.count == 1 ? "it" : "them"): \(command)"
+                ? paths.count == 1
+                    ? "if you don't need it: \(command); to keep it, give it another name"
+                    : "if you don't need them: \(command); to keep one, give it another name"
                 : "move what you need to \(Spelling.alternatives(others.sorted())), then \(command)"
         )
     }

@@ -12,8 +12,8 @@ struct BoundArgument: TemplateContext {
 
     static let table = ContextTable<BoundArgument>(
         "bound argument",
-        "An argument that is not a literal. Generated code assigns the argument to a constant. So if the argument "
-            + "is wrong, the compiler reports this at the argument's line in the spec."
+        "An argument that is not a literal. Generated code has a constant for it, in a line of its own. So the compiler "
+            + "can report a wrong argument at its line in the spec."
     ) {
         ContextEntry(
             "name",

@@ -166,7 +166,7 @@ struct MemberTestContext: ComputedContext {
         }
         ContextEntry(
             "resultCanThrow",
-            "Whether `result` or `observed` throws, because its type has no sample.",
+            "Whether the expression in `result` or `observed` can throw, because the type has no sample.",
             example: "false"
         ) { context in context.test?.result?.canThrow ?? context.observed?.canThrow ?? false }
         ContextEntry("hasResult", "Whether the function returns a value.", example: "false") {
@@ -187,7 +187,7 @@ struct MemberTestContext: ComputedContext {
         ) { $0.service }
         ContextEntry(
             "mock",
-            "The prefix of the member's stubs in the service's mock; nil if the member doesn't forward.",
+            "The prefix of the stubs in the mock of the service that the member forwards to; nil if it doesn't forward.",
             example: "logIn"
         ) { test in test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain } }
         ContextEntry(
