@@ -78,7 +78,10 @@ struct MergePlan {
             let merged = try MergedText(disk: disk, new: new, edits: edits, removed: removed, added: added)
             for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
                 added.subtract([index] + new.descendants(of: index))
-                let isTypeElsewhere = elsewhere.contains { $0.scope == unit.key.scope }
+                let scope = unit.key.scope
+                let isTypeElsewhere =
+                    elsewhere.contains { $0.scope == scope }
+                    || disk.units.contains { $0.isType && $0.key.scope.hasSuffix("." + scope) }
                 if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
             }
             let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))

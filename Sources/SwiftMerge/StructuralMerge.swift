@@ -71,7 +71,7 @@ package struct MergeResult: Equatable, Sendable {
             case noLongerGenerated
             /// The signature changed of a function that the user has moved to another file.
             case signatureChangedElsewhere
-            /// A new member was not added, because its type is no longer in the file.
+            /// A new member was not added, because the user has moved its type to another file or into another type.
             case notAdded
             /// The generated body, which the user has not edited, has become a stub.
             case bodyReplacedByStub

@@ -65,6 +65,30 @@ struct MergeWarningTests {
         #expect(found.last?.hasSuffix("= help: change its signature there") == true)
     }
 
+    /// The file has another name, so it counts as deleted.
+    @Test func whatASpecChangesInTheTypeOfARenamedFile() throws {
+        let scratch = try ScratchProject()
+        func spec(_ members: String) -> String { "module: Login\nprotocols: {presenter: '\(members)'}\n" }
+        try scratch.write(spec("func show(id: Int)"), to: "Specs/Login.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        let other = scratch.root.appending(path: "Sources/App/Modules/Login/Other.swift")
+        try FileManager.default.moveItem(at: scratch.root.appending(path: Self.presenter), to: other)
+        try scratch.write(spec("func show(id: Int, in field: Int); func hide()"), to: "Specs/Login.yml")
+        let warnings = """
+            \(Self.presenter): warning: `LoginPresenter.hide()` was not added, because you have moved its type [SC0828]
+              = help: add it where the type is now
+
+            \(Self.presenter): warning: `LoginPresenter.show(id:in:)` has a new signature, but you have moved it to another file [SC0828]
+              = help: change its signature there
+
+            """
+        for _ in 0..<2 { #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == warnings) }
+        let text = try String(contentsOf: other, encoding: .utf8)
+        let new = "func hide() {}\n    func show(id: Int, in field: Int) {"
+        try Data(text.replacing("func show(id: Int) {", with: new).utf8).write(to: other)
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+    }
+
     /// The call of a service that no longer has the function. The second file is edited, the first is not.
     @Test(arguments: [false, true])
     func aGeneratedBodyThatBecomesAStub(isEdited: Bool) throws {

@@ -216,8 +216,8 @@ extension Diagnostic {
             ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
         case .notAdded:
             (
-                "`\(name)` was not added, because its type is not declared in this file any more",
-                "add it where you have moved the type"
+                "`\(name)` was not added, because you have moved its type",
+                "add it where the type is now"
             )
         case .bodyReplacedByStub:
             (

@@ -49,13 +49,13 @@ extension RegenerationPlanner {
         {
             return nil
         }
-        let siblings = siblings(of: file, source)
+        let siblings = siblings(of: file, at: source.location)
         if bases == [source.disk.text], siblings.isEmpty { return nil }
         return MergeInput(file: file, path: source.path, bases: bases, disk: source.disk, siblings: siblings)
     }
 
     /// The texts of the user's other Swift files in the module's folder, without those that nobody has edited.
-    mutating func siblings(of file: PlannedFile, _ source: OutputPlace) -> [[UInt8]] {
+    mutating func siblings(of file: PlannedFile, at location: ProjectTree.Location? = nil) -> [[UInt8]] {
         let folder = folders.folder(of: file.path, file.key?.spec)
         guard !folder.isEmpty, file.path.hasSuffix(".swift") else { return [] }
         if siblingsByFolder[folder] == nil {
@@ -70,7 +70,7 @@ extension RegenerationPlanner {
                 }
             }
         }
-        return (siblingsByFolder[folder] ?? []).filter { $0.location.path != source.location.path }.map(\.disk.text)
+        return (siblingsByFolder[folder] ?? []).filter { $0.location.path != location?.path }.map(\.disk.text)
     }
 }
 

@@ -12,6 +12,7 @@ extension RegenerationPlanner {
     mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) {
         guard let outcome = outcome(prepared, merged) else { return }
         do throws(FileSystemError) {
+            if outcome.kind == .staysDeleted { try warnOfChanges(of: prepared) }
             try write(outcome, of: prepared)
             let kept = outcome.text ?? prepared.source?.disk.text
             for place in prepared.otherPlaces where place.path != prepared.file.path {
@@ -65,6 +66,21 @@ extension RegenerationPlanner {
         for stub in StructuralMerge.stubs(in: text, withBodiesIn: old) {
             diagnostics.add(.mergeWarning(stub, in: SourceFile(path: path, bytes: text)))
         }
+    }
+
+    /// The types of a deleted file may be in a file of another name. What the spec changes in them is for the user to write.
+    private mutating func warnOfChanges(of deleted: PreparedFile) throws(FileSystemError) {
+        let file = deleted.file
+        guard !options.comparesOnly, file.path.hasSuffix(".swift"), let entry = deleted.entry,
+            !entry.renders.contains(file.hash)
+        else { return }
+        let siblings = siblings(of: file)
+        guard !siblings.isEmpty, let line = entry.baseLines.first,
+            let base = try store.base(line.render, ofSpec: line.key.spec, &tree),
+            let merge = StructuralMerge.merge(bases: [base], disk: [], new: file.bytes, siblings: siblings)
+        else { return }
+        let none = SourceFile(path: file.path, bytes: [])
+        for warning in merge.warnings { diagnostics.add(.mergeWarning(warning, in: none)) }
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {

@@ -69,7 +69,7 @@ extension RegenerationPlanner {
         let text = rename.apply(source.disk.text, file)
         let renamed = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
         guard text != source.disk.text || isMerged && renamed != bases else { return nil }
-        let siblings = siblings(of: file, source).map { rename.apply($0, file) }
+        let siblings = siblings(of: file, at: source.location).map { rename.apply($0, file) }
         return MergeInput(
             file: file,
             path: source.path,
