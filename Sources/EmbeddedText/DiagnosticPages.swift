@@ -401,7 +401,7 @@ doesn't use.
             text: #"""
 # SC0202: nesting too deep
 
-Lists and mappings can be nested at most 100 levels deep. The levels inside a value that an alias repeats count, too.
+Lists and mappings can be nested at most 100 levels deep. If an alias repeats a value, the levels inside this value are counted, too.
 
 ## Example
 
@@ -3446,8 +3446,8 @@ If `Profile` already has a tab, this call only selects that tab.
 
 Two links match the same URL, and neither link is more specific. scaffold compares each part of one path with the same part of the other path. A path
 is more specific if a part is more specific, and no part is less specific. From the most to the least specific, the order of parts is: literal text;
-`Bool` and types with `text: rawValue`; numbers; all other types. If the paths are equally specific, the more specific link is the one that has all
-literal query items of the other link, and at least one more.
+`Bool` and types with `text: rawValue`; numbers; all other types. If the paths are equally specific, the query decides: a link is more specific if it has
+all literal query items of the other link, and at least one more.
 
 ## Example
 
@@ -4798,8 +4798,8 @@ Rename one of them. On a disk where both are one file, git needs two steps: `git
             text: #"""
 # SC0805: invalid output path
 
-Outputs must be in the project's folder. A path must not be absolute or empty, and must not be in `.git` or `.scaffold`. Its parts must not be `.`,
-`..` or empty, have control characters, or have more than 255 bytes. Specs must be in the project too.
+Outputs must be in the project's folder. A path must not be absolute or empty, and must not be in `.git` or `.scaffold`. No part of
+the path may be `.`, `..` or empty. No part may have control characters or more than 255 bytes. Specs must be in the project too.
 
 ## Example
 
@@ -5266,7 +5266,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function that you have edited is no longer generated. It stays.
 - A function that you have moved to another file should get a new signature. scaffold doesn't change files that it didn't generate, so change the
   function there yourself.
-- A new function was not added, because its type is not declared in the file any more.
+- A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - A function had a generated body that you haven't edited, for example a call of a service. In the changed specs, no service and no route has a function with this signature,
   so the function is a stub now. The file still compiles, but the function does nothing, throws an error or stops the app.
 

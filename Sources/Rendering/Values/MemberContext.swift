@@ -187,7 +187,7 @@ struct MemberTestContext: ComputedContext {
         ) { $0.service }
         ContextEntry(
             "mock",
-            "The prefix of the stubs in the mock of the service that the member forwards to; nil if it doesn't forward.",
+            "If the member calls a service: the prefix of the stubs in the mock of this service. Otherwise nil.",
             example: "logIn"
         ) { test in test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain } }
         ContextEntry(

@@ -242,7 +242,12 @@ extension MocksSpec {
                 "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, `**` "
                     + "any folders."
             )
-            Field("annotated", \.annotated, .boolean, "`true` (the default): scaffold mocks only annotated protocols.")
+            Field(
+                "annotated",
+                \.annotated,
+                .boolean,
+                "`true` (the default): in `sources`, scaffold mocks only protocols with a comment such as `/// @mockable`."
+            )
             Field(
                 "defaults",
                 \.defaults,
