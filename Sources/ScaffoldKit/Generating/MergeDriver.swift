@@ -7,7 +7,7 @@ import SwiftMerge
 /// `scaffold merge-driver`: merges two versions of a Swift file by their members, for `git merge`.
 ///
 /// The structural merge favours the user's side, and here both sides are a user's. So its result counts only if it has the same lines with the sides
-/// exchanged. Otherwise git merges by lines.
+/// exchanged. Otherwise git merges by lines, and so it does where both branches have added the file: each may have an initializer of the same type.
 struct MergeDriver {
     let options: MergeDriverOptions
     private let git = Git()
@@ -31,7 +31,7 @@ struct MergeDriver {
     private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (
         text: [UInt8], hasConflicts: Bool
     ) {
-        if options.path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
+        if options.path.hasSuffix(".swift"), !base.isEmpty, let text = byMembers(base, ours, theirs),
             let other = byMembers(base, theirs, ours),
             Self.lines(text) == Self.lines(other)
         {
