@@ -766,7 +766,7 @@ help: write `summary: Signs a user in`
 
 ## Fix
 
-Write the line as the help shows it. If the line continues the text above, indent it deeper than the key of this text.
+Write the line as the help shows it. If the line belongs to the value above it, indent it deeper than the key of this value.
 
 """#
         ),
@@ -2425,7 +2425,7 @@ Remove it. A member with the same name but other argument labels is allowed.
             text: #"""
 # SC0613: unsupported member
 
-The parts of a module use each other, and services, through `any` types such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types or
+A part of a module uses the other parts and the services only through `any` types, such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types or
 typealiases. The protocols of a module's parts can't have subscripts, static members or mutating members either.
 
 ## Example
@@ -4758,7 +4758,7 @@ help: give one of the two another path or name
 note: Specs/Login.yml:1:1: the other is the template `ours/View.swift.stencil` of the pack `ours`
 ```
 
-A run can't move a file that you have edited and, in the same run, write a different file to its old path:
+One run can't do both of these: move a file that you have edited, and write another file to its old path:
 
 ```
 Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move to `Sources/LoginView.swift`, while another output takes its place [SC0803]
@@ -5006,7 +5006,8 @@ does not come back.
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
-later changes as usual. The warning also appears if you have written the file yourself, and a changed spec now asks for a file with the same path.
+later changes as usual. The warning also appears if you have written the file yourself, and its path is that of a new file of a module that scaffold has generated before.
+For a new module, this is the error SC0802.
 
 ## Example
 
@@ -5289,7 +5290,7 @@ Check the line, and change it if needed.
             text: #"""
 # SC0829: nothing to restore
 
-`scaffold generate --restore PATH` creates a deleted file again. scaffold generates no file with this path.
+`scaffold generate --restore PATH` creates a deleted file again. This error means that scaffold generates no file with this PATH.
 
 ## Example
 

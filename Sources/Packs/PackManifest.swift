@@ -55,7 +55,7 @@ extension PackProtocol {
                 "module",
                 \.module,
                 .text("a module"),
-                "For a protocol that another Swift module declares, such as a framework: the name of this module. By "
+                "If a framework or another Swift module declares the protocol: the name of this framework or module. By "
                     + "default, the support files declare the protocol."
             )
         }
@@ -85,7 +85,7 @@ extension PackManifest {
                 "includes",
                 \.includes,
                 .list(of: .text("a pack")),
-                "The packs to include. Their roles, options and files for modules are added to this pack. Their other "
+                "The packs to include. This pack gets their roles, their options, and their files with `for: module`. Their other "
                     + "files, such as files with `for: project`, are also generated, but only once, even if several "
                     + "packs include the same pack."
             )
@@ -131,8 +131,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. An item can also be the name of another class in `superclasses`: "
-                    + "then the members of that class are in this list, too. With "
+                    + "declare the members in the list. An item can also be a class that is itself a key of `superclasses`: "
+                    + "it stands for all members of that class. With "
                     + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `image` and `frame`."
             )
             Field(

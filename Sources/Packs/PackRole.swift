@@ -104,8 +104,8 @@ extension PackRole {
                 "The pattern of the functions that open routes. From `func show(_: Parameters)`, scaffold writes "
                     + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
                     + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
-                    + "parameters, also those that the route sets under `with`. `ModeParameters`: like "
-                    + "`Parameters`, and scaffold writes a function for each mode of the destination. `Result`: the type of "
+                    + "parameters, also those that the route sets under `with`. `ModeParameters`: the "
+                    + "same parameters, but scaffold writes one function for each mode of the destination. `Result`: the type of "
                     + "the result."
             )
             Field(

@@ -22,7 +22,7 @@ struct DeepLinkContext: TemplateContext {
         ContextEntry("parameters", "The parameters of the module or flow that are in the link.") { $0.link.parameters }
         ContextEntry(
             "values",
-            "The path segments and query items with the `parameters`, in the order of `parameters`."
+            "The path segments and query items that contain a parameter, in the order of `parameters`."
         ) { $0.values }
         ContextEntry("segments", "The segments of the path.") { $0.segments }
         ContextEntry("query", "The items of the query.") { $0.query }

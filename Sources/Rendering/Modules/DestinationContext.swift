@@ -46,7 +46,9 @@ struct DestinationContext: ComputedContext {
             example: "{router: LoginRouter}"
         ) { NamedContexts(contexts: $0.types) }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.signature.result?.text }
-        ContextEntry("resultParts", "The parts of this type.") { $0.signature.result.map { TypeContext(type: $0) } }
+        ContextEntry("resultParts", "The parts of the type in `result`.") {
+            $0.signature.result.map { TypeContext(type: $0) }
+        }
     }
 
     /// The names of its classes by role; none for a flow.

@@ -55,7 +55,7 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.flow.signature.parameters }
         ContextEntry("result", "The type of its result.", example: "Receipt") { $0.flow.signature.result?.text }
-        ContextEntry("resultParts", "The parts of this type.") {
+        ContextEntry("resultParts", "The parts of the type in `result`.") {
             $0.flow.signature.result.map { TypeContext(type: $0) }
         }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {

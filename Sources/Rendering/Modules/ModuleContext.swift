@@ -102,7 +102,7 @@ struct ModuleContext: TemplateContext {
             $0.module.signature.modes
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
-        ContextEntry("resultParts", "The parts of this type.") {
+        ContextEntry("resultParts", "The parts of the type in `result`.") {
             $0.module.signature.result.map { TypeContext(type: $0) }
         }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {

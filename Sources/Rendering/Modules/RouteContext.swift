@@ -52,7 +52,7 @@ extension RouteMethod: TemplateContext {
         }
         ContextEntry(
             "parameters",
-            "The parameters of the mode and of the destination that the caller passes. The parameters that the spec "
+            "The parameters that the caller passes: those of the mode and of the destination. The parameters that the spec "
                 + "sets under `with` are not among them."
         ) { $0.open }
         ContextEntry("required", "The `parameters` without a default.") { $0.required }

@@ -40,7 +40,7 @@ struct FunctionParameterContext: ComputedContext {
         }
         ContextEntry(
             "argument",
-            "The argument that passes it on to a function with the same parameter.",
+            "The argument with which a call passes this parameter to a function with the same parameter.",
             example: "'to: destination'"
         ) { $0.parameter.argument }
     }

@@ -40,7 +40,9 @@ struct MemberContext: ComputedContext {
         ContextEntry("type", "The type of a property; nil for other members.", example: "Bool") {
             $0.member.propertyType?.text
         }
-        ContextEntry("typeParts", "The parts of this type.") { $0.member.propertyType.map { TypeContext(type: $0) } }
+        ContextEntry("typeParts", "The parts of the type in `type`.") {
+            $0.member.propertyType.map { TypeContext(type: $0) }
+        }
         ContextEntry("documentation", "The lines of the doc comment, without `///`.", example: "[Signs in.]") {
             $0.member.docComment
         }
@@ -106,7 +108,7 @@ struct MemberContext: ComputedContext {
             "The type of the result of a function or subscript; nil if it returns none.",
             example: "Session"
         ) { $0.member.callable?.result?.text }
-        ContextEntry("resultParts", "The parts of this type.") {
+        ContextEntry("resultParts", "The parts of the type in `result`.") {
             $0.member.callable?.result.map { TypeContext(type: $0) }
         }
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// What the app is, drawn in a storyboard.
+/// Describes the app. Its views are in a storyboard.
 final class AboutViewController: UIViewController {
     // MARK: - Properties
     private var viewModel: AboutViewModel!

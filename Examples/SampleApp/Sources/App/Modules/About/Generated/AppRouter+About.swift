@@ -9,7 +9,7 @@ import UIKit
 extension AppRouter {
     /// Shows About.
     ///
-    /// What the app is, drawn in a storyboard.
+    /// Describes the app. Its views are in a storyboard.
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = AboutModule.build(navigation: self)
         show(screen, of: AboutModule.self, from: source, as: presentation)

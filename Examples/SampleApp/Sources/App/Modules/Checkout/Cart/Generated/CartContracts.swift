@@ -41,7 +41,7 @@ protocol CartRouterProtocol: ModuleRouter {
     func showHelp()
 }
 
-/// Screens that Cart can open within Checkout.
+/// Screens that Cart, a screen of the flow Checkout, can open.
 @MainActor
 protocol CartNavigation: ModuleNavigation {
     func showPayment(

@@ -5,7 +5,7 @@
 import Core
 import UIKit
 
-/// Screens that HelpAnswer can open within Help.
+/// Screens that HelpAnswer, a screen of the flow Help, can open.
 @MainActor
 protocol HelpAnswerNavigation: ModuleNavigation {
     func showAbout(from source: UIViewController?, as presentation: Presentation)

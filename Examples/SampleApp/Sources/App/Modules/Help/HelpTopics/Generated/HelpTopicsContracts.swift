@@ -12,7 +12,7 @@ protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// Screens that HelpTopics can open within Help.
+/// Screens that HelpTopics, a screen of the flow Help, can open.
 @MainActor
 protocol HelpTopicsNavigation: ModuleNavigation {
     func showHelpAnswer(
