@@ -28,6 +28,8 @@ struct Pipeline {
 
     /// Puts files in place; in a dry run only says what would become of them. Nil where there are errors.
     private func carryOut(_ files: [PlannedFile], _ options: PlanOptions, into bag: inout DiagnosticBag) -> [Change]? {
+        var options = options
+        options.isDryRun = writing.isDryRun
         let changeSet =
             writing.isDryRun
             ? ChangeSet.plan(files, in: loader.folder, options: options, into: &bag)

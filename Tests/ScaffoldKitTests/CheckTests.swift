@@ -76,6 +76,16 @@ struct CheckTests {
         #expect(drift() == [])
     }
 
+    @Test func aDryRunSaysWhatItWouldOverwrite() throws {
+        try scratch.write("mine\n", to: Self.generated)
+        var options = GenerateOptions(project: scratch.project, forces: true)
+        options.writing.isDryRun = true
+        let copy = ".scaffold/local/rescued/\(Self.generated)"
+        let text = Scaffold.generate(options).text
+        #expect(text.contains("`\(Self.generated)` would be generated again; its text was not the one that scaffold"))
+        #expect(text.contains("a copy of the old text would be in `\(copy)."))
+    }
+
     @Test func aChangedSpecMakesFilesStale() throws {
         try scratch.write(text(Self.presenter) + "// mine\n", to: Self.presenter)
         try scratch.write(
@@ -90,6 +100,19 @@ struct CheckTests {
         _ = generate()
         #expect(drift() == [])
         #expect(try text(Self.presenter).contains("// mine"))
+    }
+
+    @Test func onlyAnInputThatChangedAFileIsItsCause() throws {
+        try scratch.write("# A comment\n", to: "scaffold.yml")
+        #expect(generate().status == .fine)
+        let text = try text("Specs/Login.yml")
+        let name = "Sources/App/Modules/Login/LoginViewController.swift"
+        try scratch.write(self.text(name).replacing("var heading: String", with: "var heading: Int"), to: name)
+        try scratch.write(text.replacing("heading: String", with: "heading: Bool"), to: "Specs/Login.yml")
+        #expect(Set(check().changes.filter { $0.drift != nil }.map(\.cause)) == ["Specs/Login.yml"])
+        #expect(generate().status == .drift)
+        #expect(drift() == ["conflicted \(name)"])
+        #expect(check().changes.compactMap(\.cause) == [])
     }
 
     @Test func theReportIsTheSameOnEveryMachine() throws {

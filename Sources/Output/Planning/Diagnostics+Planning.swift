@@ -27,14 +27,15 @@ extension Diagnostic {
         )
     }
 
-    static func rescued(_ path: String, copy: String, isRemoved: Bool) -> Diagnostic {
-        Diagnostic(
+    static func rescued(_ path: String, copy: String, isRemoved: Bool, isDryRun: Bool) -> Diagnostic {
+        let was = isDryRun ? "would be" : "was"
+        return Diagnostic(
             .copyRescued,
             isRemoved
-                ? "`\(path)` is no longer generated; it was removed, though its text was not the one that scaffold had written"
-                : "`\(path)` was generated again; its text was not the one that scaffold had written",
+                ? "`\(path)` is no longer generated; it \(was) removed, though its text was not the one that scaffold had written"
+                : "`\(path)` \(was) generated again; its text was not the one that scaffold had written",
             at: .path(path),
-            help: "a copy of the old text is in `\(copy)`"
+            help: "a copy of the old text \(isDryRun ? "would be" : "is") in `\(copy)`"
         )
     }
 

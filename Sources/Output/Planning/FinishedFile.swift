@@ -248,7 +248,9 @@ extension RegenerationPlanner {
     /// Keeps a copy of a file that is about to be overwritten or removed.
     mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
-        if !options.comparesOnly { diagnostics.add(.rescued(path, copy: copy, isRemoved: isRemoved)) }
+        if !options.comparesOnly {
+            diagnostics.add(.rescued(path, copy: copy, isRemoved: isRemoved, isDryRun: options.isDryRun))
+        }
         guard let location = tree.locate(copy, into: &diagnostics), location.kind == nil else { return }
         result.copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
     }

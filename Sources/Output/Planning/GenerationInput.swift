@@ -35,7 +35,8 @@ extension RegenerationPlanner {
             let own =
                 changed.first { $0.kind == .spec && $0.path == key.spec }
                 ?? changed.first { $0.kind == .template(key.template) }
-            result.changes[index].cause = (own ?? changed.first)?.path
+            // A file that stays as it is has a conflict of an earlier run.
+            result.changes[index].cause = (own ?? (result.changes[index].difference == nil ? nil : changed.first))?.path
         }
     }
 }

@@ -10,6 +10,8 @@ package struct PlanOptions: Sendable {
     package var forces = false
     /// Whether nothing is to be written: edited generated files are changes like any other, and no error.
     package var comparesOnly = false
+    /// Whether warnings say what would happen.
+    package var isDryRun = false
     /// Whether to read merge bases even where nothing is to be merged, so that damaged ones are found.
     package var readsBases = false
     /// What is renamed in the run.
