@@ -1,8 +1,8 @@
 import Diagnostics
 import Support
 
-/// Reports members of generated types that two specs declare, and classes with the name of their superclass. Types and
-/// files with one name are found when they are rendered.
+/// Reports members of generated types that two specs declare, types that two services declare, and classes with the name
+/// of their superclass. Other types and files with one name are found when they are rendered.
 enum GeneratedNameCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let ofModules = graph.modules.map { module in
@@ -13,7 +13,22 @@ enum GeneratedNameCheck {
             let members = ["\(flow.name)Coordinator.makeFirstScreen"] + cases(of: flow.deepLink)
             return ("the flow `\(flow.name)`", flow.signature.nameRange, members)
         }
-        let all = (ofModules + ofFlows).flatMap { owner, range, members in
+        reportRepeated(ofModules + ofFlows, into: &bag)
+        let services = graph.services.filter { $0.items != nil }
+        for types in [\Service.protocolNames, \.implementationNames] {
+            let declared = services.map { ("the service `\($0.name)`", $0.reference.nameRange, $0[keyPath: types]) }
+            reportRepeated(declared, into: &bag)
+        }
+        for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
+        for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
+        for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }
+    }
+
+    private static func reportRepeated(
+        _ owners: [(owner: String, range: SourceRange, members: [String])],
+        into bag: inout DiagnosticBag
+    ) {
+        let all = owners.flatMap { owner, range, members in
             members.map { (name: $0, owner: owner, range: range) }
         }
         all.findRepeated(by: \.name) { member, first in
@@ -25,9 +40,6 @@ enum GeneratedNameCheck {
                 notes: [.init("the other is declared here", at: first.range)]
             )
         }
-        for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
-        for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
-        for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }
     }
 
     private static func cases(of link: DeepLink?) -> [String] {
@@ -78,6 +90,10 @@ enum GeneratedNameCheck {
             }
         }
     }
+}
+
+extension Service {
+    fileprivate var implementationNames: [String] { [implementation?.text].compactMap(\.self) }
 }
 
 extension Diagnostic {
