@@ -2297,6 +2297,7 @@ roles:
     imports: ["{{ 'Observation' if options.screens == 'swiftui' }}"]
     forbids: [UIKit, SwiftUI]
     result: true
+    names: [dependencies, parameters, completion]
     example: "var isLoading: Observed<Bool> { get }"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
   # A view of SwiftUI can't show other screens itself.
@@ -2304,6 +2305,7 @@ roles:
     when: options.screens == "swiftui"
     parent: ModuleRouter
     imports: [UIKit]
+    names: [viewController, navigation, moduleNavigation]
     routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
 options:
   viewModel: {choices: [own, shared], default: own, summary: "Whether a screen has a view model of its own, or shows the one in its parameter `viewModel`, which another module owns."}
@@ -4146,11 +4148,13 @@ roles:
     forbids: [UIKit, SwiftUI]
     result: true
     uses: []
+    names: [dependencies, parameters, completion]
     example: "var isLoading: Observed<Bool> { get }"
   router:
     parent: ModuleRouter
     imports: [UIKit]
     uses: []
+    names: [viewController, navigation, moduleNavigation]
     routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
 protocols:
@@ -8356,19 +8360,23 @@ roles:
     imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
     result: true
     entities: false
+    names: [presenter, completion, "{{ 'viewState' if options.screens == 'swiftui' }}", "{{ 'addControls' if options.controls == 'actions' }}"]
     example: "func show(error: String)"
   presenter:
     parent: ModulePresenter
     result: true
+    names: [view, interactor, router, parameters, completion]
     example: "func didTapContinue(email: String)"
   interactor:
     dependencies: true
     forbids: [UIKit, SwiftUI]
     when: options.parts == "all" or isNeeded
+    names: [dependencies]
     example: "func check(email: String) async throws -> Bool"
   router:
     parent: ModuleRouter
     imports: [UIKit]
+    names: [viewController, navigation, moduleNavigation]
     routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
   viewState: {protocol: false, when: options.screens == "swiftui", imports: [Observation]}

@@ -2452,10 +2452,12 @@ a role: `protocols: {Paging: …}`.
         (
             code: "SC0614",
             text: #"""
-# SC0614: member of UIViewController
+# SC0614: member that the class already has
 
-A view controller implements the view protocol. So the protocol can't declare members that view controllers inherit from `UIViewController`,
-`UIResponder` and `NSObject`.
+The class of a role implements the role's protocol. So the protocol can't declare members that the class has without the protocol:
+
+- members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
+- properties that the style's template declares, such as `router` in a presenter
 
 ## Example
 
@@ -2464,16 +2466,21 @@ module: Login
 protocols:
   view: |
     var title: String { get set }
+  presenter: |
+    var router: String { get }
 ```
 
 ```
 Specs/Login.yml:4:9: error: `title` is already a member of `UIViewController` [SC0614]
 help: choose another name, such as `screenTitle`
+Specs/Login.yml:6:9: error: `router` is already a member of `LoginPresenter` [SC0614]
+help: remove it, or choose another name, such as `screenRouter`
 ```
 
 ## Fix
 
-Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`.
+Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`. If the property of the class is the one that
+you mean, remove the member from the protocol.
 
 """#
         ),

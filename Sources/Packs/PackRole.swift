@@ -24,6 +24,7 @@ package struct PackRole: Sendable {
     package var usesMocks: LocatedText?
     package var forbids: [LocatedText] = []
     package var uses: [LocatedText]?
+    package var names: [LocatedText] = []
 }
 
 extension PackRole {
@@ -172,6 +173,14 @@ extension PackRole {
                 \.uses,
                 .list(of: .text("a role")),
                 "The other roles of the module that the role's protocol may name; all by default."
+            )
+            Field(
+                "names",
+                \.names,
+                .list(of: .text("a name")),
+                "The names of the properties that the role's class has without its protocol. The protocol can't declare "
+                    + "them. `dependencies`, `parameters` and `completion` are only taken in modules with dependencies, "
+                    + "parameters or a result. An item can use `{{ options.name }}`."
             )
         }
     )

@@ -96,6 +96,7 @@ struct RoleReader {
             role.type = owner.value.type.map { text($0, &bag) } ?? owner.defaultName
             role.superclass = written.superclass.map { text($0, &bag) }.map { ($0, members(ofSuperclass: $0)) }
             role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
+            role.names = Set(owner.value.names.map { text($0, &bag) })
             role.usesMocks =
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
             role.isAlwaysPresent = isPresent(false, &bag)

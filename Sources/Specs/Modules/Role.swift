@@ -54,6 +54,8 @@ extension Style {
         package var forbids: [String] = []
         /// The roles whose classes and protocols the protocol may name; nil for all.
         package var uses: [String]?
+        /// The names of the properties that the class has without its protocol.
+        package var names: Set<String> = []
 
         package init(name: String, suffix: String, type: String) {
             self.name = name
