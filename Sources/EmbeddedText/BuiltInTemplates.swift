@@ -216,7 +216,8 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 /// presenter or view model: capture `self` weakly. Capture the services that a task calls strongly.
 @MainActor
 {{ support.access }}final class TaskBag {
-    private var tasks: [Int: Task<Void, Never>] = [:]
+    // `_Concurrency` is the module of Swift's `Task`. The app can have a type `Task` of its own.
+    private var tasks: [Int: _Concurrency.Task<Void, Never>] = [:]
     private var lastID = 0
 
     {{ support.access }}init() {}
@@ -228,7 +229,7 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
     {{ support.access }}func run(_ operation: @escaping @MainActor () async -> Void) {
         lastID += 1
         let id = lastID
-        tasks[id] = Task { [weak self] in
+        tasks[id] = _Concurrency.Task { [weak self] in
             await operation()
             self?.tasks[id] = nil
         }
@@ -1496,7 +1497,7 @@ func mockWait(
 ) async throws {
     for _ in 0..<10_000 {
         if count() >= wanted { return }
-        try await Task.sleep(nanoseconds: 1_000_000)
+        try await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
     }
     throw MockError.notCalled(function)
 }
@@ -4725,7 +4726,7 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
     // `isolated deinit` requires iOS 18.4.
     deinit {
         guard let delivery else { return }
-        Task { @MainActor in delivery() }
+        _Concurrency.Task { @MainActor in delivery() }
     }
 }
 
@@ -5178,7 +5179,7 @@ extension ScreenRouter {
 
     /// Waits for the end of a segue, which shows the screen as soon as the call that has created it returns.
     private func expect(_ shown: ShownScreen) {
-        Task { [weak self] in
+        _Concurrency.Task { [weak self] in
             self?.add(
                 ScreenOperation { [weak self] in
                     guard let self, let screen = shown.viewController, screen.leads(to: window?.rootViewController)
@@ -5398,7 +5399,7 @@ class ScreenRouter: ModuleNavigation {
     private var isFirstTurnOfRoot = false
     private weak var awaitedTransition: AnyObject?
     private var retryDelay = ScreenRouter.shortestDelay
-    private var retry: Task<Void, Never>?
+    private var retry: _Concurrency.Task<Void, Never>?
 
     private static let shortestDelay = Duration.milliseconds(10)
     private static let longestDelay = Duration.milliseconds(500)
@@ -5464,7 +5465,7 @@ class ScreenRouter: ModuleNavigation {
     func beginTurnOfRoot() {
         guard !isFirstTurnOfRoot else { return }
         isFirstTurnOfRoot = true
-        Task { [weak self] in
+        _Concurrency.Task { [weak self] in
             self?.isFirstTurnOfRoot = false
             self?.run()
         }
@@ -5480,15 +5481,15 @@ class ScreenRouter: ModuleNavigation {
     }
 
     func runNextTurn() {
-        Task { [weak self] in self?.run() }
+        _Concurrency.Task { [weak self] in self?.run() }
     }
 
     private func runLater(after delay: Duration) {
         retryDelay = min(delay * 2, Self.longestDelay)
         retry?.cancel()
-        retry = Task { [weak self] in
-            try? await Task.sleep(for: delay)
-            if !Task.isCancelled { self?.run() }
+        retry = _Concurrency.Task { [weak self] in
+            try? await _Concurrency.Task.sleep(for: delay)
+            if !_Concurrency.Task.isCancelled { self?.run() }
         }
     }
 }
@@ -5604,7 +5605,7 @@ private final class ReleaseObserver: UILayoutGuide {
     weak var router: ScreenRouter?
 
     deinit {
-        Task { @MainActor [router] in router?.run() }
+        _Concurrency.Task { @MainActor [router] in router?.run() }
     }
 }
 
@@ -6005,7 +6006,7 @@ extension LinkForm where Value: Codable {
 }
 
 /// Not `losslessString`: `Character(_:)` traps on strings of several characters.
-extension LinkForm<Character> {
+extension LinkForm<Swift.Character> {
     static var character: LinkForm {
         LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
     }
@@ -7726,10 +7727,10 @@ final class RouteResults<Value> {
 /// Waits until `condition` is true. Returns false if it is still false after the timeout.
 @MainActor
 func eventually(within timeout: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + timeout
+    let clock = ContinuousClock()
+    let deadline = clock.now + timeout
     while !condition() {
-        guard ContinuousClock.now < deadline, !Task.isCancelled else { return false }
-        try? await Task.sleep(for: .milliseconds(1))
+        guard clock.now < deadline, (try? await clock.sleep(for: .milliseconds(1))) != nil else { return false }
     }
     return true
 }

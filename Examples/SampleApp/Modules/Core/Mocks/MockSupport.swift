@@ -141,7 +141,7 @@ func mockWait(
 ) async throws {
     for _ in 0..<10_000 {
         if count() >= wanted { return }
-        try await Task.sleep(nanoseconds: 1_000_000)
+        try await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
     }
     throw MockError.notCalled(function)
 }

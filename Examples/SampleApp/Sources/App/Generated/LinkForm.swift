@@ -47,7 +47,7 @@ extension LinkForm where Value: Codable {
 }
 
 /// Not `losslessString`: `Character(_:)` traps on strings of several characters.
-extension LinkForm<Character> {
+extension LinkForm<Swift.Character> {
     static var character: LinkForm {
         LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
     }

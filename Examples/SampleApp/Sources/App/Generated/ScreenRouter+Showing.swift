@@ -115,7 +115,7 @@ extension ScreenRouter {
 
     /// Waits for the end of a segue, which shows the screen as soon as the call that has created it returns.
     private func expect(_ shown: ShownScreen) {
-        Task { [weak self] in
+        _Concurrency.Task { [weak self] in
             self?.add(
                 ScreenOperation { [weak self] in
                     guard let self, let screen = shown.viewController, screen.leads(to: window?.rootViewController)

@@ -24,7 +24,7 @@ class ScreenRouter: ModuleNavigation {
     private var isFirstTurnOfRoot = false
     private weak var awaitedTransition: AnyObject?
     private var retryDelay = ScreenRouter.shortestDelay
-    private var retry: Task<Void, Never>?
+    private var retry: _Concurrency.Task<Void, Never>?
 
     private static let shortestDelay = Duration.milliseconds(10)
     private static let longestDelay = Duration.milliseconds(500)
@@ -90,7 +90,7 @@ class ScreenRouter: ModuleNavigation {
     func beginTurnOfRoot() {
         guard !isFirstTurnOfRoot else { return }
         isFirstTurnOfRoot = true
-        Task { [weak self] in
+        _Concurrency.Task { [weak self] in
             self?.isFirstTurnOfRoot = false
             self?.run()
         }
@@ -106,15 +106,15 @@ class ScreenRouter: ModuleNavigation {
     }
 
     func runNextTurn() {
-        Task { [weak self] in self?.run() }
+        _Concurrency.Task { [weak self] in self?.run() }
     }
 
     private func runLater(after delay: Duration) {
         retryDelay = min(delay * 2, Self.longestDelay)
         retry?.cancel()
-        retry = Task { [weak self] in
-            try? await Task.sleep(for: delay)
-            if !Task.isCancelled { self?.run() }
+        retry = _Concurrency.Task { [weak self] in
+            try? await _Concurrency.Task.sleep(for: delay)
+            if !_Concurrency.Task.isCancelled { self?.run() }
         }
     }
 }

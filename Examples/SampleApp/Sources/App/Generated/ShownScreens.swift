@@ -90,6 +90,6 @@ private final class ReleaseObserver: UILayoutGuide {
     weak var router: ScreenRouter?
 
     deinit {
-        Task { @MainActor [router] in router?.run() }
+        _Concurrency.Task { @MainActor [router] in router?.run() }
     }
 }

@@ -57,7 +57,7 @@ public final class RouteCompletion<Value>: PendingResult {
     // `isolated deinit` requires iOS 18.4.
     deinit {
         guard let delivery else { return }
-        Task { @MainActor in delivery() }
+        _Concurrency.Task { @MainActor in delivery() }
     }
 }
 

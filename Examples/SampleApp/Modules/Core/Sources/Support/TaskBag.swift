@@ -4,7 +4,8 @@
 /// presenter or view model: capture `self` weakly. Capture the services that a task calls strongly.
 @MainActor
 public final class TaskBag {
-    private var tasks: [Int: Task<Void, Never>] = [:]
+    // `_Concurrency` is the module of Swift's `Task`. The app can have a type `Task` of its own.
+    private var tasks: [Int: _Concurrency.Task<Void, Never>] = [:]
     private var lastID = 0
 
     public init() {}
@@ -16,7 +17,7 @@ public final class TaskBag {
     public func run(_ operation: @escaping @MainActor () async -> Void) {
         lastID += 1
         let id = lastID
-        tasks[id] = Task { [weak self] in
+        tasks[id] = _Concurrency.Task { [weak self] in
             await operation()
             self?.tasks[id] = nil
         }
