@@ -2454,10 +2454,11 @@ a role: `protocols: {Paging: …}`.
             text: #"""
 # SC0614: member that the class already has
 
-The class of a role implements the role's protocol. So the protocol can't declare members that the class has without the protocol:
+A class implements its protocol. So the protocol can't declare members that the class has without the protocol:
 
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
+- in a service or model, the properties with its dependencies
 
 ## Example
 

@@ -146,7 +146,7 @@ package struct ProjectGraph: Sendable {
             { FlowBoundaryCheck.run(modules, into: &$0) },
             { FlowServiceAccessCheck.run(modules, flows, services: services, into: &$0) },
             { FlowResultCheck.run(flows, into: &$0) },
-            { InheritedMemberCheck.run(modules, into: &$0) },
+            { InheritedMemberCheck.run(self, into: &$0) },
             { GeneratedNameCheck.run(self, into: &$0) },
             { ProtocolSizeCheck.run(self, into: &$0) },
         ]

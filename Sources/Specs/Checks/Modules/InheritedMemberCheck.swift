@@ -2,39 +2,49 @@ import Diagnostics
 import Support
 import SwiftSource
 
-/// Reports members of protocols that their classes already have: inherited from a superclass, or from the style's
-/// template.
+/// Reports members of protocols that their classes already have: inherited from a superclass, from the style's template,
+/// or because a service has a property for each dependency.
 enum InheritedMemberCheck {
-    static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
-        for module in modules {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        for module in graph.modules {
             for contract in module.protocols {
                 guard let role = contract.role else { continue }
                 let own = module.makes(role) ? module.ownNames(of: role) : []
                 for member in contract.items.members {
                     if let superclass = role.superclass, superclass.members.contains(member.fullName) {
-                        report(member, of: superclass.name, into: &bag)
-                    } else if own.contains(member.fullName.replacing("()", with: "")) {
-                        report(member, of: module.typeName(of: role), "remove it, or ", into: &bag)
+                        report(member, of: superclass.name, help(member), into: &bag)
+                    } else if own.contains(member.baseName) {
+                        report(member, of: module.typeName(of: role), help(member, "remove it, or "), into: &bag)
                     }
                 }
+            }
+        }
+        for service in graph.services where service.items != nil {
+            guard let type = service.implementation?.text else { continue }
+            let names = Set(service.dependencies.map(\.name))
+            for member in service.writtenItems.members where names.contains(member.baseName) {
+                report(
+                    member,
+                    of: type,
+                    "choose another name; the class has a property for each dependency",
+                    into: &bag
+                )
             }
         }
     }
 
     /// - Parameter other: the other way to fix a property.
+    private static func help(_ member: MemberDeclaration, _ other: String = "") -> String {
+        guard case .property = member.kind else { return "choose another name, or other argument labels" }
+        return "\(other)choose another name, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
+    }
+
     private static func report(
         _ member: MemberDeclaration,
         of type: String,
-        _ other: String = "",
+        _ help: String,
         into bag: inout DiagnosticBag
     ) {
-        let name = NameCase.upperFirst.applied(to: member.name.plain)
-        let help =
-            if case .property = member.kind {
-                "\(other)choose another name, such as `screen\(name)`"
-            } else {
-                "choose another name, or other argument labels"
-            }
         bag.add(
             .inheritedMember,
             "`\(member.fullName)` is already a member of `\(type)`",
@@ -42,6 +52,11 @@ enum InheritedMemberCheck {
             help: help
         )
     }
+}
+
+extension MemberDeclaration {
+    /// The full name of a property with which the member collides.
+    fileprivate var baseName: String { fullName.replacing("()", with: "") }
 }
 
 extension Module {
