@@ -6674,7 +6674,7 @@ struct {{ module.name }}ChainTests {
 {% set areGenerated = options.controls == "actions" and options.screens == "code" %}
 
 {# The button for a function, `logInButton` for `didTapLogIn`. #}
-{% macro button(name) %}{{ swiftUI.action(name) | camelCase }}Button{% endmacro %}
+{% macro button(name) %}{{ swiftUI.action(name) | camelCase | identifier }}Button{% endmacro %}
 
 {# A localized text. #}
 {% macro text(title, control) %}NSLocalizedString({{ title | swiftString }}, comment: {{ (control ~ " of " ~ module.name) | swiftString }}){% endmacro %}
