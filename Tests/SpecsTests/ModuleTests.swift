@@ -20,6 +20,14 @@ struct ModuleTests {
         #expect(try #require(resolution.module("A")).signature.presentation == .push)
     }
 
+    @Test func aFlowHasThePresentationOfItsFirstModule() throws {
+        let resolution = Resolution([
+            "Specs/Cart.yml": "module: cart\npresentation: present\n",
+            "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\n",
+        ])
+        #expect(try #require(resolution.graph?.flows.first).signature.presentation == .present)
+    }
+
     @Test func coordinatorsHaveTheCommandsOfAService() throws {
         let resolution = Resolution([
             "Specs/Cart.yml": "module: Cart\ndependencies: [cart]\n",

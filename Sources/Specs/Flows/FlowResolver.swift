@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 import SwiftSource
 import YAML
 
@@ -11,7 +12,8 @@ struct FlowResolver {
     ///
     /// - Parameter modules: the declared modules. A flow without `presentation` has that of its first module.
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
-        let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
+        let name = NameCase.upperFirst.applied(to: spec.start.module.text)
+        let start = modules.first { $0.signature.name == name }?.signature
         let presentation = spec.presentation.value?.presentation ?? start?.presentation ?? .push
         let signature = signatures.read(spec, target: targets.app, presentation: presentation, into: &bag)
         return FlowDeclaration(spec: spec, signature: signature)
