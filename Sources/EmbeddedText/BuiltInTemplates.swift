@@ -3894,6 +3894,9 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor %}
 {% set passed = chain.passedDown | split(",") %}
+{% for property in interactor.observed where property.hasValue and property.name not in passed and part.contract.ownMembers | where("fullName", "didChange(" ~ property.name ~ ":)") %}
+{% error "the presenter has a function `didChange(" ~ property.name ~ ":)` for the property `" ~ property.name ~ "` of the interactor; give the member of the protocol of `presenter` another name" %}
+{% endfor %}
 {% set changes %}{% call bindings.changes(interactor.observed, passed) %}{% endset %}
 {% set stored %}
 {% for member in part.contract.members where not chain.isPassedDown(member) %}
@@ -8293,6 +8296,9 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% import "viper/Chain.stencil" as chain %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
+{% for name in controls.names(presenter) | split(",") where part.contract.members | where("name", name) %}
+{% error "with `controls: actions`, the view controller has a control `" ~ name ~ "`; give the member of the protocol of `view` another name" %}
+{% endfor %}
 {% call header.person() %}
 {% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
 
