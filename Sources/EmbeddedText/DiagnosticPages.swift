@@ -5384,7 +5384,7 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. This is an error
+Two protocols of one target have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. This is an error
 if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
 
 ## Example
@@ -5413,7 +5413,8 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 
 Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of the mocks, exclude the file of the other
 protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
-If each of two Swift modules has a protocol of that name, run `scaffold mocks --sources … --output …` once for each module.
+In a project with several `targets`, each target can have a protocol of that name. Without a project, run `scaffold mocks --sources … --output …` once
+for each Swift module.
 
 """#
         ),

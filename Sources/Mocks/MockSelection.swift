@@ -18,16 +18,21 @@ package struct MockSelection: Sendable {
         fileprivate let isMarked: Bool
         /// `ServiceMock`; of a protocol that `#if` has twice, `ServiceMock-2`.
         package fileprivate(set) var fileName: String
+        /// The same, with the folder before it if an earlier mock in another folder has the name.
+        package fileprivate(set) var key = ""
     }
 
     /// In the order of the files.
     package let choices: [Choice]
 
-    /// - Parameter files: with their protocols in the order in which mocks are made.
+    /// - Parameters:
+    ///   - files: with their protocols in the order in which mocks are made.
+    ///   - folder: returns what tells the folders apart that have the mocks of files, by the path of a file.
     package init(
         _ files: [DeclaredFile],
         index: DeclarationIndex,
         policy: Policy,
+        folder: (String) -> String = { _ in "" },
         into diagnostics: inout DiagnosticBag
     ) {
         // Those that are mocked, unless another one's mock has the same name.
@@ -44,10 +49,11 @@ package struct MockSelection: Sendable {
                 continue
             }
             let name = annotation?.name ?? "\(declaration.name.plain)Mock"
-            let key = "\(name) \(declaration.conditions)"
+            let title = "\(folder(declaration.range.file.path)) \(name)"
+            let key = "\(title) \(declaration.conditions)"
             let candidate = Choice(declaration: declaration, annotation: annotation, isMarked: isMarked, fileName: name)
-            if let other = first[key] ?? first["\(name) []"]
-                ?? (declaration.conditions.isEmpty ? firstOfAny[name] : nil)
+            if let other = first[key] ?? first["\(title) []"]
+                ?? (declaration.conditions.isEmpty ? firstOfAny[title] : nil)
             {
                 diagnostics.add(.duplicate(candidate, of: candidates[other]))
                 unwanted.insert(other)
@@ -59,18 +65,22 @@ package struct MockSelection: Sendable {
                 continue
             }
             first[key] = candidates.count
-            if firstOfAny[name] == nil { firstOfAny[name] = candidates.count }
+            if firstOfAny[title] == nil { firstOfAny[title] = candidates.count }
             candidates.append(candidate)
             if let annotation, !annotation.ignored.isEmpty {
                 diagnostics.add(.ignored(annotation.ignored, declaration))
             }
         }
         var counts: [String: Int] = [:]
+        var keys: Set<String> = []
         choices = candidates.enumerated().filter { !unwanted.contains($0.offset) }.map { _, candidate in
             var choice = candidate
-            let count = counts[candidate.fileName, default: 0] + 1
-            counts[candidate.fileName] = count
-            if count > 1 { choice.fileName += "-\(count)" }
+            let title = "\(folder(candidate.declaration.range.file.path)) \(candidate.fileName)"
+            let count = counts[title, default: 0] + 1
+            counts[title] = count
+            let suffix = count > 1 ? "-\(count)" : ""
+            choice.fileName += suffix
+            choice.key = keys.insert(choice.fileName).inserted ? choice.fileName : title + suffix
             return choice
         }
     }
@@ -92,12 +102,13 @@ extension DeclarationIndex {
         var visited: Set<String> = []
         var open = [declaration]
         while let next = open.popLast() {
-            guard visited.insert(next.path).inserted else { continue }
-            if markedForSourcery.contains(next.path) { return true }
-            for parent in next.inherited + conformances(of: next.path) {
+            let view = seen(from: next.range.file)
+            guard visited.insert("\(next.range.file.path) \(next.path)").inserted else { continue }
+            if view.isMarkedForSourcery(next.path) { return true }
+            for parent in next.inherited + view.conformances(of: next.path) {
                 for name in parent.names.map(\.name) {
                     if name == "AutoMockable" { return true }
-                    open += protocols(name, from: next.enclosingTypes)
+                    open += view.protocols(name, from: next.enclosingTypes)
                 }
             }
         }

@@ -19,6 +19,8 @@ package struct MockedProtocol: Sendable {
     package var isActor = false
     /// The class that its mock inherits from.
     package var superclass: String?
+    /// The Swift modules of that class, which may not be open to subclasses in others.
+    package internal(set) var superclassModules: Set<String> = []
     /// What that class has, where its source is known.
     package var inherited: Inherited?
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.

@@ -23,12 +23,15 @@ package struct GeneratedNames {
         for (file, types) in zip(swift, types) {
             let render = files[file].render
             // Each target has such a file, with the same declarations.
+            let folder = folders.first { render.path.hasPrefix($0) } ?? ""
             for type in render.subject == .target ? [] : Set(types).sorted() {
-                if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }) {
+                if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }),
+                    // Protocols of two Swift modules, and so their mocks, may have the same name.
+                    render.subject != .mock || first.subject != .mock || first.path.hasPrefix(folder)
+                {
                     names.report("declare `\(type)`", (render, type), (first, type), into: &bag)
                 }
             }
-            let folder = folders.first { render.path.hasPrefix($0) } ?? ""
             let fileName = render.fileName
             // Most Macs ignore case in file names.
             let key = "\(folder)/\(fileName.lowercased())"

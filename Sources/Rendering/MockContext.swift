@@ -15,8 +15,10 @@ struct MockContext: TemplateContext {
     var furtherImports: [String] = []
     /// Without `.swift`; nil for the mock's own name.
     var fileName: String?
+    /// What tells the file from the other mocks of its spec, or of the sources; nil for the file's name.
+    var key: String?
 
-    /// The name of the file without `.swift`, which tells it from the other mocks of its spec.
+    /// The name of the file without `.swift`.
     var file: String {
         fileName ?? mock.name
     }

@@ -16,6 +16,7 @@ struct MockSubjects: Sendable {
         var furtherImports: [String] = []
         /// `ServiceMock`; nil for the mock's own name.
         var fileName: String?
+        var key: String?
         var isOfSources = false
     }
 
@@ -119,7 +120,7 @@ struct MockSubjects: Sendable {
         written.base = contract.parent.map { ("\($0.name)Mock", $0.items) }
         return Request(
             subject: contract.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
-                ?? written.resolvingAliases(in: graph.declarations),
+                ?? written.resolvingAliases(in: graph.declarations.seen(from: module.target.module)),
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
@@ -151,7 +152,7 @@ struct MockSubjects: Sendable {
             resolved?.items += commands.items
         }
         return Request(
-            subject: resolved ?? written.resolvingAliases(in: graph.declarations),
+            subject: resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: service.target.module)),
             spec: document.path,
             home: service.target,
             imports: service.imports
@@ -165,7 +166,7 @@ struct MockSubjects: Sendable {
             in: graph.declarations
         )
         let path = choice.declaration.range.file.path
-        let home = graph.targets.all.first { path.hasPrefix($0.sources + "/") } ?? graph.targets.app
+        let home = graph.targets.target(of: path)
         let imports = SourceImports(
             subject.files.flatMap { graph.sourceImports[$0] ?? [] },
             for: subject,
@@ -178,6 +179,7 @@ struct MockSubjects: Sendable {
             imports: imports.modules,
             furtherImports: imports.lines,
             fileName: choice.fileName,
+            key: choice.key,
             isOfSources: true
         )
     }
@@ -187,18 +189,23 @@ struct MockSubjects: Sendable {
         let targets = graph.targets
         let names = request.subject.items.typeNames
         let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []
-        let isShared = request.subject.isBase || serviceProtocols.contains(request.subject.name.plain)
         let shared = targets.sharedMocks(of: request.home)
+        let isShared =
+            request.subject.isBase || !request.isOfSources && serviceProtocols.contains(request.subject.name.plain)
+        let testable = targets.testableInMocks(of: request.home).filter { !isShared || $0 != shared.module }
+        let superclassModules = request.subject.superclassModules.subtracting([request.home.module])
         return MockContext(
             mock: mock,
             spec: request.spec,
             isOfSources: request.isOfSources,
             folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
-            testable: targets.testableInMocks(of: request.home).filter { !isShared || $0 != shared.module },
-            imports: Set(request.imports + support).subtracting([request.home.module]).sorted(),
+            testable: superclassModules.union(testable).sorted(),
+            imports: Set(request.imports + support).subtracting(superclassModules).subtracting([request.home.module])
+                .sorted(),
             furtherImports: request.furtherImports,
-            fileName: request.fileName
+            fileName: request.fileName,
+            key: request.key
         )
     }
 

@@ -175,7 +175,7 @@ extension Pipeline {
             }
         }
         sources.finish()
-        return loader.reader.declarations(in: sources.paths, into: &bag)
+        return loader.reader.declarations(in: sources.paths, module: Targets.modules(loader.settings), into: &bag)
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {

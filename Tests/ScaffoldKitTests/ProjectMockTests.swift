@@ -45,6 +45,52 @@ struct ProjectMockTests {
         )
     }
 
+    @Test func protocolsWithOneNameInTwoModules() throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            """
+            targets:
+              App: {sources: Sources/App, tests: Tests/AppTests}
+              Core: {sources: Modules/Core/Sources, tests: Modules/Core/Tests}
+            mocks: {sources: [Sources, Modules]}
+            """,
+            to: "scaffold.yml"
+        )
+        try scratch.write(
+            """
+            /// @mockable
+            public protocol Storing { func keep() -> Item }
+            public typealias Item = [Int]
+            open class Base {}
+            """,
+            to: "Modules/Core/Sources/Storing.swift"
+        )
+        try scratch.write(
+            """
+            import Core
+            struct Item {}
+            /// @mockable
+            protocol Storing: Base { func store() -> Item }
+            /// @mockable
+            protocol Both: Core.Storing { func both(_ items: [Item]) }
+            """,
+            to: "Sources/App/Storing.swift"
+        )
+        func run() -> RunReport { Scaffold.mocks(MockOptions(project: scratch.project)) }
+        #expect(run().text == "")
+        let inApp = try scratch.read("Tests/AppTests/Mocks/StoringMock.swift")
+        #expect(inApp.contains("@testable import App\n@testable import Core\n@testable import CoreMocks\n"))
+        #expect(inApp.contains("class StoringMock: Base, App.Storing {"))
+        #expect(inApp.contains("var storeReturnValue: App.Item? {"))
+        let inCore = try scratch.read("Modules/Core/Tests/Mocks/StoringMock.swift")
+        #expect(inCore.contains("class StoringMock: Core.Storing {"))
+        #expect(inCore.contains("var keepReturnValue: Core.Item = []"))
+        let both = try scratch.read("Tests/AppTests/Mocks/BothMock.swift")
+        #expect(both.contains("func keep() -> Core.Item {"))
+        #expect(both.contains("func both(_ items: [App.Item]) {"))
+        #expect(run().isUpToDate)
+    }
+
     @Test func mocksOfProtocolsThatAreGone() throws {
         let scratch = try ScratchProject()
         func services(_ names: [String]) throws {

@@ -3,59 +3,88 @@ package import SwiftSource
 
 /// Everything that a set of Swift files declares, to be found by name.
 package struct DeclarationIndex: Sendable {
-    /// By qualified name; several where `#if` has one of each kind.
-    private var protocols: [String: [ProtocolDeclaration]] = [:]
-    /// Those of Swift itself whose requirements a mock can have, where no file declares another of that name.
+    /// Those in which a name is looked up first, first.
+    private var modules: [ModuleDeclarations] = []
+    /// Of each file, by path.
+    private var origins: [String: (module: String?, imports: Set<String>)] = [:]
+    /// Swift's own protocols whose requirements a mock can have, where no file declares another of that name.
     private static let standard = Dictionary(SwiftReader.protocolsOfSwift.map { ($0.path, $0) }) { first, _ in first }
-    /// By qualified name; several where `#if` has one in each branch.
-    private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
-    private var types: [String: TypeDeclaration] = [:]
-    /// Those of types whose values can't be copied, with all that follows a dot in them.
-    private(set) var noncopyable = Self.noncopyableOfSwift
-    /// What extensions add, by the name of what they extend.
-    private var conformances: [String: [SwiftType]] = [:]
-    /// The paths of types with an extension below a comment that asks for a mock: Sourcery takes it for one of the type itself.
-    private(set) var markedForSourcery: Set<String> = []
-    /// The names of the types and typealiases in a type, by the type's path.
-    private(set) var nested: [String: [String]] = [:]
-    /// The names of Swift's that files declare again, outside of any type.
-    private var hidden: Set<String> = []
+    /// The names of types that several modules declare.
+    private var shared: Set<String> = []
+    private var visibleCount = 0
     private let hasProblems: Bool
 
     package init(_ files: [DeclaredFile]) {
         hasProblems = files.contains(where: \.hasProblems)
         for file in files {
-            for declared in file.protocols {
-                protocols[declared.path, default: []].append(declared)
-                nest(declared.path)
-            }
-            for alias in file.typeAliases {
-                let path = alias.path
-                let others = typeAliases[path] ?? []
-                if !others.contains(where: { $0.conditions == alias.conditions }) {
-                    typeAliases[path] = others + [alias]
-                }
-                if others.isEmpty { nest(path) }
-            }
-            for type in file.types {
-                if type.kind == .extension {
-                    conformances[type.path, default: []] += type.inherited
-                    if MockAnnotation.isOfSourcery(type.comments) { markedForSourcery.insert(type.path) }
-                } else if types[type.path] == nil {
-                    types[type.path] = type
-                    if type.inherited.contains(where: { $0.text == "~Copyable" || $0.text == "~Escapable" }) {
-                        noncopyable.formUnion(type.path.endings)
-                    }
-                    nest(type.path)
-                }
-            }
+            let position = modules.firstIndex { $0.name == file.module } ?? modules.count
+            if position == modules.count { modules.append(ModuleDeclarations(name: file.module)) }
+            modules[position].add(file)
+            origins[file.path] = (file.module, Set(file.imports.map(\.module)))
         }
-        hidden = SwiftNames.known.filter { isVisible($0) }
+        visibleCount = modules.count
+        var seen: Set<String> = []
+        for module in modules where module.name != nil {
+            shared.formUnion(module.typeNames.intersection(seen))
+            seen.formUnion(module.typeNames)
+        }
     }
 
-    private mutating func nest(_ path: String) {
-        guard path.utf8.contains(UInt8(ascii: ".")), let dot = path.lastIndex(of: ".") else { return }
-        nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
+    /// The same for what is written in a file: a name means first what the file's own module declares, then what the imported modules do.
+    func seen(from file: SourceFile) -> Self {
+        guard modules.count > 1, let origin = origins[file.path] else { return self }
+        return ordered { $0 == origin.module ? 0 : $0.map(origin.imports.contains) ?? true ? 1 : 2 }
+    }
+
+    /// The same for what is written in a spec of a module.
+    package func seen(from module: String) -> Self {
+        modules.count > 1 ? ordered { $0 == module ? 0 : 1 } : self
+    }
+
+    /// - Parameter rank: 2 for modules whose names are not visible.
+    private func ordered(_ rank: (String?) -> Int) -> Self {
+        var view = self
+        view.modules = (0...2).flatMap { number in modules.filter { rank($0.name) == number } }
+        view.visibleCount = modules.count { rank($0.name) < 2 }
+        return view
+    }
+
+    package func module(of file: SourceFile) -> String? {
+        origins[file.path]?.module
+    }
+
+    /// Those that mean the same type by a path: what is declared in extensions is in all of them.
+    private func modules(declaring path: String) -> [ModuleDeclarations] {
+        guard modules.count > 1, let first = modules.firstIndex(where: { $0.declares(path) }) else { return modules }
+        return [modules[first]] + modules.filter { !$0.declares(path) }
+    }
+
+    /// How the types are written whose names several modules declare: `Core.Item` for `Item`.
+    var namesWithModule: [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: shared.compactMap { name in moduleNeeded(for: name).map { (name, "\($0).\(name)") } }
+        )
+    }
+
+    /// That of a type outside of others, if another module has a type of this name.
+    func moduleNeeded(for name: String) -> String? {
+        shared.contains(name) ? modules.first { $0.typeNames.contains(name) }?.name : nil
+    }
+
+    /// The paths of types with an extension below a comment that asks for a mock: Sourcery takes it for one of the type itself.
+    func isMarkedForSourcery(_ path: String) -> Bool {
+        modules(declaring: path).contains { $0.markedForSourcery.contains(path) }
+    }
+
+    /// Whether a name stands for a type whose values can't be copied.
+    func isNoncopyable(_ name: String) -> Bool {
+        Self.noncopyableOfSwift.contains(name)
+            || modules.first { $0.noncopyable.contains(name) || $0.declares(name) }?.noncopyable.contains(name) ?? false
+    }
+
+    /// The names of the types and typealiases in a type.
+    func nestedNames(of path: String) -> [String] {
+        modules(declaring: path).flatMap { $0.nested[path] ?? [] }
     }
 
     /// What the names stand for that are short inside some types: `Outer.Item` for `Item`.
@@ -63,7 +92,7 @@ package struct DeclarationIndex: Sendable {
         var names: [String: String] = [:]
         for count in 1..<(enclosing.count + 1) {
             let path = enclosing.prefix(count).joined(separator: ".")
-            for name in nested[path] ?? [] { names[name] = "\(path).\(name)" }
+            for name in nestedNames(of: path) { names[name] = "\(path).\(name)" }
         }
         return names
     }
@@ -88,11 +117,14 @@ package struct DeclarationIndex: Sendable {
         var visited: Set<String> = []
         var open = [declaration]
         while let next = open.popLast() {
-            guard visited.insert("\(next.path) \(next.conditions)").inserted else { continue }
+            let path = "\(next.range.file.path) \(next.path) \(next.conditions)"
+            guard visited.insert(path).inserted else { continue }
             family.append(next)
             let requirements = next.requirements.flatMap { $0.parentsOfSelf ?? [] }
-            for name in (next.inherited + conformances(of: next.path)).flatMap(\.names).map(\.name) + requirements {
-                open += protocols(named: name, from: next.enclosingTypes)
+            let view = seen(from: next.range.file)
+            for name in (next.inherited + view.conformances(of: next.path)).flatMap(\.names).map(\.name) + requirements
+            {
+                open += view.protocols(named: name, from: next.enclosingTypes)
             }
         }
         return family
@@ -102,14 +134,15 @@ package struct DeclarationIndex: Sendable {
     private func protocols(named name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
         var found: [ProtocolDeclaration] = []
         var visited: Set<String> = []
-        var open = [(name: name, enclosing: enclosing)]
+        var open = [(name: name, enclosing: enclosing, view: self)]
         while let next = open.popLast() {
-            let declared = protocols(next.name, from: next.enclosing)
+            let declared = next.view.protocols(next.name, from: next.enclosing)
             found += declared
             guard declared.isEmpty else { continue }
-            for alias in typeAliases(next.name, from: next.enclosing)
-            where visited.insert("\(alias.path) \(alias.conditions)").inserted {
-                open += alias.type.names.map { ($0.name, alias.enclosingTypes) }
+            for alias in next.view.typeAliases(next.name, from: next.enclosing)
+            where visited.insert("\(alias.type.range.file.path) \(alias.path) \(alias.conditions)").inserted {
+                let view = seen(from: alias.type.range.file)
+                open += alias.type.names.map { ($0.name, alias.enclosingTypes, view) }
             }
         }
         return found
@@ -121,7 +154,7 @@ package struct DeclarationIndex: Sendable {
 
     /// Those of one name, as seen from inside some types.
     func protocols(_ name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
-        if let found = find(name, from: enclosing, in: { protocols[$0] }) { return found }
+        if let found = find(name, from: enclosing, in: { $0.protocols[$1] }) { return found }
         let plain = name.afterModuleOfSwift ?? name
         guard let own = Self.standard[plain],
             plain != name || type(name, from: enclosing) == nil && typeAliases(name, from: enclosing).isEmpty
@@ -130,39 +163,33 @@ package struct DeclarationIndex: Sendable {
     }
 
     var hasTypeAliases: Bool {
-        !typeAliases.isEmpty
+        modules.contains { !$0.typeAliases.isEmpty }
     }
 
     /// Those of one name, as seen from inside some types: one, or as many as `#if` has.
     func typeAliases(_ name: String, from enclosing: [String]) -> [TypeAliasDeclaration] {
-        find(name, from: enclosing) { typeAliases[$0] } ?? []
+        find(name, from: enclosing) { $0.typeAliases[$1] } ?? []
     }
 
     func type(_ name: String, from enclosing: [String]) -> TypeDeclaration? {
-        find(name, from: enclosing) { types[$0] }
+        find(name, from: enclosing) { $0.types[$1] }
     }
 
     func typeAliases(inExtensionsOf path: String) -> [TypeAliasDeclaration] {
-        (nested[path] ?? []).flatMap { typeAliases["\(path).\($0)"] ?? [] }
+        modules(declaring: path).flatMap { module in
+            (module.nested[path] ?? []).flatMap { module.typeAliases["\(path).\($0)"] ?? [] }
+        }
     }
 
     /// The names of Swift's own types that stand for something else in a file of its own.
     package var names: SwiftNames {
-        SwiftNames(hidden: hidden)
-    }
-
-    private func isVisible(_ name: String) -> Bool {
-        if let type = types[name] {
-            return !type.modifiers.contains("private") && !type.modifiers.contains("fileprivate")
-        }
-        return typeAliases[name] != nil
-            || protocols[name]?.contains { $0.access != .private && $0.access != .fileprivate } ?? false
+        SwiftNames(hidden: modules.prefix(visibleCount).flatMap { SwiftNames.known.intersection($0.typeNames) })
     }
 
     /// The names in some members' types that stand for types whose values can't be copied.
     func noncopyable(among items: [MemberListItem]) -> Set<String> {
         var found: Set<String> = []
-        for name in items.members.lazy.flatMap(\.types).flatMap(\.names) where noncopyable.contains(name.name) {
+        for name in items.members.lazy.flatMap(\.types).flatMap(\.names) where isNoncopyable(name.name) {
             found.insert(String(name.root))
         }
         return found
@@ -175,28 +202,26 @@ package struct DeclarationIndex: Sendable {
 
     /// What extensions of a protocol inherit besides; `extension X: AutoMockable {}` is no Swift, but Sourcery's users write it.
     func conformances(of path: String) -> [SwiftType] {
-        conformances[path] ?? []
+        modules(declaring: path).flatMap { $0.conformances[path] ?? [] }
     }
 
     /// The innermost first; a module's name before a dot is left away where nothing is found with it.
-    private func find<Declaration>(_ name: String, from enclosing: [String], in table: (String) -> Declaration?)
-        -> Declaration?
-    {
-        for count in stride(from: enclosing.count, through: 1, by: -1) {
+    private func find<Found>(
+        _ name: String,
+        from enclosing: [String],
+        in table: (ModuleDeclarations, String) -> Found?
+    ) -> Found? {
+        for count in stride(from: enclosing.count, through: 0, by: -1) {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
-            if let found = table(path) { return found }
+            for module in modules {
+                if let found = table(module, path) { return found }
+                if modules.count > 1, module.declares(path) { return nil }
+            }
         }
-        if let found = table(name) { return found }
-        guard name.afterModuleOfSwift == nil else { return nil }
-        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        return table(String(name[name.utf8.index(after: dot)...]))
-    }
-}
-
-extension String {
-    /// `A.B.C`, `B.C` and `C` for a path.
-    fileprivate var endings: [String] {
-        let parts = split(separator: ".")
-        return parts.indices.map { parts[$0...].joined(separator: ".") }
+        guard name.afterModuleOfSwift == nil, let dot = name.firstIndex(of: ".") else { return nil }
+        let path = String(name[name.index(after: dot)...])
+        let named = modules.filter { $0.name.map { $0 == name[..<dot] } ?? false }
+        for module in named.isEmpty ? modules : named { if let found = table(module, path) { return found } }
+        return nil
     }
 }

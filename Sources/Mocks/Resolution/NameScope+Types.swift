@@ -14,7 +14,7 @@ extension NameScope.Part {
         let kept = member.attributes.filter(isKept)
         let member = kept.count < member.attributes.count ? member.with(attributes: kept) : member
         if qualified.isEmpty {
-            guard !aliases.isEmpty || !hidden.isEmpty || scope.index.hasTypeAliases else { return member }
+            guard !aliases.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
             if case .associatedType = member.kind {
             } else if member.allTypes.allSatisfy({ resolve($0) === $0 }) {
                 return member
@@ -37,14 +37,14 @@ extension NameScope.Part {
     private func isKept(_ attribute: Attribute) -> Bool {
         if ProtocolDeclaration.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
         // A macro's, such as `@GET("/users")`; no actor has arguments.
-        return !attribute.text.contains("(") && !scope.index.isBuilderOrWrapper(attribute.name)
+        return !attribute.text.contains("(") && !index.isBuilderOrWrapper(attribute.name)
     }
 
     private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {
         guard depth < Self.deepest else { return type }
         switch type.shape {
         case .named(let name, let arguments):
-            let shapes = (aliases[name] ?? scope.index.typeAliases(name, from: enclosing)).map { alias in
+            let shapes = (aliases[name] ?? index.typeAliases(name, from: enclosing)).map { alias in
                 resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
             }
             return SwiftType.Shape.common(shapes).map(type.with) ?? type
@@ -64,7 +64,7 @@ extension NameScope.Part {
         guard type.mentions(hidden) else { return type }
         let names = type.names.filter {
             hidden.contains($0.name) && aliases[$0.name] == nil
-                && scope.index.typeAliases($0.name, from: enclosing).isEmpty
+                && index.typeAliases($0.name, from: enclosing).isEmpty
         }
         let values = names.map { name in
             (name.name, SwiftType(text: name.name, shape: .ofSources(name.name), names: [name], range: name.range))

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// What names stand for in a mock's class, and in each of the protocols whose members it has.
@@ -25,7 +26,7 @@ struct NameScope {
         self.index = index
         self.aliases = aliases
         associated = items.associatedTypes.union(aliases.keys)
-        inherited = Set(superclasses.flatMap { index.nested[$0] ?? [] })
+        inherited = Set(superclasses.flatMap(index.nestedNames))
         inner = associated.union(index.qualifiedNames(inside: enclosing).keys).union(inherited)
         swift = SwiftNames(hidden: inner.union(index.names.hidden))
     }
@@ -33,6 +34,8 @@ struct NameScope {
     /// What names stand for in one protocol, and how they have to be written in the class.
     struct Part {
         let scope: NameScope
+        /// As seen from the protocol's file.
+        let index: DeclarationIndex
         /// The types in which the protocol is declared.
         let enclosing: [String]
         /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
@@ -52,11 +55,13 @@ struct NameScope {
     ///   - hasSuperclass: whether the protocol asks for the superclass, itself or through its parents.
     func part(_ declaration: ProtocolDeclaration?, hasSuperclass: Bool) -> Part {
         guard let declaration, !index.isOfSwift(declaration) else {
-            return part(enclosing: [], own: declaration.map(index.associatedTypes) ?? [], isOfSwift: true)
+            return part(index, enclosing: [], own: declaration.map(index.associatedTypes) ?? [], isOfSwift: true)
         }
-        guard !inner.isEmpty else { return part(enclosing: declaration.enclosingTypes, own: []) }
+        let index = index.seen(from: declaration.range.file)
+        guard !inner.isEmpty else { return part(index, enclosing: declaration.enclosingTypes, own: []) }
         let around = index.qualifiedNames(inside: declaration.enclosingTypes).keys
         return part(
+            index,
             enclosing: declaration.enclosingTypes,
             own: index.associatedTypes(of: declaration).union(around).union(hasSuperclass ? inherited : [])
         )
@@ -64,20 +69,25 @@ struct NameScope {
 
     /// Of members that are written for the mock's protocol itself.
     var whole: Part {
-        part(enclosing: [], own: inner)
+        part(index, enclosing: [], own: inner)
     }
 
-    private func part(enclosing: [String], own: Set<String>, isOfSwift: Bool = false) -> Part {
+    private func part(_ index: DeclarationIndex, enclosing: [String], own: Set<String>, isOfSwift: Bool = false)
+        -> Part
+    {
         let hidden =
             swift.hidden.isEmpty ? [] : SwiftNames.known.intersection(isOfSwift ? own : own.union(index.names.hidden))
         let foreign = inner.subtracting(own)
         return Part(
             scope: self,
+            index: index,
             enclosing: enclosing,
             aliases: foreign.isEmpty ? aliases : aliases.filter { !foreign.contains($0.key) },
             hidden: hidden,
             qualified: index.qualifiedNames(inside: enclosing)
-                .merging(swift.qualified.filter { !hidden.contains($0.key) }) { first, _ in first },
+                .merging(swift.qualified.filter { !hidden.contains($0.key) }) { first, _ in first }
+                .merging(isOfSwift ? [:] : index.namesWithModule.filter { !own.contains($0.key) }) { first, _ in first
+                },
             own: own,
             lost: foreign.subtracting(SwiftNames.known)
         )
@@ -88,7 +98,7 @@ extension NameScope.Part {
     /// Whether a generic parameter of that name would hide what something else means.
     func isTaken(_ name: String) -> Bool {
         scope.inner.contains(name) || own.contains(name) || SwiftNames.withMeaning.contains(name)
-            || scope.index.givesMeaning(to: name, from: enclosing)
+            || index.givesMeaning(to: name, from: enclosing)
     }
 
     /// The first name in a member's types that stands for something else in the class.
@@ -101,7 +111,7 @@ extension NameScope.Part {
 extension DeclarationIndex {
     /// A mock treats a type of that name in a way of its own.
     fileprivate func givesMeaning(to name: String, from enclosing: [String]) -> Bool {
-        noncopyable.contains(name) || !typeAliases(name, from: enclosing).isEmpty
+        isNoncopyable(name) || !typeAliases(name, from: enclosing).isEmpty
     }
 
     /// The names of the types that a protocol and its parents declare.

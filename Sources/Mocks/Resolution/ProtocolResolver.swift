@@ -4,6 +4,7 @@ package import SwiftSource
 /// Makes a protocol whole: with all that it inherits, in whatever file that is declared.
 package struct ProtocolResolver {
     private let declaration: ProtocolDeclaration
+    /// As seen from the protocol's file.
     private let index: DeclarationIndex
     private var result: MockedProtocol
     private var visited: Set<String> = []
@@ -46,7 +47,7 @@ package struct ProtocolResolver {
 
     private init(_ declaration: ProtocolDeclaration, _ annotation: MockAnnotation?, _ index: DeclarationIndex) {
         self.declaration = declaration
-        self.index = index
+        self.index = index.seen(from: declaration.range.file)
         result = MockedProtocol(
             name: declaration.name,
             isolation: declaration.isolation,
@@ -54,7 +55,8 @@ package struct ProtocolResolver {
             range: declaration.nameRange
         )
         let path = declaration.enclosingTypes + [declaration.name.written]
-        result.reference = ([annotation?.module].compactMap(\.self) + path).joined(separator: ".")
+        let module = annotation?.module ?? self.index.moduleNeeded(for: path[0])
+        result.reference = ([module].compactMap(\.self) + path).joined(separator: ".")
         result.enclosingTypes = declaration.enclosingTypes
         result.mockName = annotation?.name ?? "\(declaration.name.plain)Mock"
         result.typeAliases = annotation?.typeAliases ?? []
@@ -63,8 +65,9 @@ package struct ProtocolResolver {
     }
 
     private mutating func add(_ declared: ProtocolDeclaration) {
-        guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else {
-            let isOfClass = parts.contains { $0.hasSuperclass && $0.declaration?.path == declared.path }
+        guard visited.insert("\(declared.range.file.path) \(declared.path) \(declared.conditions) \(branches)").inserted
+        else {
+            let isOfClass = parts.contains { $0.hasSuperclass && $0.declaration?.nameRange == declared.nameRange }
             return isOfClass ? noteSuperclass() : ()
         }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
@@ -72,6 +75,7 @@ package struct ProtocolResolver {
             result.isolation = declared.isolation
         }
         let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter(isConditional)
+        let index = index.seen(from: declared.range.file)
         let ofDeclared = Dictionary(
             grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path),
             by: \.name
@@ -119,6 +123,7 @@ package struct ProtocolResolver {
         at range: SourceRange
     ) {
         guard !name.hasPrefix("~") else { return }
+        let index = index.seen(from: range.file)
         let declared = index.protocols(name, from: enclosing)
         let aliases = index.typeAliases(name, from: enclosing)
         if !declared.isEmpty {
@@ -169,7 +174,10 @@ package struct ProtocolResolver {
     /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
     private mutating func add(superclasses aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) -> Bool {
         guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
-        let names = aliases.map { ($0.type.text, $0.type.range, index.type($0.type.text, from: $0.enclosingTypes)) }
+        let names = aliases.map { alias in
+            let index = index.seen(from: alias.type.range.file)
+            return (alias.type.text, alias.type.range, index.type(alias.type.text, from: alias.enclosingTypes))
+        }
         guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false })
         else { return false }
         for (name, range, type) in names {
@@ -206,15 +214,19 @@ package struct ProtocolResolver {
     private mutating func add(superclass type: TypeDeclaration, _ arguments: [SwiftType], at range: SourceRange) {
         guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
         noteSuperclass()
+        let index = index.seen(from: type.range.file)
         let file = type.range.file.path
         if !result.files.contains(file) { result.files.append(file) }
+        if let module = index.module(of: type.range.file) { result.superclassModules.insert(module) }
         let list = arguments.isEmpty ? "" : "<\(arguments.map(\.text).joined(separator: ", "))>"
-        inherit(from: type.path + list, isOnMainActor: false)
+        let path = [index.moduleNeeded(for: type.path), type.path].compactMap(\.self).joined(separator: ".")
+        inherit(from: path + list, isOnMainActor: false)
         var inherited = MockedProtocol.Inherited()
         var ancestor: TypeDeclaration? = type
         for _ in 0..<32 {
             guard let current = ancestor else { break }
             superclasses.append(current.path)
+            let index = index.seen(from: current.range.file)
             inherited.add(current, conformances: index.conformances(of: current.path))
             if let actor = current.attributes.actor, result.isolation == .unspecified {
                 result.isolation = .globalActor(actor)

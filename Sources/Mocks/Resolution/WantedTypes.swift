@@ -1,3 +1,4 @@
+import Diagnostics
 package import SwiftSource
 
 extension DeclarationIndex {
@@ -40,7 +41,7 @@ extension DeclarationIndex {
         var found: Set<String> = []
         for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {
             for name in member.types.flatMap(\.names).map(\.name)
-            where type(name, from: [])?.attributes.isDeprecated ?? false {
+            where seen(from: member.source.range.file).type(name, from: [])?.attributes.isDeprecated ?? false {
                 found.insert(String(name.prefix { $0 != "." }))
             }
         }

@@ -165,7 +165,14 @@ extension ProjectValues {
 
     fileprivate func scope(_ mock: MockContext) -> TemplateScope {
         let (spec, origin) = (mock.isOfSources ? "" : mock.spec, mock.mock.subject.range)
-        return scope(.mock, mock.file, [mock.templateValue], spec: spec, instance: mock.file, origin: origin)
+        return scope(
+            .mock,
+            mock.file,
+            [mock.templateValue],
+            spec: spec,
+            instance: mock.key ?? mock.file,
+            origin: origin
+        )
     }
 
     fileprivate func scope(_ target: Target) -> TemplateScope {

@@ -7,7 +7,10 @@ extension SourceReader {
     /// Returns Swift files, read and parsed on every core, in the order of the paths. One that can't be read or parsed is reported.
     ///
     /// What turns out to matter is looked for in all of them again.
-    func declarations(in paths: [String], into bag: inout DiagnosticBag) -> [DeclaredFile] {
+    /// - Parameter module: returns the Swift module of a file; nil if there is only one.
+    func declarations(in paths: [String], module: ((String) -> String?)?, into bag: inout DiagnosticBag)
+        -> [DeclaredFile]
+    {
         var files = Concurrently.map(paths, into: &bag) { path, bag in
             file(path, into: &bag).map { (source: $0, declared: SwiftReader.readFile($0, into: &bag)) }
         }.compactMap(\.self)
@@ -23,7 +26,13 @@ extension SourceReader {
                 return (file.source, SwiftReader.readFile(file.source, words: all, into: &bag))
             }
         }
-        return files.map(\.declared)
+        guard let module else { return files.map(\.declared) }
+        return files.map { source, declared in
+            var file = declared
+            file.module = module(file.path)
+            file.typeNames = DeclaredTypes.names(in: source.bytes)
+            return file
+        }
     }
 
     private static let deepestAncestry = 8

@@ -73,7 +73,7 @@ extension StandaloneMockRun {
     /// Returns what became of each file, or in a run that only compares, what would; none where there are errors.
     private func changes(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> [Change] {
         guard let sources = sources(loader, into: &bag) else { return [] }
-        let files = loader.reader.declarations(in: sources.paths, into: &bag)
+        let files = loader.reader.declarations(in: sources.paths, module: module, into: &bag)
         loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
@@ -136,6 +136,15 @@ extension StandaloneMockRun {
         let origin = String(source.dropFirst("from ".count))
         guard origin.hasSuffix(".swift") else { return false }
         return sources.covers(origin) || !sources.reader.isThere(origin)
+    }
+
+    /// A file belongs to the module whose name one of its folders has.
+    private var module: ((String) -> String?)? {
+        guard options.testable.count > 1 else { return nil }
+        return { path in
+            let folders = path.split(separator: "/").dropLast()
+            return options.testable.first { folders.contains(Substring($0)) }
+        }
     }
 
     private func policy(_ settings: Settings) -> MockSelection.Policy {

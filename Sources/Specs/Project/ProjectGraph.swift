@@ -79,19 +79,27 @@ package struct ProjectGraph: Sendable {
             .compactMap(\.self)
 
         let known = Set(mockSources.map(\.path))
-        let files = mockSources + protocols.files.filter { !known.contains($0.path) }
+        let ofSpecs = protocols.files.filter { !known.contains($0.path) }.map { read in
+            var file = read
+            if !targets.features.isEmpty { file.module = targets.target(of: read.path).module }
+            return file
+        }
+        let files = mockSources + ofSpecs
         let declarationIndex = DeclarationIndex(files)
-        let written = Set(
-            resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).flatMap(\.protocolNames)
-        )
-        let ofSpecs =
-            resolved.flatMap(\.protocols).compactMap(\.declaration)
-            + documents.flatMap(\.services).compactMap(\.declaration)
-        for problem in ofSpecs.flatMap(declarationIndex.problems) { bag.add(problem) }
+        let written =
+            resolved.flatMap { module in module.protocols.map { ($0.name, $0.declaration, module.target) } }
+            + documents.flatMap(\.services).flatMap { service in
+                service.protocolNames.map { ($0, service.declaration, service.target) }
+            }
+        for problem in written.compactMap(\.1).flatMap(declarationIndex.problems) { bag.add(problem) }
+        let haveMocks = Dictionary(grouping: written) { _, declaration, target in
+            declaration.map { targets.target(of: $0.range.file.path).name } ?? target.name
+        }.mapValues { Set($0.map(\.0)) }
         let selection = MockSelection(
-            mockSources.map { $0.without(written) },
+            mockSources.map { $0.without(haveMocks[targets.target(of: $0.path).name] ?? []) },
             index: declarationIndex,
             policy: settings.mocks?.annotated == false ? .all : .annotated,
+            folder: { targets.target(of: $0).name },
             into: &bag
         )
 

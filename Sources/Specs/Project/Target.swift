@@ -67,6 +67,18 @@ package struct Targets: Sendable {
         testable(target, mocksOf: others).filter { !mocksAreInSources || $0 != target.module }
     }
 
+    /// Returns the target that a Swift file belongs to; the app for files outside of all targets.
+    package func target(of path: String) -> Target {
+        all.filter { path.hasPrefix($0.sources + "/") }.max { $0.sources.utf8.count < $1.sources.utf8.count } ?? app
+    }
+
+    /// Returns a function that returns the Swift module of a file; nil if the project has only one.
+    package static func modules(_ settings: Settings) -> ((String) -> String?)? {
+        var reportedLater = DiagnosticBag()
+        let targets = resolve(settings, into: &reportedLater)
+        return targets.features.isEmpty ? nil : { targets.target(of: $0).module }
+    }
+
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
         for entry in settings.targets.items { check(entry, into: &bag) }

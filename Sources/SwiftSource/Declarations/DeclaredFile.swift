@@ -3,6 +3,10 @@ package import Diagnostics
 /// What one Swift file declares of protocols, and of what they depend on.
 package struct DeclaredFile: Sendable {
     package let path: String
+    /// The Swift module that it belongs to, where a project has several.
+    package var module: String?
+    /// The types outside of any type that other files see, whatever their kind, where a project has several modules.
+    package var typeNames: [String] = []
     package internal(set) var imports: [ImportDeclaration] = []
     package var protocols: [ProtocolDeclaration] = []
     package internal(set) var typeAliases: [TypeAliasDeclaration] = []
