@@ -36,6 +36,7 @@ extension MockClass {
             case .property(_, let access)
             where subject.isActor && access.getter == Effects() || subject.hasIdentity && title == "id":
                 member.isStatic || member.isNonisolated ? nil : "nonisolated"
+            case _ where subject.overriding.contains(member.identity): "override"
             case .initializer where !subject.isActor && subject.superclass != nil && title == "init()": "override"
             default: nil
             }

@@ -54,7 +54,10 @@ package struct MockClass: Sendable {
         let isShared = subject.isSendable || subject.isActor || hasSuperclass
         storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
         let names = MockNames((subject.base?.items.members ?? []) + declared)
-        members = subject.items.conditionalMembers().compactMap { member($0.member, names, condition: $0.condition) }
+        members = subject.items.conditionalMembers().compactMap {
+            let conditions = [$0.condition, subject.conditionsOfSuperclass[$0.member.identity]].compactMap(\.self)
+            return member($0.member, names, condition: conditions.conjunction)
+        }
         let usesLockedStatics = usesLockedStatics
         for index in members.indices {
             members[index].isLocked = members[index].isStatic ? usesLockedStatics : storage == .locked
@@ -70,7 +73,9 @@ extension MockClass {
 
     package var conformance: String {
         let isolation = subject.conformsOnActor ? subject.isolation.actor.map { "@\($0) " } : nil
-        return (isolation ?? "") + subject.reference
+        // The compiler wants to read it again.
+        let restated = subject.inherited?.isUncheckedSendable ?? false ? ", @unchecked Sendable" : ""
+        return (isolation ?? "") + subject.reference + restated
     }
 
     /// `Outer.Inner`, in an extension of which the mock stands.

@@ -23,6 +23,10 @@ package struct MockedProtocol: Sendable {
     package internal(set) var superclassModules: Set<String> = []
     /// What that class has, where its source is known.
     package var inherited: Inherited?
+    /// The identities of members that override the superclass's, which can do more than the protocol allows.
+    package internal(set) var overriding: Set<String> = []
+    /// By the identities of members, the condition under which the superclass doesn't have them.
+    package internal(set) var conditionsOfSuperclass: [String: String] = [:]
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.
     package var fixedParents: [String] = []
     /// One of its parents has default implementations in a module that the mock has to import.
@@ -56,29 +60,6 @@ package struct MockedProtocol: Sendable {
     package var files: [String] = []
     /// Where problems are shown that no member has.
     package let range: SourceRange
-
-    /// Of a superclass and its ancestors.
-    package struct Inherited: Sendable {
-        /// Full names.
-        fileprivate(set) var members: Set<String> = []
-        /// `super.init()` can be called.
-        var hasPlainInitializer = true
-        /// One of them says so, or is on an actor.
-        private(set) var isSendable = false
-        private var hasInitializers = false
-
-        /// - Parameter type: each after those that inherit from it.
-        mutating func add(_ type: TypeDeclaration, conformances: [SwiftType]) {
-            isSendable =
-                isSendable || type.attributes.actor != nil
-                || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
-            members.formUnion(hasInitializers ? type.members.filter { !$0.hasPrefix("init(") } : type.members)
-            let initializers = type.members.filter { $0.hasPrefix("init(") }
-            guard !hasInitializers, !initializers.isEmpty else { return }
-            hasInitializers = true
-            hasPlainInitializer = initializers.contains("init()")
-        }
-    }
 
     package struct UnknownParent: Sendable {
         package enum Reason: Sendable {

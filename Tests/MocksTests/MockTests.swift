@@ -157,6 +157,33 @@ import Testing
         #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
     }
 
+    /// What a superclass has is compared by types, effects and `static`, and also found in extensions and under `#if`.
+    @Test(arguments: [
+        ("func load(_ id: Int) -> String", "func load(_ number: Swift.Int) -> String { }", []),
+        ("func load(_ id: Int)", "func load(_ id: String) {}", ["func load(_ id: Int)"]),
+        ("func load() -> Int", "func load() -> String { }", ["func load() -> Int"]),
+        ("func load()", "class func load() {}", ["func load()"]),
+        ("static func load()", "class func load() {}", []),
+        ("func load() async throws", "func load() {}", []),
+        ("func load()", "func load() async {}", ["func load()"]),
+        ("func load()", "func load() throws {}", ["override func load()"]),
+        ("func load<U>(_ value: U?)", "func load<T>(_ value: Optional<T>) {}", []),
+        ("func load(_ value: Int)", "func load(_ value: Value) {}", []),
+        ("func load()", "private func load() {}", ["func load()"]),
+        ("func load()", "}\nextension Base { func load() {}", []),
+        ("func load()", "#if DEBUG\nfunc load() {}\n#endif", ["func load() if !(DEBUG)"]),
+        ("var title: String { get }", "let title = \"\"", []),
+    ])
+    func membersOfSuperclass(member: String, inherited: String, expected: [String]) throws {
+        var bag = DiagnosticBag()
+        let text = "protocol Service: Base<Int> { \(member) }\nclass Base<Value> {\n\(inherited)\n}"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: ["Base"], into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
+        let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))
+        #expect(mock.members.map { $0.declaration + ($0.condition.map { " if \($0)" } ?? "") } == expected)
+        #expect(bag.isEmpty)
+    }
+
     private func read(_ input: String) -> [MemberListItem] {
         var bag = DiagnosticBag()
         let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Service.yml", text: input).range), into: &bag)

@@ -205,6 +205,10 @@ package struct DeclarationIndex: Sendable {
         modules(declaring: path).flatMap { $0.conformances[path] ?? [] }
     }
 
+    func membersOfExtensions(of path: String) -> [InheritableMember] {
+        modules(declaring: path).flatMap { $0.membersOfExtensions[path] ?? [] }
+    }
+
     /// The innermost first; a module's name before a dot is left away where nothing is found with it.
     private func find<Found>(
         _ name: String,

@@ -9,6 +9,8 @@ struct ModuleDeclarations: Sendable {
     /// Several where `#if` has one in each branch.
     private(set) var typeAliases: [String: [TypeAliasDeclaration]] = [:]
     private(set) var types: [String: TypeDeclaration] = [:]
+    /// The members in extensions, by the name of what they extend.
+    private(set) var membersOfExtensions: [String: [InheritableMember]] = [:]
     /// What extensions add, by the name of what they extend.
     private(set) var conformances: [String: [SwiftType]] = [:]
     /// The paths of types with an extension below a comment that asks for a mock.
@@ -41,7 +43,8 @@ struct ModuleDeclarations: Sendable {
         }
         for type in file.types {
             if type.kind == .extension {
-                conformances[type.path, default: []] += type.inherited
+                if !type.inherited.isEmpty { conformances[type.path, default: []] += type.inherited }
+                if !type.members.isEmpty { membersOfExtensions[type.path, default: []] += type.members }
                 if MockAnnotation.isOfSourcery(type.comments) { markedForSourcery.insert(type.path) }
             } else if types[type.path] == nil {
                 types[type.path] = type

@@ -18,7 +18,7 @@ package struct ProtocolResolver {
     /// The parts whose parents are being added, by position.
     private var children: [Int] = []
     private var superclasses: [String] = []
-    /// What the superclass has in each branch of an `#if`, by full names.
+    /// What the superclass has in each branch of an `#if`: full names of `NSObject`, canonical texts of the others.
     private var branchesOfSuperclass: [Set<String>] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
@@ -186,7 +186,7 @@ package struct ProtocolResolver {
             } else if let known = KnownParent.named(name) {
                 add(known, name, at: range)
             }
-            branchesOfSuperclass.append(ofObject.union(result.inherited?.members ?? []))
+            branchesOfSuperclass.append(ofObject.union(result.inherited?.members.map(\.text) ?? []))
         }
         result.superclass = path
         return true
@@ -223,11 +223,18 @@ package struct ProtocolResolver {
         inherit(from: path + list, isOnMainActor: false)
         var inherited = MockedProtocol.Inherited()
         var ancestor: TypeDeclaration? = type
+        var arguments = arguments
         for _ in 0..<32 {
             guard let current = ancestor else { break }
             superclasses.append(current.path)
             let index = index.seen(from: current.range.file)
-            inherited.add(current, conformances: index.conformances(of: current.path))
+            let values = zip(current.genericParameters, arguments).map { ($0, $1.canonical()) }
+            inherited.add(
+                current,
+                conformances: index.conformances(of: current.path),
+                members: index.membersOfExtensions(of: current.path),
+                names: Dictionary(values) { first, _ in first }
+            )
             if let actor = current.attributes.actor, result.isolation == .unspecified {
                 result.isolation = .globalActor(actor)
             }
@@ -236,6 +243,9 @@ package struct ProtocolResolver {
                 ofObject = KnownParent.membersOfObject
                 if isOnMainActor { inherited.hasPlainInitializer = false }
                 if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
+            }
+            if case .named(_, let own) = current.inherited.first?.shape {
+                arguments = own.map { $0.substituting(current.genericParameters, with: arguments) }
             }
             ancestor = index.type(name, from: [])
         }
@@ -256,7 +266,7 @@ package struct ProtocolResolver {
     }
 
     private mutating func finish() {
-        let fixedTypes = fixedTypes
+        let fixedTypes = result.fixedTypes
         for (name, text) in fixedTypes where aliases[name] == nil {
             guard let shape = SwiftType.Shape(ofCollection: text, at: declaration.nameRange) else { continue }
             let type = SwiftType(text: text, shape: shape, names: [], range: declaration.nameRange)
@@ -267,7 +277,7 @@ package struct ProtocolResolver {
         }
         if result.isActor { result.isolation = .unspecified }
         let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
-        if known.contains("Identifiable"), !declaresIdentity, let property = identifier {
+        if known.contains("Identifiable"), !declaresIdentity, let property = result.identifier {
             parts.append(Part(items: [.member(property)], isolation: .unspecified, conditions: []))
         }
         let ofKnown = Set(known.flatMap(KnownParent.members))
@@ -301,13 +311,13 @@ package struct ProtocolResolver {
             }
             members.add(items, conditions: part.conditions)
         }
-        let names = Set(members.items.members.map(\.fullName))
+        let names = Set(members.items.members.flatMap { [$0.fullName, $0.canonical()] })
         if Set(branchesOfSuperclass.map(names.intersection)).count > 1 {
             unknown(result.superclass ?? "", .conditional, at: declaration.nameRange)
         }
-        let inherited = ofObject.union(result.inherited?.members ?? [])
         result.items = members.items.mapMembers {
-            inherited.contains(($0.isStatic ? "static " : "") + $0.fullName) ? nil : $0
+            let isOfObject = ofObject.contains(($0.isStatic ? "static " : "") + $0.fullName)
+            return isOfObject || result.inherits($0) ? nil : $0
         }
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
@@ -327,21 +337,5 @@ extension ProtocolResolver {
     private func isApart(_ item: MemberListItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
         part.isolation == .unspecified
             || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
-    }
-
-    /// By the names of associated types.
-    private var fixedTypes: [String: String] {
-        let same = result.requirements.compactMap(\.withoutSelf.sameType)
-        return Dictionary(result.typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
-    }
-
-    /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
-    private var identifier: MemberDeclaration? {
-        guard
-            let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }
-            )
-        else { return nil }
-        let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
-        return MemberDeclaration(property: "id", SwiftType(named: text, at: declaration.nameRange))
     }
 }

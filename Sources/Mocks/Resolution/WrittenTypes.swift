@@ -23,6 +23,24 @@ extension [TypeAliasDeclaration] {
     }
 }
 
+extension MockedProtocol {
+    /// By the names of associated types.
+    var fixedTypes: [String: String] {
+        let same = requirements.compactMap(\.withoutSelf.sameType)
+        return Dictionary(typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
+    }
+
+    /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
+    var identifier: MemberDeclaration? {
+        guard
+            let requirement = requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }
+            )
+        else { return nil }
+        let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
+        return MemberDeclaration(property: "id", SwiftType(named: text, at: range))
+    }
+}
+
 extension SwiftType.Shape {
     /// Of a type of which only the text is known, where that is plainly an optional or a collection: what an annotation or a requirement fixes.
     init?(ofCollection text: String, at range: SourceRange) {

@@ -31,6 +31,23 @@ extension SwiftType {
     }
 }
 
+extension MemberDeclaration {
+    /// The same for all spellings of one member: `static func load(id:Int)->()`; a property's name alone, because a class may leave out the type.
+    ///
+    /// - Parameter names: what stands for generic parameters of the class.
+    package func canonical(_ names: [String: String] = [:]) -> String {
+        let head = (isStatic || modifiers.contains("class") ? "static " : "") + fullName
+        guard let callable else { return head }
+        let generics = Dictionary(callable.generics.parameters.map { ($0.name, "_") }) { first, _ in first }
+        let names = names.merging(generics) { $1 }
+        let types = callable.parameters.map {
+            ($0.isInout ? "inout " : "") + $0.type.canonical(names) + ($0.isVariadic ? "..." : "")
+        }
+        if case .initializer = kind { return head + types.joined(separator: ",") }
+        return head + types.joined(separator: ",") + "->" + (callable.result?.canonical(names) ?? "()")
+    }
+}
+
 extension Effects {
     fileprivate func canonical(_ names: [String: String]) -> String {
         let type: String? = if case .typed(let type) = throwing { type.canonical(names) } else { nil }

@@ -63,9 +63,22 @@ package struct TypeDeclaration: Sendable {
     package let attributes: [Attribute]
     package let modifiers: [String]
     package let inherited: [SwiftType]
-    /// Of a class, what a subclass sees of it, by full names: `title`, `load(_:)`, `init(id:)`; as far as the class was asked for.
-    package let members: [String]
+    /// Of a class.
+    package let genericParameters: [String]
+    /// Of a class or an extension, what a subclass sees of it, as far as the class was asked for.
+    package internal(set) var members: [InheritableMember] = []
     /// Of an extension, every comment line above it, as written.
     package let comments: [String]
     package let range: SourceRange
+}
+
+/// What a subclass sees of a class.
+package struct InheritableMember: Sendable {
+    package let member: MemberDeclaration
+    /// Of the `#if` around it in the class.
+    package let conditions: [String]
+
+    init(_ member: MemberDeclaration, conditions: [String]) {
+        (self.member, self.conditions) = (member, conditions)
+    }
 }

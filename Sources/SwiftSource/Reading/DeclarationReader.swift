@@ -15,6 +15,8 @@ struct DeclarationReader {
         var conditions: [String] = []
         /// What an extension says of its members, or an outer type of all that is in it.
         var access: ProtocolDeclaration.AccessLevel?
+        /// The position of the innermost class or extension whose members a subclass may see, and the number of conditions around it.
+        var members: (type: Int, conditionCount: Int)?
         /// Hidden in a type that only its file sees.
         var isHidden = false
     }
@@ -36,7 +38,9 @@ struct DeclarationReader {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .protocolDecl(let declaration): read(declaration, surroundings)
         case .structDecl(let type): read(type, .struct, type.name.plainText, surroundings)
-        case .classDecl(let type): read(type, .class, type.name.plainText, surroundings)
+        case .classDecl(let type):
+            let generics = (type.genericParameterClause?.parameters ?? []).map(\.name.plainText)
+            read(type, .class, type.name.plainText, surroundings, genericParameters: generics)
         case .enumDecl(let type): read(type, .enum, type.name.plainText, surroundings)
         case .actorDecl(let type): read(type, .actor, type.name.plainText, surroundings)
         case .extensionDecl(let type):
@@ -47,7 +51,12 @@ struct DeclarationReader {
         case .typeAliasDecl(let alias): read(alias, surroundings)
         case .importDecl(let declaration): read(declaration, surroundings)
         case .ifConfigDecl(let conditional): read(conditional, surroundings)
-        default: break
+        default:
+            guard let members = surroundings.members else { break }
+            let conditions = Array(surroundings.conditions.dropFirst(members.conditionCount))
+            file.types[members.type].members += MemberReader(source: source).visible(declaration).map {
+                InheritableMember($0, conditions: conditions)
+            }
         }
     }
 
@@ -56,27 +65,30 @@ struct DeclarationReader {
         _ kind: TypeDeclaration.Kind,
         _ name: String,
         _ surroundings: Surroundings,
+        genericParameters: [String] = [],
         comments: [String] = []
     ) {
         var inner = surroundings
         inner.types.append(name)
         inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
         let types = TypeReader(source: source)
-        let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) }
-        if kind != .extension || !inherited.isEmpty || !comments.isEmpty {
-            file.types.append(
-                TypeDeclaration(
-                    kind: kind,
-                    path: inner.types.joined(separator: "."),
-                    attributes: type.attributes.asDeclared,
-                    modifiers: type.modifiers.map(\.oneLine),
-                    inherited: inherited,
-                    members: kind == .class ? type.memberBlock.visibleNames : [],
-                    comments: comments,
-                    range: source.range(of: type.introducer)
-                )
-            )
+        if kind == .class || kind == .extension {
+            inner.members = (file.types.count, kind == .class ? surroundings.conditions.count : 0)
+        } else {
+            inner.members = nil
         }
+        file.types.append(
+            TypeDeclaration(
+                kind: kind,
+                path: inner.types.joined(separator: "."),
+                attributes: type.attributes.asDeclared,
+                modifiers: type.modifiers.map(\.oneLine),
+                inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
+                genericParameters: genericParameters,
+                comments: comments,
+                range: source.range(of: type.introducer)
+            )
+        )
         for member in type.memberBlock.members { read(member.decl, inner) }
     }
 

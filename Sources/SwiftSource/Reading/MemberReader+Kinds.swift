@@ -10,8 +10,8 @@ extension MemberReader {
         guard !declaration.hasError else { return [] }
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
-            guard let callable = callable(of: function, function.signature) else { return [] }
-            return [member(.function(callable), function.name, of: function)]
+            guard check(function, function.signature) else { return [] }
+            return [member(.function(callable(of: function, function.signature)), function.name, of: function)]
         case .initializerDecl(let initializer): return read(initializer)
         case .subscriptDecl(let declaration): return read(declaration)
         case .variableDecl(let variable): return read(variable)
@@ -90,24 +90,15 @@ extension MemberReader {
 // MARK: - Kinds
 extension MemberReader {
     private mutating func read(_ initializer: InitializerDeclSyntax) -> [MemberDeclaration] {
-        guard let callable = callable(of: initializer, initializer.signature) else { return [] }
-        let isFailable = initializer.optionalMark != nil
-        return [member(.initializer(callable, isFailable: isFailable), initializer.initKeyword, of: initializer)]
+        guard check(initializer, initializer.signature) else { return [] }
+        return [member(ofUnchecked: initializer)]
     }
 
     private mutating func read(_ declaration: SubscriptDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: declaration), check(noDefaults: declaration.parameterClause),
             let access = accessors(of: declaration)
         else { return [] }
-        let result = result(declaration.returnClause)
-        let callable = MemberDeclaration.Callable(
-            generics: generics(of: declaration),
-            parameters: ParameterReader(source: source).read(declaration.parameterClause, isSubscript: true),
-            effects: access.getter,
-            result: result.type,
-            isResultSending: result.isSending
-        )
-        return [member(.subscript(callable, access), declaration.subscriptKeyword, of: declaration)]
+        return [member(ofUnchecked: declaration, access)]
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) -> [MemberDeclaration] {
@@ -137,16 +128,61 @@ extension MemberReader {
     }
 }
 
+// MARK: - Classes
+extension MemberReader {
+    /// What a subclass sees of a member of a class. What a getter may do is not read.
+    func visible(_ declaration: DeclSyntax) -> [MemberDeclaration] {
+        let access = MemberDeclaration.Access(getter: Effects(), isGetterMutating: false, isSettable: false)
+        let members: [MemberDeclaration] =
+            switch declaration.as(DeclSyntaxEnum.self) {
+            case .functionDecl(let function):
+                [member(.function(callable(of: function, function.signature)), function.name, of: function)]
+            case .initializerDecl(let initializer): [member(ofUnchecked: initializer)]
+            case .subscriptDecl(let declaration): [member(ofUnchecked: declaration, access)]
+            case .variableDecl(let variable):
+                variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }.map { name in
+                    let type = SwiftType(named: "", at: source.range(of: name))
+                    return member(.property(type, access), name, of: variable)
+                }
+            default: []
+            }
+        return members.filter { !$0.modifiers.contains("private") && !$0.modifiers.contains("fileprivate") }
+    }
+}
+
 // MARK: - Parts
 extension MemberReader {
-    /// Nil and a diagnostic where something is written that a protocol can't have.
-    private mutating func callable(
-        of declaration: some DeclSyntaxProtocol & WithModifiersSyntax & WithOptionalCodeBlockSyntax
-            & WithGenericParametersSyntax,
+    /// False and a diagnostic where something is written that a protocol can't have.
+    private mutating func check(
+        _ declaration: some DeclSyntaxProtocol & WithModifiersSyntax & WithOptionalCodeBlockSyntax,
         _ signature: FunctionSignatureSyntax
-    ) -> MemberDeclaration.Callable? {
-        guard check(modifiersOf: declaration), check(noBody: declaration), check(noDefaults: signature.parameterClause)
-        else { return nil }
+    ) -> Bool {
+        check(modifiersOf: declaration) && check(noBody: declaration) && check(noDefaults: signature.parameterClause)
+    }
+
+    private func member(ofUnchecked initializer: InitializerDeclSyntax) -> MemberDeclaration {
+        let isFailable = initializer.optionalMark != nil
+        let callable = callable(of: initializer, initializer.signature)
+        return member(.initializer(callable, isFailable: isFailable), initializer.initKeyword, of: initializer)
+    }
+
+    private func member(ofUnchecked declaration: SubscriptDeclSyntax, _ access: MemberDeclaration.Access)
+        -> MemberDeclaration
+    {
+        let result = result(declaration.returnClause)
+        let callable = MemberDeclaration.Callable(
+            generics: generics(of: declaration),
+            parameters: ParameterReader(source: source).read(declaration.parameterClause, isSubscript: true),
+            effects: access.getter,
+            result: result.type,
+            isResultSending: result.isSending
+        )
+        return member(.subscript(callable, access), declaration.subscriptKeyword, of: declaration)
+    }
+
+    private func callable(of declaration: some WithGenericParametersSyntax, _ signature: FunctionSignatureSyntax)
+        -> MemberDeclaration.Callable
+    {
         let result = signature.returnClause.map(result)
         return MemberDeclaration.Callable(
             generics: generics(of: declaration),
