@@ -41,6 +41,7 @@ extension MockClass {
             generics: genericNames,
             uncopyable: generics.uncopyable,
             effects: effects,
+            actor: actor,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
                 && (storage == .properties || subject.isActor || !isOnNoActor(member))
         )

@@ -24,6 +24,8 @@ struct MockParameter {
         /// Those of the generic parameters that may be of a type that can't be copied.
         let uncopyable: Set<String>
         let effects: Effects
+        /// The global actor on which the call runs, if one is known.
+        let actor: String?
         /// The call may run on an actor that the protocol does not name, and the handler on none.
         let sendsArguments: Bool
     }
@@ -41,8 +43,10 @@ struct MockParameter {
         if cantBePassed || type.isPackFunction(of: context.generics) { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
+            // On another actor, the handler has to wait for it.
             let isHandled =
-                (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
+                (type.actor == nil || type.actor == context.actor)
+                && (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
             let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
@@ -201,6 +205,12 @@ extension SwiftType {
 
     func isPackFunction(of generics: Generics) -> Bool {
         isPackFunction(of: Set(generics.parameters.map(\.name)))
+    }
+
+    /// `MainActor` for `@MainActor () -> Void`.
+    fileprivate var actor: String? {
+        text.split(separator: " ").prefix { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+            .first { !ProtocolDeclaration.isOfSwift(attribute: $0) }
     }
 
     /// It is of one of these types, or has one in it; a closure can be copied, whatever it takes.

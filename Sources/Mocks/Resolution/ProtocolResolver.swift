@@ -128,7 +128,11 @@ package struct ProtocolResolver {
         let aliases = index.typeAliases(name, from: enclosing)
         if !declared.isEmpty {
             for parent in declared {
-                for (name, type) in zip(parent.primaryAssociatedTypes, arguments) { require("\(name) == \(type.text)") }
+                // The other argument of `AsyncSequence` is newer than the protocol.
+                for (name, type) in zip(parent.primaryAssociatedTypes + ["AsyncIterator.Failure"], arguments) {
+                    // `Clock<Duration>` names Swift's type, not the associated type.
+                    require("\(name) == \(type.text(renaming: [name: SwiftNames(hidden: [name])(name)]))")
+                }
                 add(parent)
             }
         } else if !aliases.isEmpty {
@@ -142,6 +146,7 @@ package struct ProtocolResolver {
                 unknown(name, .conditional, at: range)
             }
         } else if let parent = KnownParent.named(name) {
+            if name.afterLastDot == "Identifiable", let type = arguments.first { require("ID == \(type.text)") }
             add(parent, name, at: range)
         } else {
             unknown(name, .undeclared, at: range)

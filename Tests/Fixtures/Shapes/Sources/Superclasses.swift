@@ -33,3 +33,15 @@ protocol LoadsMore: Loader<String> {
 }
 /// @mockable
 protocol UncheckedService: UncheckedBase { func a() -> Int }
+/// @mockable
+protocol ClockOfDuration: Clock<Duration> { func stop() }
+/// @mockable
+protocol IdentifiedByUUID: Identifiable<UUID> { func stop() }
+/// @mockable
+@available(macOS 15, iOS 18, *)
+protocol DataStream: AsyncSequence<Data, Never> { func stop() }
+/// @mockable
+protocol MainAutoclosures: Sendable {
+    func a(_ message: @autoclosure @MainActor () -> String) async
+    @MainActor func b(_ message: @autoclosure @MainActor () -> String)
+}
