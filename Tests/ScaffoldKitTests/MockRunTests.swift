@@ -346,6 +346,29 @@ struct MockRunTests {
         #expect(scratch.runMocks().text.hasPrefix(error))
     }
 
+    /// Compilers skip it.
+    @Test func codeOfOtherVersionsMayNotParse() throws {
+        try scratch.write(
+            """
+            /// @mockable
+            protocol A { func a() }
+            #if compiler(>=9)
+            protocol B { func ~~ }
+            #elseif swift(>=9)
+            func ) {
+            #else
+            /// @mockable
+            protocol C { func c() }
+            #endif
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(scratch.runMocks().text == "")
+        #expect(try scratch.mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift"])
+        try scratch.write("#if DEBUG\nprotocol B { func ~~ }\n#endif", to: "Sources/A.swift")
+        #expect(scratch.runMocks().text.contains("[SC0501]"))
+    }
+
     @Test func aFileThatDoesNotParse() throws {
         try scratch.write(
             "struct S { func f() { print(\"}\") } }\n/// @mockable\nprotocol A {\n    func a(\n}\n",

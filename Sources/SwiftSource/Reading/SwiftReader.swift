@@ -45,7 +45,13 @@ package enum SwiftReader {
             var ignored = DiagnosticBag()
             if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }
         }
-        return read(LocatedText(file.range), into: &diagnostics) ?? DeclaredFile(path: file.path)
+        var errors = DiagnosticBag()
+        let whole = read(LocatedText(file.range), into: &errors)
+        if whole == nil, let text = ParsedText.withoutSkippedCode(file) {
+            return read(text, into: &diagnostics) ?? DeclaredFile(path: file.path)
+        }
+        diagnostics.add(contentsOf: errors)
+        return whole ?? DeclaredFile(path: file.path)
     }
 
     /// Reports what the parser finds wrong with a whole file.

@@ -110,7 +110,7 @@ struct ProtocolFilter {
 
 extension LocatedText {
     /// A file's text with some parts left out, which are in order and apart.
-    fileprivate init(_ file: SourceFile, excluding cuts: [Range<Int>]) {
+    init(_ file: SourceFile, excluding cuts: [Range<Int>]) {
         let bytes = file.bytes
         var kept: [UInt8] = []
         var segments: [Segment] = []

@@ -45,3 +45,7 @@ protocol MainAutoclosures: Sendable {
     func a(_ message: @autoclosure @MainActor () -> String) async
     @MainActor func b(_ message: @autoclosure @MainActor () -> String)
 }
+
+#if compiler(>=99)
+func ) {
+#endif
