@@ -20,6 +20,8 @@ struct Pipeline {
     var writing = WritingMode(isDryRun: true)
     /// True to report functions that no test calls.
     var checksTests = false
+    /// The generated files with protocols, as they will be, by path: these protocols may have mocks, too.
+    var planned: [String: SourceFile] = [:]
 
     /// Writes files that the team owns from then on, and nothing else.
     func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
@@ -136,6 +138,7 @@ extension Pipeline {
 
     /// Runs the stages up to the files.
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
+        let before = bag
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
         let plan = options.packs.map(whole.only) ?? whole
         var findings = DiagnosticBag()
@@ -152,7 +155,25 @@ extension Pipeline {
                 origin: file.render.origin
             )
         }
-        return (graph, planned, library)
+        let sources = self.planned.isEmpty ? changedSources(among: planned) : [:]
+        guard !sources.isEmpty else { return (graph, planned, library) }
+        bag = before
+        var again = self
+        again.planned = sources
+        return again.render(into: &bag)
+    }
+
+    /// Returns the files with protocols that are not on disk yet as they will be, if protocols of Swift files are mocked.
+    private func changedSources(among files: [PlannedFile]) -> [String: SourceFile] {
+        guard loader.settings.mocks?.sources.isEmpty == false else { return [:] }
+        let changed = files.filter { file in
+            guard file.path.hasSuffix(".swift"), SwiftReader.mayDeclareProtocol(file.bytes) else { return false }
+            var ignored = DiagnosticBag()
+            let onDisk = loader.reader.file(file.path, into: &ignored)?.bytes
+            return file.owner == .generated ? onDisk != file.bytes : onDisk == nil
+        }
+        let sources = changed.map { ($0.path, SourceFile(path: $0.path, bytes: $0.bytes)) }
+        return Dictionary(sources) { first, _ in first }
     }
 }
 
@@ -174,8 +195,14 @@ extension Pipeline {
                 )
             }
         }
+        sources.add(planned: planned.keys)
         sources.finish()
-        return loader.reader.declarations(in: sources.paths, module: Targets.modules(loader.settings), into: &bag)
+        return loader.reader.declarations(
+            in: sources.paths,
+            planned: planned,
+            module: Targets.modules(loader.settings),
+            into: &bag
+        )
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {

@@ -7,12 +7,19 @@ extension SourceReader {
     /// Returns Swift files, read and parsed on every core, in the order of the paths. One that can't be read or parsed is reported.
     ///
     /// What turns out to matter is looked for in all of them again.
-    /// - Parameter module: returns the Swift module of a file; nil if there is only one.
-    func declarations(in paths: [String], module: ((String) -> String?)?, into bag: inout DiagnosticBag)
-        -> [DeclaredFile]
-    {
+    /// - Parameters:
+    ///   - planned: files as they will be, by path.
+    ///   - module: returns the Swift module of a file; nil if there is only one.
+    func declarations(
+        in paths: [String],
+        planned: [String: SourceFile] = [:],
+        module: ((String) -> String?)?,
+        into bag: inout DiagnosticBag
+    ) -> [DeclaredFile] {
         var files = Concurrently.map(paths, into: &bag) { path, bag in
-            file(path, into: &bag).map { (source: $0, declared: SwiftReader.readFile($0, into: &bag)) }
+            (planned[path] ?? file(path, into: &bag)).map {
+                (source: $0, declared: SwiftReader.readFile($0, into: &bag))
+            }
         }.compactMap(\.self)
         var words: Set<String> = []
         for _ in 0..<Self.deepestAncestry where !bag.hasErrors {

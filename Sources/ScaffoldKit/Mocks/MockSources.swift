@@ -55,6 +55,11 @@ struct MockSources {
         if !isSorted { paths = Set(paths).sorted { $0.precedesByBytes($1) } }
     }
 
+    /// Adds the files that will be written to the folders.
+    mutating func add(planned: some Sequence<String>) {
+        paths += planned.filter { covers($0) && !excluded.contains($0) }
+    }
+
     /// Whether a file with that path belongs to this run, whether it is still there or not.
     func covers(_ path: String) -> Bool {
         scopes.contains { $0.hasSuffix("/") || $0.isEmpty ? path.hasPrefix($0) : path == $0 }

@@ -54,6 +54,11 @@ package enum SwiftReader {
         return whole ?? DeclaredFile(path: file.path)
     }
 
+    /// Returns false if a file certainly declares no protocol.
+    package static func mayDeclareProtocol(_ bytes: [UInt8]) -> Bool {
+        WordSearch.holds("protocol ", bytes)
+    }
+
     /// Reports what the parser finds wrong with a whole file.
     package static func check(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
         guard let text = ParsedText(LocatedText(file.range), in: .file, into: &diagnostics),
