@@ -5387,6 +5387,8 @@ write `SessionStoringMock` by hand in the test target.
 Two protocols of one target have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. This is an error
 if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
 
+Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
+
 ## Example
 
 With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, both files declare a protocol whose mock is `StoringMock`:

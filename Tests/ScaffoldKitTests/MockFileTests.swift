@@ -32,6 +32,24 @@ struct MockFileTests {
         #expect(try scratch.mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift", "OwnMock.swift"])
     }
 
+    @Test func mocksOfTwoRunsWithOneName() throws {
+        for name in ["One", "Two"] {
+            try scratch.write("/// @mockable\nprotocol A { func \(name)() }", to: "Sources/\(name)/A.swift")
+        }
+        _ = scratch.runMocks(["Sources/One"])
+        #expect(
+            scratch.runMocks(["Sources/Two"]).text == """
+                Mocks/AMock.swift: error: `Mocks/AMock.swift` is the mock of another protocol, in a file that this run doesn't read [SC0903]
+                  = help: use another `--output`, or name this mock: `/// @mockable(override: name = …)`
+                  = note: Sources/Two/A.swift:2:10: the protocol is declared here
+
+                """
+        )
+        #expect(scratch.runMocks(["Sources/One"]).isUpToDate)
+        try scratch.remove("Sources/One/A.swift")
+        #expect(scratch.runMocks(["Sources/Two"]).text == "")
+    }
+
     @Test func whatMocksShareStaysWithTheLastOfThem() throws {
         for name in ["One", "Two"] {
             try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift")
@@ -102,6 +120,7 @@ struct MockFileTests {
         try scratch.write(try scratch.read("Mocks/AMock.swift"), to: "Mocks/Copy.swift")
         try scratch.write(try scratch.read("Mocks/BMock.swift") + "// mine\n", to: "Mocks/BMock.swift")
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        #expect(!scratch.runMocks(isDryRun: true).isUpToDate)
         let report = scratch.runMocks()
         #expect(report.changes.filter(\.isWritten).isEmpty)
         #expect(
