@@ -7,9 +7,9 @@ package import SwiftSource
 /// as far as it takes. So a new overload at the end renames nothing.
 package struct MockNames: Sendable {
     private var names: [String: String] = [:]
-    /// Every identifier of the class's instances, and of the class.
-    private var taken = MockNames.own
-    private var takenStatics = MockNames.ownStatics
+    /// Every identifier of the class's instances, and of the class; `newValue` is what setters call their argument.
+    private var taken = MockNames.own.union(["newValue"])
+    private var takenStatics = MockNames.ownStatics.union(["newValue"])
 
     package init(_ members: [MemberDeclaration]) {
         names.reserveCapacity(members.count)

@@ -75,7 +75,10 @@ struct MockParameter {
             return
         }
         if parameter.isNonEscapingFunction {
-            guard let erased = type.erasingResult(context.generics) else { return nil }
+            // The closure around it, which notes its errors, is on no actor.
+            let isIsolated = type.function?.parameters.contains { $0.text.hasPrefix("isolated ") } ?? false
+            guard let erased = type.erasingResult(context.generics), !isIsolated || !context.notesErrors(of: type)
+            else { return nil }
             handler = handlerName + erased.renamingWords(names)
             staysOnActor = true
             argument = Self.closureArgument(value, type, in: context)
@@ -140,9 +143,7 @@ struct MockParameter {
 
     /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
-        guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else {
-            return value
-        }
+        guard context.notesErrors(of: type), let function = type.function else { return value }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
@@ -155,6 +156,11 @@ struct MockParameter {
 }
 
 extension MockParameter.Context {
+    /// Whether the error of a closure may leave the call.
+    fileprivate func notesErrors(of closure: SwiftType) -> Bool {
+        effects.throwing == .rethrowing && closure.function?.effects.canThrow ?? false
+    }
+
     fileprivate func sent(_ value: String) -> String {
         sendsArguments ? "mockSend(\(value))" : value
     }

@@ -11,6 +11,8 @@ extension MockedProtocol {
         }
 
         private(set) var members: [Member] = []
+        /// The names of the protocols that they conform to.
+        private(set) var parents: Set<String> = []
         /// `super.init()` can be called.
         var hasPlainInitializer = true
         /// One of them says so, or is on an actor.
@@ -29,7 +31,11 @@ extension MockedProtocol {
             members inherited: [InheritableMember],
             names: [String: String]
         ) {
-            let parents = (type.inherited + conformances).map(\.text)
+            for name in (type.inherited + conformances).map(\.text) {
+                for part in KnownParent.parts(of: name) ?? [name.afterLastDot] {
+                    parents.formUnion([part] + KnownParent.parents(of: part))
+                }
+            }
             isSendable = isSendable || type.attributes.actor != nil || parents.contains { $0.hasSuffix("Sendable") }
             isUncheckedSendable = isUncheckedSendable || parents.contains("@unchecked Sendable")
             let initializers = type.members.filter { $0.member.name.plain == "init" }

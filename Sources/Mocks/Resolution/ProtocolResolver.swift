@@ -329,7 +329,7 @@ package struct ProtocolResolver {
         if !known.isEmpty {
             let names = Set(result.items.members.map(\.requirementName))
             result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")
-            let satisfied = ofObject.isEmpty ? [] : KnownParent.parentsOfObject
+            let satisfied = (ofObject.isEmpty ? [] : KnownParent.parentsOfObject).union(result.inherited?.parents ?? [])
             result.fixedParents = known.subtracting(satisfied).sorted().filter {
                 KnownParent.members(of: $0).isDisjoint(with: names)
             }

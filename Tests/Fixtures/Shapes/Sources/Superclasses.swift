@@ -18,6 +18,10 @@ extension Loader {
     func extended(_ value: Optional<Value>) {}
 }
 
+extension Loader: CustomStringConvertible {
+    public var description: String { "loader" }
+}
+
 class UncheckedBase: @unchecked Sendable {}
 
 /// @mockable
@@ -32,6 +36,8 @@ protocol LoadsMore: Loader<String> {
     func extended(_ value: String?)
 }
 /// @mockable
+protocol DescribedLoader: Loader<String>, CustomStringConvertible { func stop() }
+/// @mockable
 protocol UncheckedService: UncheckedBase { func a() -> Int }
 /// @mockable
 protocol ClockOfDuration: Clock<Duration> { func stop() }
@@ -45,6 +51,10 @@ protocol MainAutoclosures: Sendable {
     func a(_ message: @autoclosure @MainActor () -> String) async
     @MainActor func b(_ message: @autoclosure @MainActor () -> String)
 }
+/// @mockable
+protocol Transacting: Actor { func transact<R: Sendable>(_ body: (isolated Self) throws -> R) rethrows -> R }
+/// @mockable
+protocol NewsReading { var new: Int { get set }; static var new: String { get } }
 
 #if compiler(>=99)
 func ) {
