@@ -189,6 +189,21 @@ struct MockRunTests {
         )
     }
 
+    @Test func typesWithOneNameInTwoModules() throws {
+        try scratch.write(
+            "/// @mockable\npublic protocol A { func a() -> Item }\npublic struct Item {}",
+            to: "Sources/Core/A.swift"
+        )
+        try scratch.write(
+            "import Core\n/// @mockable\nprotocol B: A { func b() -> Item }\ntypealias Item = [Int]",
+            to: "Sources/Feed/B.swift"
+        )
+        #expect(scratch.runMocks(testable: ["Core", "Feed"]).text == "")
+        let mock = try scratch.read("Mocks/BMock.swift")
+        #expect(mock.contains("    func a() -> Core.Item {\n"))
+        #expect(mock.contains("    var bReturnValue: Feed.Item = []\n"))
+    }
+
     @Test func fileListInAnyOrder() throws {
         for name in ["C", "A", "B"] {
             try scratch.write("/// @mockable\nprotocol \(name) { func run() -> \(name) }", to: "\(name).swift")
