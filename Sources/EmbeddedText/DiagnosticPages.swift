@@ -5273,8 +5273,8 @@ A warning: a change was merged into your file, and the result may need your atte
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
 - A function that you have edited is no longer generated. It stays.
-- A function that you have moved to another file should get a new signature. scaffold doesn't change files that it didn't generate, so change the
-  function there yourself.
+- The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
+  change the function there yourself.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - A function had a generated body that you haven't edited, for example a call of a service. In the changed specs, no service and no route has a function with this signature,
   so the function is a stub now. The file still compiles, but the function does nothing, throws an error or stops the app.

@@ -105,8 +105,8 @@ extension PackRole {
                 "The pattern of the functions that open routes. From `func show(_: Parameters)`, scaffold writes "
                     + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
                     + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
-                    + "parameters, also those that the route sets under `with`. `ModeParameters`: the "
-                    + "same parameters, but scaffold writes one function for each mode of the destination. `Result`: the type of "
+                    + "parameters, also those that the route sets under `with`. `ModeParameters`: "
+                    + "also the parameters that the caller passes, but scaffold writes one function for each mode of the destination. `Result`: the type of "
                     + "the result."
             )
             Field(
@@ -178,9 +178,9 @@ extension PackRole {
                 "names",
                 \.names,
                 .list(of: .text("a name")),
-                "The names of the properties that the role's class has without its protocol. The protocol can't declare "
-                    + "them. `dependencies`, `parameters` and `completion` are only taken in modules with dependencies, "
-                    + "parameters or a result. An item can use `{{ options.name }}`."
+                "The names of properties that the template of the role's class declares. The role's protocol can't declare "
+                    + "them. `dependencies` is reserved only if the module has dependencies, `parameters` only if it has "
+                    + "parameters, and `completion` only if it has a result. An item can use `{{ options.name }}`."
             )
         }
     )

@@ -12,7 +12,7 @@ struct BoundArgument: TemplateContext {
 
     static let table = ContextTable<BoundArgument>(
         "bound argument",
-        "An argument under `with` of a route that is not a literal. Generated code has a constant for it, in a line of its own. So the compiler "
+        "An argument that is not a literal, under `with` of a route. Generated code has a constant for it, in a line of its own. So the compiler "
             + "can report a wrong argument at its line in the spec."
     ) {
         ContextEntry(

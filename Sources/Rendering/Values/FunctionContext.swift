@@ -40,7 +40,7 @@ struct FunctionParameterContext: ComputedContext {
         }
         ContextEntry(
             "argument",
-            "The argument with which a call passes this parameter to a function with the same parameter.",
+            "The argument that passes the parameter on, in a call of another function with the same parameter.",
             example: "'to: destination'"
         ) { $0.parameter.argument }
     }
