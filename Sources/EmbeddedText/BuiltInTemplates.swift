@@ -8296,8 +8296,9 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% import "viper/Chain.stencil" as chain %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
-{% for name in controls.names(presenter) | split(",") where part.contract.members | where("name", name) %}
-{% error "with `controls: actions`, the view controller has a control `" ~ name ~ "`; give the member of the protocol of `view` another name" %}
+{% set taken = (controls.names(presenter) ~ controls.adding(presenter)) | split(",") %}
+{% for member in part.contract.members where member.fullName | removeSuffix("()") in taken %}
+{% error "with `controls: actions`, the view controller has a member `" ~ member.name ~ "`; give the member of the protocol of `view` another name" %}
 {% endfor %}
 {% call header.person() %}
 {% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
@@ -8367,7 +8368,7 @@ roles:
     imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
     result: true
     entities: false
-    names: [presenter, completion, "{{ 'viewState' if options.screens == 'swiftui' }}", "{{ 'addControls' if options.controls == 'actions' }}"]
+    names: [presenter, completion, "{{ 'viewState' if options.screens == 'swiftui' }}"]
     example: "func show(error: String)"
   presenter:
     parent: ModulePresenter

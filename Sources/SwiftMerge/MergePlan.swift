@@ -53,7 +53,8 @@ struct MergePlan {
         let outer = files.flatMap(\.units).filter { !$0.key.scope.contains(".") }
         let declared = Set(outer.filter(\.isType).map(\.key.scope))
         let aliases = outer.filter(\.key.scope.isEmpty).compactMap { unit in unit.alias.map { (unit.name, $0) } }
-        let names = TypeNames(types: names.types, meanings: Dictionary(aliases) { first, _ in first })
+        let meanings = names.meanings.merging(aliases) { mine, _ in mine }
+        let names = TypeNames(types: names.types, meanings: meanings)
         for file in files {
             for (index, unit) in file.units.enumerated() where !file.parent(of: index).key.scope.isEmpty {
                 let type = names.name(of: file.parent(of: index).key.scope, in: declared)

@@ -33,6 +33,12 @@ package enum StructuralMerge {
         return isEdited ? nil : MergeResult(text: new)
     }
 
+    /// The signatures of initializers, by type; none if the text can't be read as Swift.
+    package static func initializers(in text: [UInt8]) -> [String: Set<String>] {
+        let units = UnitText(text)?.units.filter { $0.baseName == "init" } ?? []
+        return Dictionary(grouping: units, by: \.key.scope).mapValues { Set($0.map(\.key.signature)) }
+    }
+
     /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
         guard MergeUnit.stubTexts.contains(where: { new.contains($0.utf8) }), let older = UnitText(old),

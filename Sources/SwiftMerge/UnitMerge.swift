@@ -200,7 +200,7 @@ extension UnitMerge {
         let isNamedByUser = disk.parameters.map(\.name) != base.parameters.map(\.name)
         let written = code(beforeTexts)
         // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
-        let becomesStub = new.isStub && !base.isStub
+        let becomesStub = new.isStub && !base.isStub && code(theirTexts).count == 1
         guard !isNamedByUser, !becomesStub, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else {
             return TextEdit(range: range, text: text)
         }

@@ -39,8 +39,8 @@ struct MockFileTests {
         _ = scratch.runMocks(["Sources/One"])
         #expect(
             scratch.runMocks(["Sources/Two"]).text == """
-                Mocks/AMock.swift: error: `Mocks/AMock.swift` is the mock of another protocol, in a file that this run doesn't read [SC0903]
-                  = help: use another `--output`, or name this mock: `/// @mockable(override: name = …)`
+                Mocks/AMock.swift: error: `Mocks/AMock.swift` was generated from Sources/One/A.swift, which this run doesn't read [SC0903]
+                  = help: use another `--output`, or name this mock: `/// @mockable(override: name = …)`; delete the file if its protocol is gone
                   = note: Sources/Two/A.swift:2:10: the protocol is declared here
 
                 """

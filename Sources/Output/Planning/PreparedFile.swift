@@ -188,8 +188,11 @@ extension RegenerationPlanner {
     mutating func findByName(_ file: PlannedFile?, _ entry: ManifestEntry?) -> (place: OutputPlace, folder: String)? {
         guard let entry, entry.owner == .user, file?.owner != .generated, !entry.isOnlyPending else { return nil }
         let current = file.map { folders.folder(of: $0.path, $0.key?.spec) }
+        let former = folders.formerFolder(of: entry.lines[0])
+        let isFormerInside = current.map { former.hasPrefix($0 + "/") } ?? false
         let names = Set(entry.paths.map(\.lastName))
-        for folder in [current, folders.formerFolder(of: entry.lines[0])].compactMap(\.self) where !folder.isEmpty {
+        for folder in isFormerInside ? [former, current] : [current, former] {
+            guard let folder, !folder.isEmpty else { continue }
             var obstacles = DiagnosticBag()
             let found = tree.files(under: folder, into: &obstacles).filter { found in
                 names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty

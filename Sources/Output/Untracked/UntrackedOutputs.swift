@@ -39,17 +39,17 @@ package struct UntrackedOutputs: Sendable {
     /// - Parameters:
     ///   - shared: the name of the file without which the others are of no use: it stays as long as any of them.
     ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
-    ///   - isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
+    ///   - isOurs: whether a generated file is this run's, by its first line.
     /// - Returns: nil where a file stands in the way, which is reported.
     package func plan(
         _ files: [File],
         shared: String,
         comparesOnly: Bool,
-        isLeftOver: @Sendable (_ name: String, _ firstLine: String) -> Bool,
+        isOurs: @Sendable (_ name: String, _ firstLine: String) -> Bool,
         into diagnostics: inout DiagnosticBag
     ) -> [Change]? {
         let steps = Concurrently.map(files, into: &diagnostics) {
-            step(for: $0, comparesOnly, isOurs: isLeftOver, into: &$1)
+            step(for: $0, comparesOnly, isOurs: isOurs, into: &$1)
         }.compactMap(\.self)
         let names = Set(files.map(\.name))
         var removals: [Change] = []
@@ -61,7 +61,7 @@ package struct UntrackedOutputs: Sendable {
                 let name = entry.name
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes) else { continue }
-                let isOurs = isLeftOver(name, line)
+                let isOurs = isOurs(name, line)
                 let difference = UnifiedDiff.Texts(old: bytes, new: nil)
                 guard isOurs, ChecksumLine.matches(TextForm.normalized(bytes), of: name) else {
                     isAnyKept = true
@@ -142,7 +142,7 @@ package struct UntrackedOutputs: Sendable {
                 return nil
             }
             guard isOurs(file.name, line) else {
-                diagnostics.add(.ofOtherSources(shown, origin: file.origin))
+                diagnostics.add(.ofOtherSources(shown, GeneratedHeader.source(in: line) ?? "", origin: file.origin))
                 return nil
             }
             let difference = UnifiedDiff.Texts(old: old, new: TextForm(of: old).applied(to: normalized))
@@ -197,13 +197,14 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func ofOtherSources(_ path: String, origin: SourceRange?) -> Diagnostic {
+    fileprivate static func ofOtherSources(_ path: String, _ source: String, origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .duplicateProtocol,
-            "`\(path)` is the mock of another protocol, in a file that this run doesn't read",
+            "`\(path)` was generated \(source), which this run doesn't read",
             at: .path(path),
             severity: .error,
-            help: "use another `--output`, or name this mock: `/// @mockable(override: name = …)`",
+            help:
+                "use another `--output`, or name this mock: `/// @mockable(override: name = …)`; delete the file if its protocol is gone",
             notes: declaration(origin)
         )
     }

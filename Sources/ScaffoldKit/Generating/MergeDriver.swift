@@ -7,7 +7,7 @@ import SwiftMerge
 /// `scaffold merge-driver`: merges two versions of a Swift file by their members, for `git merge`.
 ///
 /// The structural merge favours the user's side, and here both sides are a user's. So its result counts only if it has the same lines with the sides
-/// exchanged. Otherwise git merges by lines, and so it does where both branches have added the file: each may have an initializer of the same type.
+/// exchanged. Otherwise git merges by lines.
 struct MergeDriver {
     let options: MergeDriverOptions
     private let git = Git()
@@ -31,7 +31,7 @@ struct MergeDriver {
     private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (
         text: [UInt8], hasConflicts: Bool
     ) {
-        if options.path.hasSuffix(".swift"), !base.isEmpty, let text = byMembers(base, ours, theirs),
+        if options.path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
             let other = byMembers(base, theirs, ours),
             Self.lines(text) == Self.lines(other)
         {
@@ -41,8 +41,13 @@ struct MergeDriver {
         return try git.merge(ours, base: base, theirs: theirs, labels: labels)
     }
 
-    /// Returns nil if there is a conflict or if a user should check the result.
+    /// Returns nil if there is a conflict or if a user should check the result, as after both sides have added an initializer to one type.
     private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
+        let before = StructuralMerge.initializers(in: base)
+        let added = [ours, theirs].map { side in
+            StructuralMerge.initializers(in: side).filter { !$0.value.isSubset(of: before[$0.key] ?? []) }
+        }
+        guard Set(added[0].keys).isDisjoint(with: added[1].keys) else { return nil }
         let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs)
         guard let result, result.conflicts.isEmpty, result.warnings.isEmpty else { return nil }
         return result.text

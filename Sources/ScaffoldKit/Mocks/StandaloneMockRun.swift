@@ -106,7 +106,7 @@ extension StandaloneMockRun {
             made,
             shared: StandaloneMocks.supportFile,
             comparesOnly: options.writing.isDryRun,
-            isLeftOver: { isLeftOver($0, $1, sources) },
+            isOurs: { isOurs($0, $1, sources) },
             into: &bag
         )
         guard let steps, !bag.hasErrors else { return [] }
@@ -130,7 +130,7 @@ extension StandaloneMockRun {
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
-    private func isLeftOver(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
+    private func isOurs(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
         guard let source = GeneratedHeader.source(in: firstLine), source.hasPrefix("from ") else { return false }
         let origin = String(source.dropFirst("from ".count))
@@ -138,7 +138,7 @@ extension StandaloneMockRun {
         return sources.covers(origin) || !sources.reader.isThere(origin)
     }
 
-    /// A file belongs to the module whose name one of its folders has.
+    /// One of a file's folders has the name of its module.
     private var module: ((String) -> String?)? {
         guard options.testable.count > 1 else { return nil }
         return { path in

@@ -123,11 +123,13 @@ struct IdentifierRename: Sendable {
     /// or a parameter.
     private func isGenerated(_ range: Range<Int>, in text: [UInt8], _ code: CallReader?) -> Bool {
         guard isBare(text[range]) else { return true }
-        let enums = enums[String(decoding: text[range], as: UTF8.self)] ?? []
+        let name = String(decoding: text[range], as: UTF8.self)
+        let enums = enums[name] ?? []
         switch code?.base(ofMemberAt: range.lowerBound) {
         case .type(let name): return enums.contains(name)
         case .contextualType:
-            return Self.words(in: text).contains { enums.contains(String(decoding: text[$0], as: UTF8.self)) }
+            return enums.isSuperset(of: code?.enums(withCase: name) ?? [])
+                && Self.words(in: text).contains { enums.contains(String(decoding: text[$0], as: UTF8.self)) }
         case .value, nil: return enums.isEmpty
         }
     }

@@ -14,11 +14,12 @@ enum GeneratedNameCheck {
             return ("the flow `\(flow.name)`", flow.signature.nameRange, members)
         }
         reportRepeated(ofModules + ofFlows, into: &bag)
-        let services = graph.services.filter { $0.items != nil }
-        for types in [\Service.protocolNames, \.implementationNames] {
-            let declared = services.map { ("the service `\($0.name)`", $0.reference.nameRange, $0[keyPath: types]) }
-            reportRepeated(declared, into: &bag)
+        let ofServices = graph.services.filter { $0.items != nil }.flatMap { service in
+            let owner = "the service `\(service.name)`"
+            return [(owner, service.reference.nameRange, service.protocolNames)]
+                + (service.implementation.map { [(owner, $0.range, [$0.text])] } ?? [])
         }
+        reportRepeated(ofServices, into: &bag)
         for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
         for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
         for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }
@@ -34,9 +35,11 @@ enum GeneratedNameCheck {
         all.findRepeated(by: \.name) { member, first in
             bag.add(
                 .collidingName,
-                "\(member.owner) and \(first.owner) both declare `\(member.name)`",
+                member.owner == first.owner
+                    ? "\(member.owner) declares `\(member.name)` twice"
+                    : "\(member.owner) and \(first.owner) both declare `\(member.name)`",
                 at: member.range,
-                help: "rename one of them",
+                help: "give one of them another name",
                 notes: [.init("the other is declared here", at: first.range)]
             )
         }
@@ -90,10 +93,6 @@ enum GeneratedNameCheck {
             }
         }
     }
-}
-
-extension Service {
-    fileprivate var implementationNames: [String] { [implementation?.text].compactMap(\.self) }
 }
 
 extension Diagnostic {

@@ -13,7 +13,7 @@ enum InheritedMemberCheck {
                 for member in contract.items.members {
                     if let superclass = role.superclass, superclass.members.contains(member.fullName) {
                         report(member, of: superclass.name, help(member), into: &bag)
-                    } else if own.contains(member.baseName) {
+                    } else if !member.isStatic, own.contains(member.baseName) {
                         report(member, of: module.typeName(of: role), help(member, "remove it, or "), into: &bag)
                     }
                 }
@@ -22,7 +22,7 @@ enum InheritedMemberCheck {
         for service in graph.services where service.items != nil {
             guard let type = service.implementation?.text else { continue }
             let names = Set(service.dependencies.map(\.name))
-            for member in service.writtenItems.members where names.contains(member.baseName) {
+            for member in service.writtenItems.members where !member.isStatic && names.contains(member.baseName) {
                 report(
                     member,
                     of: type,
@@ -62,9 +62,10 @@ extension MemberDeclaration {
 extension Module {
     /// Returns the names of the properties that the class of a role has without its protocol.
     fileprivate func ownNames(of role: Style.Role) -> Set<String> {
-        role.names.subtracting([
+        let missing = [
             dependencies.isEmpty ? "dependencies" : "", signature.parameters.isEmpty ? "parameters" : "",
             signature.result == nil ? "completion" : "",
-        ])
+        ]
+        return role.names.subtracting(missing + style.roles.filter { !makes($0) }.map(\.name))
     }
 }
