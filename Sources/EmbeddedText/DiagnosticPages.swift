@@ -766,7 +766,7 @@ help: write `summary: Signs a user in`
 
 ## Fix
 
-Write the line as the help shows it. If the line belongs to the value above it, indent it deeper than the key of this value.
+Write the line as the help shows it. If the line continues the value of the line above, indent it deeper than the key in the line above.
 
 """#
         ),

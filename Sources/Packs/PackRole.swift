@@ -106,7 +106,7 @@ extension PackRole {
                     + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
                     + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
                     + "parameters, also those that the route sets under `with`. `ModeParameters`: "
-                    + "also the parameters that the caller passes, but scaffold writes one function for each mode of the destination. `Result`: the type of "
+                    + "the same as `Parameters`, but scaffold writes one function for each mode of the destination. `Result`: the type of "
                     + "the result."
             )
             Field(

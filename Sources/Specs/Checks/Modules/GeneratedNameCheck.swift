@@ -14,12 +14,12 @@ enum GeneratedNameCheck {
             return ("the flow `\(flow.name)`", flow.signature.nameRange, members)
         }
         reportRepeated(ofModules + ofFlows, into: &bag)
-        let ofServices = graph.services.filter { $0.items != nil }.flatMap { service in
-            let owner = "the service `\(service.name)`"
-            return [(owner, service.reference.nameRange, service.protocolNames)]
-                + (service.implementation.map { [(owner, $0.range, [$0.text])] } ?? [])
+        let services = graph.services.filter { $0.items != nil }.map { ("the service `\($0.name)`", $0) }
+        reportRepeated(services.map { ($0, $1.reference.nameRange, $1.protocolNames) }, into: &bag)
+        let implementations = services.compactMap { owner, service in
+            service.implementation.map { (owner, $0.range, [$0.text]) }
         }
-        reportRepeated(ofServices, into: &bag)
+        reportRepeated(implementations, into: &bag)
         for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
         for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
         for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }

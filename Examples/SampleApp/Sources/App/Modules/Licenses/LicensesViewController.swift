@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// The licenses of the libraries, which a segue shows.
+/// Shows the licenses of the libraries. A segue opens this screen.
 final class LicensesViewController: UIViewController {
     // MARK: - Properties
     private var viewModel: LicensesViewModel!

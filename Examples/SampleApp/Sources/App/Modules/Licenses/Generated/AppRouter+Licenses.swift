@@ -9,7 +9,7 @@ import UIKit
 extension AppRouter {
     /// Shows Licenses.
     ///
-    /// The licenses of the libraries, which a segue shows.
+    /// Shows the licenses of the libraries. A segue opens this screen.
     func showLicenses(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = LicensesModule.build(navigation: self)
         show(screen, of: LicensesModule.self, from: source, as: presentation)
