@@ -71,6 +71,14 @@ struct MovedFilesTests {
         #expect(project.text(new)?.contains("// mine\n") == true)
     }
 
+    /// The folder of before is inside the one of now.
+    @Test func aMovedFileFollowsToTheFolderAround() throws {
+        try project.run([Self.file("Sources/Login/Login/View.swift")])
+        try move("Sources/Login/Login/View.swift", to: "Sources/Login/Login/UI/View.swift")
+        let new = "move(from: \"Sources/Login/Login/UI/View.swift\") Sources/Login/UI/View.swift"
+        #expect(try project.run([Self.file("Sources/Login/View.swift")]) == [new])
+    }
+
     /// Editors lock what they have open with links to no file.
     @Test func aLinkToNowhereIsPassedOver() throws {
         try project.run([Self.file("Sources/Login/View.swift")])

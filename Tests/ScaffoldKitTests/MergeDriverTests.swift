@@ -17,6 +17,8 @@ struct MergeDriverTests {
             text("func a()"), text("func a()", "func b()"), text("func a()", "func c()"),
             text("func a()", "func c()", "func b()")
         ),
+        // Both add an initializer.
+        (text(), text("init(a: Int)"), text("init(b: Int)"), conflict),
         // Both add the file.
         ("", text("init(a: Int)"), text("init(b: Int)"), conflict),
     ])
