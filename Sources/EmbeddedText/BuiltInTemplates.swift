@@ -3894,8 +3894,10 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor %}
 {% set passed = chain.passedDown | split(",") %}
-{% for property in interactor.observed where property.hasValue and property.name not in passed and part.contract.ownMembers | where("fullName", "didChange(" ~ property.name ~ ":)") %}
+{% for property in interactor.observed where property.hasValue and property.name not in passed %}
+{% for member in part.contract.ownMembers where member.fullName == "didChange(" ~ property.name ~ ":)" and (member.parameters | first).type == property.value %}
 {% error "the presenter has a function `didChange(" ~ property.name ~ ":)` for the property `" ~ property.name ~ "` of the interactor; give the member of the protocol of `presenter` another name" %}
+{% endfor %}
 {% endfor %}
 {% set changes %}{% call bindings.changes(interactor.observed, passed) %}{% endset %}
 {% set stored %}
