@@ -87,6 +87,19 @@ struct MergeWarningTests {
         let new = "func hide() {}\n    func show(id: Int, in field: Int) {"
         try Data(text.replacing("func show(id: Int) {", with: new).utf8).write(to: other)
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        let view = "Sources/App/Modules/Login/LoginViewController.swift"
+        let type = try String(contentsOf: other, encoding: .utf8).drop { $0 != "@" }
+        let old = try String(contentsOf: scratch.root.appending(path: view), encoding: .utf8)
+        try scratch.write(old + "\n" + type, to: view)
+        try FileManager.default.removeItem(at: other)
+        let rename = Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn"))
+        #expect(!rename.text.contains("SC0824"))
+        try scratch.write(
+            spec("func show(id: Int); func open()").replacing("Login", with: "SignIn"),
+            to: "Specs/SignIn.yml"
+        )
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.text.contains("`SignInPresenter.open()` was not added, because you have moved its type"))
     }
 
     /// The call of a service that no longer has the function. The second file is edited, the first is not.

@@ -104,12 +104,13 @@ extension RegenerationPlanner {
     }
 
     private mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
+        let folder = folders.folder(of: file.path, file.key?.spec)
         var obstacles = DiagnosticBag()
-        let found = tree.files(under: folders.folder(of: file.path, file.key?.spec), into: &obstacles).filter {
-            $0.path.hasSuffix(".swift")
-        }
+        let found = tree.files(under: folder, into: &obstacles).filter { $0.path.hasSuffix(".swift") }
         passOver(obstacles)
-        return Set(found.compactMap { place(at: $0.path) }.flatMap { DeclaredTypes.names(in: $0.disk.text) })
+        let written = result.writes.filter { $0.owner == .user && $0.path.hasPrefix(folder + "/") }.map(\.bytes)
+        let texts = found.compactMap { place(at: $0.path)?.disk.text } + written
+        return Set(texts.flatMap(DeclaredTypes.names))
     }
 }
 
