@@ -3661,7 +3661,7 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route, deep link or variant can open these modules. A deep link with `over` can't open them, either.
+flow, no route, deep link or variant can open these modules. A deep link can't name these modules under `over`, either.
 
 ## Example
 
@@ -5065,8 +5065,8 @@ the same command again: it moves the edits. If you have renamed a module by hand
 # SC0817: file changed during a run
 
 A warning: another program changed a file between the moment when scaffold read it and the moment when scaffold was about to write it. The file stays
-as the other program wrote it. Very rarely, the other program changes the file at the moment when scaffold replaces it. If scaffold is killed in this
-moment, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+as the other program wrote it. Very rarely, the other program changes the file while scaffold replaces it. If scaffold is killed during
+such a change, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 

@@ -131,8 +131,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. An item can also be a class that is itself a key of `superclasses`: "
-                    + "it stands for all members of that class. With "
+                    + "declare the members in the list. An item can also be the name of another class under `superclasses`. "
+                    + "The name then stands for all members of this other class. With "
                     + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `image` and `frame`."
             )
             Field(

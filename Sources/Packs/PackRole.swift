@@ -106,7 +106,7 @@ extension PackRole {
                     + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
                     + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
                     + "parameters, also those that the route sets under `with`. `ModeParameters`: "
-                    + "the same as `Parameters`, but scaffold writes one function for each mode of the destination. `Result`: the type of "
+                    + "the parameters that the caller passes; if the route opens a module with modes, scaffold writes one function for each mode. `Result`: the type of "
                     + "the result."
             )
             Field(
@@ -179,8 +179,8 @@ extension PackRole {
                 \.names,
                 .list(of: .text("a name")),
                 "The names of properties that the template of the role's class declares. The role's protocol can't declare "
-                    + "them. `dependencies` is reserved only if the module has dependencies, `parameters` only if it has "
-                    + "parameters, and `completion` only if it has a result. An item can use `{{ options.name }}`."
+                    + "them. In modules without dependencies, the name `dependencies` is allowed; without parameters, "
+                    + "`parameters`; without a result, `completion`. An item can use `{{ options.name }}`."
             )
         }
     )

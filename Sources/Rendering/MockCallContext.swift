@@ -95,7 +95,9 @@ extension MockCall.RecordedArgument: ComputedContext {
     {
         ContextEntry("name", "The label of the argument in the record.", example: "email") { $0.name }
         ContextEntry("type", "The type of the argument in the record.", example: "String") { $0.type }
-        ContextEntry("value", "The expression for the argument in the mocked member.", example: "email") { $0.value }
+        ContextEntry("value", "The expression with which the mock's member reads the argument.", example: "email") {
+            $0.value
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Chooses which to-dos the list shows. It has the view model of the list.
+/// Chooses which to-dos the list shows. This screen uses the view model of the list.
 final class TodoFiltersViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any TodoListViewModelProtocol

@@ -9,7 +9,7 @@ import UIKit
 extension AppRouter {
     /// Shows TodoFilters.
     ///
-    /// Chooses which to-dos the list shows. It has the view model of the list.
+    /// Chooses which to-dos the list shows. This screen uses the view model of the list.
     func showTodoFilters(
         from source: UIViewController?,
         viewModel: any TodoListViewModelProtocol,
