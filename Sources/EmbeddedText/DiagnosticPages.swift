@@ -3453,7 +3453,7 @@ If `Profile` already has a tab, this call only selects that tab.
 # SC0655: ambiguous deep links
 
 Two links match the same URL, and neither link is more specific. scaffold compares each part of one path with the same part of the other path. A path
-is more specific if a part is more specific, and no part is less specific. From the most to the least specific, the order of parts is: literal text;
+is more specific if at least one part is more specific than the same part of the other path, and none is less specific. From the most to the least specific, the order of parts is: literal text;
 `Bool` and types with `text: rawValue`; numbers; all other types. If the paths are equally specific, the query decides: a link is more specific if it has
 all literal query items of the other link, and at least one more.
 

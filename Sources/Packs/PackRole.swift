@@ -106,7 +106,7 @@ extension PackRole {
                     + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
                     + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
                     + "parameters, also those that the route sets under `with`. `ModeParameters`: "
-                    + "the parameters that the caller passes; if the route opens a module with modes, scaffold writes one function for each mode. `Result`: the type of "
+                    + "as `Parameters`; but for a module with modes, scaffold writes one function for each mode, with the parameters of this mode. `Result`: the type of "
                     + "the result."
             )
             Field(
@@ -179,8 +179,8 @@ extension PackRole {
                 \.names,
                 .list(of: .text("a name")),
                 "The names of properties that the template of the role's class declares. The role's protocol can't declare "
-                    + "them. In modules without dependencies, the name `dependencies` is allowed; without parameters, "
-                    + "`parameters`; without a result, `completion`. An item can use `{{ options.name }}`."
+                    + "them. Three names are exceptions: the protocol can declare `dependencies` if the module has no dependencies, "
+                    + "`parameters` if it has no parameters, and `completion` if it has no result. An item can use `{{ options.name }}`."
             )
         }
     )

@@ -102,8 +102,8 @@ enum ListFilters {
             result: .pairs,
             documentation:
                 "Groups the items of a list by a member. The result is a list of pairs: a value of the member, "
-                + "and the list of items with this value. Groups are in the order of their first items: `for "
-                + "kind, items in …`."
+                + "and the list of items with this value. Groups are in the order of their first items. Write `for "
+                + "kind, items in …` to loop over the pairs."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
             let path = try call.text(0)
