@@ -91,6 +91,62 @@ struct ProjectMockTests {
         #expect(run().isUpToDate)
     }
 
+    /// A name is written with its module only if the own module declares it, and can be named.
+    @Test func namesOfOtherModules() throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            """
+            targets:
+              App: {sources: Sources/App, tests: Tests/AppTests}
+              Core: {sources: Modules/Core/Sources, tests: Modules/Core/Tests}
+              Feed: {sources: Modules/Feed/Sources, tests: Modules/Feed/Tests}
+              Shop: {sources: Modules/Shop/Sources, tests: Modules/Shop/Tests}
+            mocks: {sources: [Sources, Modules]}
+            """,
+            to: "scaffold.yml"
+        )
+        try scratch.write("struct Item {}\nstruct Logging {}\nenum Color {}", to: "Modules/Feed/Sources/Feed.swift")
+        try scratch.write(
+            """
+            enum Shop {}
+            enum Color {}
+            struct Item {}
+            /// @mockable
+            protocol Selling { func sell(_ item: Item) }
+            """,
+            to: "Modules/Shop/Sources/Shop.swift"
+        )
+        try scratch.write(
+            """
+            public struct Item {}
+            public protocol Logging { func log() }
+            /// @mockable
+            protocol Mapping { func map<Item>(_ item: Item) -> Item; func add(_ item: Item) }
+            """,
+            to: "Modules/Core/Sources/Core.swift"
+        )
+        try scratch.write(
+            """
+            import Core
+            import Feed
+            import SwiftUI
+            /// @mockable
+            protocol Drawing: Logging { func draw(_ color: Color, _ item: Item) }
+            """,
+            to: "Sources/App/App.swift"
+        )
+        #expect(Scaffold.mocks(MockOptions(project: scratch.project)).text == "")
+        let drawing = try scratch.read("Tests/AppTests/Mocks/DrawingMock.swift")
+        #expect(drawing.contains("    func draw(_ color: Color, _ item: Item) {\n"))
+        #expect(drawing.contains("    func log() {\n"))
+        #expect(
+            try scratch.read("Modules/Shop/Tests/Mocks/SellingMock.swift").contains("    func sell(_ item: Item) {\n")
+        )
+        let mapping = try scratch.read("Modules/Core/Tests/Mocks/MappingMock.swift")
+        #expect(mapping.contains("    func map<OtherItem>(_ item: OtherItem) -> OtherItem {\n"))
+        #expect(mapping.contains("    func add(_ item: Core.Item) {\n"))
+    }
+
     @Test func mocksOfProtocolsThatAreGone() throws {
         let scratch = try ScratchProject()
         func services(_ names: [String]) throws {

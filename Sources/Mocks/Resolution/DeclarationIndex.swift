@@ -12,6 +12,8 @@ package struct DeclarationIndex: Sendable {
     /// The names of types that several modules declare.
     private var shared: Set<String> = []
     private var visibleCount = 0
+    /// Of the file, or of the spec, as seen from which names are looked up.
+    private var ownModule: String?
     private let hasProblems: Bool
 
     package init(_ files: [DeclaredFile]) {
@@ -33,19 +35,20 @@ package struct DeclarationIndex: Sendable {
     /// The same for what is written in a file: a name means first what the file's own module declares, then what the imported modules do.
     func seen(from file: SourceFile) -> Self {
         guard modules.count > 1, let origin = origins[file.path] else { return self }
-        return ordered { $0 == origin.module ? 0 : $0.map(origin.imports.contains) ?? true ? 1 : 2 }
+        return ordered(origin.module) { $0.map(origin.imports.contains) ?? true ? 1 : 2 }
     }
 
     /// The same for what is written in a spec of a module.
     package func seen(from module: String) -> Self {
-        modules.count > 1 ? ordered { $0 == module ? 0 : 1 } : self
+        modules.count > 1 ? ordered(module) { _ in 1 } : self
     }
 
-    /// - Parameter rank: 2 for modules whose names are not visible.
-    private func ordered(_ rank: (String?) -> Int) -> Self {
+    /// - Parameter rank: of other modules: 2 for those whose names are not visible, otherwise 1.
+    private func ordered(_ own: String?, _ rank: (String?) -> Int) -> Self {
         var view = self
-        view.modules = (0...2).flatMap { number in modules.filter { rank($0.name) == number } }
-        view.visibleCount = modules.count { rank($0.name) < 2 }
+        view.ownModule = own
+        view.modules = (0...2).flatMap { number in modules.filter { ($0.name == own ? 0 : rank($0.name)) == number } }
+        view.visibleCount = modules.count { $0.name == own || rank($0.name) < 2 }
         return view
     }
 
@@ -59,16 +62,18 @@ package struct DeclarationIndex: Sendable {
         return [modules[first]] + modules.filter { !$0.declares(path) }
     }
 
-    /// How the types are written whose names several modules declare: `Core.Item` for `Item`.
+    /// How the types of the own module are written whose names other modules have too: `Core.Item` for `Item`.
     var namesWithModule: [String: String] {
         Dictionary(
             uniqueKeysWithValues: shared.compactMap { name in moduleNeeded(for: name).map { (name, "\($0).\(name)") } }
         )
     }
 
-    /// That of a type outside of others, if another module has a type of this name.
+    /// The own module if it has a type of this name, and another module too. Where it has a type of its own name, it can't be written.
     func moduleNeeded(for name: String) -> String? {
-        shared.contains(name) ? modules.first { $0.typeNames.contains(name) }?.name : nil
+        guard shared.contains(name), let own = modules.first, own.name == ownModule, own.typeNames.contains(name)
+        else { return nil }
+        return own.name.flatMap { own.typeNames.contains($0) ? nil : $0 }
     }
 
     /// The paths of types with an extension below a comment that asks for a mock: Sourcery takes it for one of the type itself.
@@ -219,7 +224,8 @@ package struct DeclarationIndex: Sendable {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
             for module in modules {
                 if let found = table(module, path) { return found }
-                if modules.count > 1, module.declares(path) { return nil }
+                // What other modules have may be hidden in them.
+                if modules.count > 1, module.name == ownModule, module.declares(path) { return nil }
             }
         }
         guard name.afterModuleOfSwift == nil, let dot = name.firstIndex(of: ".") else { return nil }

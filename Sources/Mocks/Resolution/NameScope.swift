@@ -97,8 +97,8 @@ struct NameScope {
 extension NameScope.Part {
     /// Whether a generic parameter of that name would hide what something else means.
     func isTaken(_ name: String) -> Bool {
-        scope.inner.contains(name) || own.contains(name) || SwiftNames.withMeaning.contains(name)
-            || index.givesMeaning(to: name, from: enclosing)
+        scope.inner.contains(name) || own.contains(name) || qualified[name] != nil
+            || SwiftNames.withMeaning.contains(name) || index.givesMeaning(to: name, from: enclosing)
     }
 
     /// The first name in a member's types that stands for something else in the class.
