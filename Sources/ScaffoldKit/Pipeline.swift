@@ -99,7 +99,7 @@ extension Pipeline {
         bag.add(contentsOf: findings)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        let mockSources = mockSources(into: &bag)
+        let mockSources = declaredSources(into: &bag)
         // Without options that a pack has to have, all else would be a follow-up error.
         if findings.unsorted.contains(where: { $0.code == .missingOptions }) { return nil }
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
@@ -163,27 +163,29 @@ extension Pipeline {
         return again.render(into: &bag)
     }
 
-    /// Returns the files with protocols that are not on disk yet as they will be, if protocols of Swift files are mocked.
+    /// Returns the sources of mocks that are not on disk yet as they will be.
     private func changedSources(among files: [PlannedFile]) -> [String: SourceFile] {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [:] }
+        var ignored = DiagnosticBag()
         let changed = files.filter { file in
             guard file.path.hasSuffix(".swift"), SwiftReader.mayDeclareProtocol(file.bytes) else { return false }
-            var ignored = DiagnosticBag()
-            let onDisk = loader.reader.file(file.path, into: &ignored)?.bytes
+            let onDisk = (loader.reader.file(file.path, into: &ignored)?.bytes).map(TextForm.normalized)
             return file.owner == .generated ? onDisk != file.bytes : onDisk == nil
         }
-        let sources = changed.map { ($0.path, SourceFile(path: $0.path, bytes: $0.bytes)) }
-        return Dictionary(sources) { first, _ in first }
+        guard !changed.isEmpty else { return [:] }
+        // A known user-owned file was moved or deleted, and is not written again.
+        let (sources, new) = (mockSources(into: &ignored), loader.folder.unknown(changed.filter { $0.owner == .user }))
+        let taken = (changed.filter { $0.owner == .generated } + new).filter { sources.takes($0.path) }
+        return Dictionary(taken.map { ($0.path, SourceFile(path: $0.path, bytes: $0.bytes)) }) { first, _ in first }
     }
 }
 
 extension Pipeline {
-    /// Returns the declarations of the files under `mocks` in scaffold.yml.
-    private func mockSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
-        guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
+    /// Returns the files under `mocks` in scaffold.yml.
+    private func mockSources(into bag: inout DiagnosticBag) -> MockSources {
         var sources = MockSources(reader: loader.reader, prefix: "")
         sources.exclude(loader.settings.mocks?.exclude.map(\.text) ?? [])
-        for source in written {
+        for source in loader.settings.mocks?.sources ?? [] {
             if loader.reader.exists(source.text) {
                 sources.add(source.text, into: &bag)
             } else {
@@ -195,6 +197,13 @@ extension Pipeline {
                 )
             }
         }
+        return sources
+    }
+
+    /// Returns the declarations of these files, and of those that will be among them.
+    private func declaredSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
+        guard loader.settings.mocks?.sources.isEmpty == false else { return [] }
+        var sources = mockSources(into: &bag)
         sources.add(planned: planned.keys)
         sources.finish()
         return loader.reader.declarations(

@@ -147,6 +147,30 @@ struct ProjectMockTests {
         #expect(mapping.contains("    func add(_ item: Core.Item) {\n"))
     }
 
+    /// It is not written again, so that its protocols have no mocks.
+    @Test func deletedFileOfTheUser() throws {
+        let scratch = try ScratchProject()
+        let settings = "packs: [network, locator, mocks]\nmocks: {sources: [Sources], annotated: false}\n"
+        try scratch.write(settings, to: "scaffold.yml")
+        let members = "'func send<Output>(_ request: Request<Output>) async throws -> Output'"
+        try scratch.write(
+            "services:\n  client: {protocol: HTTPClient, lifetime: external, members: \(members)}\n",
+            to: "Specs/Services.yml"
+        )
+        try FileManager.default.createDirectory(
+            at: scratch.root.appending(path: "Sources"),
+            withIntermediateDirectories: true
+        )
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        let mock = "Tests/AppTests/Mocks/BackgroundTaskRunnerMock.swift"
+        #expect(try scratch.paths().contains(mock))
+        try FileManager.default.removeItem(
+            at: scratch.root.appending(path: "Sources/App/Network/BackgroundTaskBehavior.swift")
+        )
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(try !scratch.paths().contains(mock))
+    }
+
     @Test func mocksOfProtocolsThatAreGone() throws {
         let scratch = try ScratchProject()
         func services(_ names: [String]) throws {

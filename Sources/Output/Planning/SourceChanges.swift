@@ -32,6 +32,15 @@ package struct OutputRename: Sendable {
 }
 
 extension ProjectFolder {
+    /// Returns the files that no earlier run has written.
+    package func unknown(_ files: [PlannedFile]) -> [PlannedFile] {
+        var ignored = DiagnosticBag()
+        guard !files.isEmpty, var tree = ProjectTree(self, into: &ignored),
+            let store = ManifestStore.read(&tree, into: &ignored)
+        else { return [] }
+        return files.filter { $0.key.flatMap(store.entry) == nil }
+    }
+
     /// The last renders of user-owned files that are on the disk and are rendered differently now. Earlier runs knew some of them by other keys.
     package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(
         text: [UInt8], file: PlannedFile

@@ -55,9 +55,14 @@ struct MockSources {
         if !isSorted { paths = Set(paths).sorted { $0.precedesByBytes($1) } }
     }
 
-    /// Adds the files that will be written to the folders.
+    /// Adds files that will be written to the folders.
     mutating func add(planned: some Sequence<String>) {
-        paths += planned.filter { covers($0) && !excluded.contains($0) }
+        paths += planned
+    }
+
+    /// Whether a file that will be written there is one of them.
+    func takes(_ path: String) -> Bool {
+        covers(path) && !excluded.contains(path)
     }
 
     /// Whether a file with that path belongs to this run, whether it is still there or not.
