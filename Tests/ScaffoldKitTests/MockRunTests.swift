@@ -196,7 +196,7 @@ struct MockRunTests {
         )
         try scratch.write(
             "import Core\n/// @mockable\nprotocol B: A { func b() -> Item }\ntypealias Item = [Int]",
-            to: "Sources/Feed/B.swift"
+            to: "Sources/Core/Feed/B.swift"
         )
         #expect(scratch.runMocks(testable: ["Core", "Feed"]).text == "")
         let mock = try scratch.read("Mocks/BMock.swift")
@@ -380,8 +380,17 @@ struct MockRunTests {
         )
         #expect(scratch.runMocks().text == "")
         #expect(try scratch.mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift"])
-        try scratch.write("#if DEBUG\nprotocol B { func ~~ }\n#endif", to: "Sources/A.swift")
-        #expect(scratch.runMocks().text.contains("[SC0501]"))
+        try scratch.write(
+            "#if swift(>=5)\n#else\nfunc ) {\n#endif\n/// @mockable\nprotocol A {}",
+            to: "Sources/A.swift"
+        )
+        #expect(scratch.runMocks().text == "")
+        for condition in [
+            "DEBUG", "swift(>=5)", "compiler(>=6.2)", "swift(<7)", "compiler(<5) || DEBUG", "compiler(<6)",
+        ] {
+            try scratch.write("#if \(condition)\nprotocol B { func ~~ }\n#endif", to: "Sources/A.swift")
+            #expect(scratch.runMocks().text.contains("[SC0501]"), "\(condition)")
+        }
     }
 
     @Test func aFileThatDoesNotParse() throws {

@@ -138,13 +138,10 @@ extension StandaloneMockRun {
         return sources.covers(origin) || !sources.reader.isThere(origin)
     }
 
-    /// One of a file's folders has the name of its module.
+    /// The innermost of a file's folders with the name of a module.
     private var module: ((String) -> String?)? {
         guard options.testable.count > 1 else { return nil }
-        return { path in
-            let folders = path.split(separator: "/").dropLast()
-            return options.testable.first { folders.contains(Substring($0)) }
-        }
+        return { $0.split(separator: "/").dropLast().map(String.init).last(where: options.testable.contains) }
     }
 
     private func policy(_ settings: Settings) -> MockSelection.Policy {
