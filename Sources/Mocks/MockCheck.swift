@@ -77,6 +77,12 @@ extension MockedProtocol {
                 "write the module's name before `\(name)` in the protocol"
             )
         }
+        if notOverridable.contains(member.identity) {
+            return (
+                "the one in `\(superclass ?? "")` throws and can't be overridden",
+                "write `throws` in the protocol, or write this mock by hand"
+            )
+        }
         if let callable = member.callable, let result = callable.result {
             if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
                 return ("a stub can't keep a `\(result.text)`", "write this mock by hand")

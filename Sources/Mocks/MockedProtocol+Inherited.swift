@@ -3,12 +3,8 @@ import SwiftSource
 extension MockedProtocol {
     /// Of a superclass and its ancestors.
     package struct Inherited: Sendable {
-        struct Member {
-            /// As `canonical` writes it.
-            let text: String
-            let effects: Effects
-            let conditions: [String]
-        }
+        /// With what the generic parameters of its class stand for; `isInClass` is false in extensions, where nothing can be overridden.
+        typealias Member = (item: InheritableMember, names: [String: String], isInClass: Bool)
 
         private(set) var members: [Member] = []
         /// The names of the protocols that they conform to.
@@ -18,7 +14,7 @@ extension MockedProtocol {
         /// One of them says so, or is on an actor.
         private(set) var isSendable = false
         /// One of them says it without a check, which subclasses must say again.
-        private(set) var isUncheckedSendable = false
+        var isUncheckedSendable: Bool { parents.contains("@unchecked Sendable") }
         private var hasInitializers = false
 
         /// - Parameters:
@@ -37,17 +33,9 @@ extension MockedProtocol {
                 }
             }
             isSendable = isSendable || type.attributes.actor != nil || parents.contains { $0.hasSuffix("Sendable") }
-            isUncheckedSendable = isUncheckedSendable || parents.contains("@unchecked Sendable")
             let initializers = type.members.filter { $0.member.name.plain == "init" }
-            for item in type.members + inherited where !hasInitializers || item.member.name.plain != "init" {
-                members.append(
-                    Member(
-                        text: item.member.canonical(names),
-                        effects: item.member.callable?.effects ?? Effects(),
-                        conditions: item.conditions
-                    )
-                )
-            }
+            let all = type.members.map { ($0, names, true) } + inherited.map { ($0, names, false) }
+            members += all.filter { !hasInitializers || $0.0.member.name.plain != "init" }
             guard !hasInitializers, !initializers.isEmpty else { return }
             hasInitializers = true
             hasPlainInitializer = initializers.contains { $0.member.fullName == "init()" }
@@ -55,17 +43,32 @@ extension MockedProtocol {
     }
 
     /// Whether the superclass has a member. Notes in which cases it doesn't, and where the mock's has to override it.
-    mutating func inherits(_ member: MemberDeclaration) -> Bool {
-        let (text, effects) = (member.canonical(), member.callable?.effects ?? Effects())
-        let alike = (inherited?.members ?? []).filter { $0.text == text && (effects.isAsync || !$0.effects.isAsync) }
+    ///
+    /// - Parameter alike: those of the superclass that differ from it in effects at most.
+    mutating func inherits(_ member: MemberDeclaration, among alike: [Inherited.Member]) -> Bool {
+        let effects = member.effects
+        let alike = alike.filter { effects.isAsync || !$0.item.member.effects.isAsync }
         guard !alike.isEmpty else { return false }
-        guard alike.allSatisfy({ effects.canThrow || !$0.effects.canThrow }) else {
-            overriding.insert(member.identity)
+        let throwing = alike.filter { !effects.canThrow && $0.item.member.effects.canThrow }
+        guard throwing.isEmpty else {
+            if throwing.allSatisfy({ $0.isInClass && $0.item.member.isOverridable }) {
+                overriding.insert(member.identity)
+            } else {
+                notOverridable.insert(member.identity)
+            }
             return false
         }
-        let conditions = alike.compactMap(\.conditions.conjunction)
+        let conditions = alike.compactMap(\.item.conditions.conjunction)
         guard conditions.count == alike.count else { return true }
         conditionsOfSuperclass[member.identity] = conditions.map { "!(\($0))" }.conjunction
         return false
+    }
+}
+
+extension MemberDeclaration {
+    fileprivate var effects: Effects { callable?.effects ?? Effects() }
+
+    fileprivate var isOverridable: Bool {
+        if case .function = kind { !modifiers.contains("final") && !modifiers.contains("static") } else { false }
     }
 }

@@ -25,6 +25,8 @@ package struct MockedProtocol: Sendable {
     package var inherited: Inherited?
     /// The identities of members that override the superclass's, which can do more than the protocol allows.
     package internal(set) var overriding: Set<String> = []
+    /// Those of members that would have to, but can't.
+    var notOverridable: Set<String> = []
     /// By the identities of members, the condition under which the superclass doesn't have them.
     package internal(set) var conditionsOfSuperclass: [String: String] = [:]
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.

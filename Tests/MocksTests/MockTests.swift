@@ -147,6 +147,18 @@ import Testing
             "2:22: warning: `ServiceMock` can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
         ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
+        (
+            "protocol Service: Base { func a() }\nclass Base { final func a() throws {} }",
+            "1:31: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
+        ),
+        (
+            "protocol Service: Base { static func a() }\nclass Base { static func a() throws {} }",
+            "1:38: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
+        ),
+        (
+            "protocol Service: Base { func a() }\nclass Base {}\nextension Base { func a() throws {} }",
+            "1:31: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
+        ),
     ])
     func impossible(text: String, expected: String) throws {
         var bag = DiagnosticBag()
@@ -173,10 +185,16 @@ import Testing
         ("func load()", "}\nextension Base { func load() {}", []),
         ("func load()", "#if DEBUG\nfunc load() {}\n#endif", ["func load() if !(DEBUG)"]),
         ("var title: String { get }", "let title = \"\"", []),
+        ("func load(_ done: @escaping Handler)", "func load(_ done: @escaping Handler) {}", []),
+        ("func load(id: String)", "func load(id: UserID) {}", []),
+        ("func load(ids: UserIDs)", "func load(ids: UserIDs) {}", []),
+        ("func load()", "}\nprivate extension Base { func load() {}", ["func load()"]),
+        ("func load()", "}\nextension Base where Value == String { func load() {}", ["func load()"]),
     ])
     func membersOfSuperclass(member: String, inherited: String, expected: [String]) throws {
         var bag = DiagnosticBag()
-        let text = "protocol Service: Base<Int> { \(member) }\nclass Base<Value> {\n\(inherited)\n}"
+        let aliases = "typealias Handler = (Int) -> Void\ntypealias UserID = String\ntypealias UserIDs = [String]\n"
+        let text = aliases + "protocol Service: Base<Int> { \(member) }\nclass Base<Value> {\n\(inherited)\n}"
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: ["Base"], into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
         let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))

@@ -18,8 +18,8 @@ package struct ProtocolResolver {
     /// The parts whose parents are being added, by position.
     private var children: [Int] = []
     private var superclasses: [String] = []
-    /// What the superclass has in each branch of an `#if`: full names of `NSObject`, canonical texts of the others.
-    private var branchesOfSuperclass: [Set<String>] = []
+    /// What the superclass has in each branch of an `#if`: full names of `NSObject`, and members of the others.
+    private var branchesOfSuperclass: [(ofObject: Set<String>, members: [MockedProtocol.Inherited.Member])] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
@@ -191,7 +191,7 @@ package struct ProtocolResolver {
             } else if let known = KnownParent.named(name) {
                 add(known, name, at: range)
             }
-            branchesOfSuperclass.append(ofObject.union(result.inherited?.members.map(\.text) ?? []))
+            branchesOfSuperclass.append((ofObject, result.inherited?.members ?? []))
         }
         result.superclass = path
         return true
@@ -316,13 +316,22 @@ package struct ProtocolResolver {
             }
             members.add(items, conditions: part.conditions)
         }
-        let names = Set(members.items.members.flatMap { [$0.fullName, $0.canonical()] })
-        if Set(branchesOfSuperclass.map(names.intersection)).count > 1 {
-            unknown(result.superclass ?? "", .conditional, at: declaration.nameRange)
+        let whole = scope.whole
+        let text = { (member: MockedProtocol.Inherited.Member) in
+            whole.resolve(member.item.member).canonical(member.names)
         }
+        if branchesOfSuperclass.count > 1 {
+            let names = Set(members.items.members.flatMap { [$0.fullName, $0.canonical(fixedTypes)] })
+            if Set(branchesOfSuperclass.map { names.intersection($0.ofObject.union($0.members.map(text))) }).count > 1 {
+                unknown(result.superclass ?? "", .conditional, at: declaration.nameRange)
+            }
+        }
+        let ofSuperclass = Dictionary(grouping: result.inherited?.members ?? [], by: text)
         result.items = members.items.mapMembers {
             let isOfObject = ofObject.contains(($0.isStatic ? "static " : "") + $0.fullName)
-            return isOfObject || result.inherits($0) ? nil : $0
+            if isOfObject { return nil }
+            guard !ofSuperclass.isEmpty, let alike = ofSuperclass[$0.canonical(fixedTypes)] else { return $0 }
+            return result.inherits($0, among: alike) ? nil : $0
         }
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)

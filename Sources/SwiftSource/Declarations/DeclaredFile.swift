@@ -72,13 +72,5 @@ package struct TypeDeclaration: Sendable {
     package let range: SourceRange
 }
 
-/// What a subclass sees of a class.
-package struct InheritableMember: Sendable {
-    package let member: MemberDeclaration
-    /// Of the `#if` around it in the class.
-    package let conditions: [String]
-
-    init(_ member: MemberDeclaration, conditions: [String]) {
-        (self.member, self.conditions) = (member, conditions)
-    }
-}
+/// What a subclass sees of a class, with the conditions of the `#if` around it in the class.
+package typealias InheritableMember = (member: MemberDeclaration, conditions: [String])

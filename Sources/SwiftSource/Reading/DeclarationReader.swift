@@ -55,7 +55,7 @@ struct DeclarationReader {
             guard let members = surroundings.members else { break }
             let conditions = Array(surroundings.conditions.dropFirst(members.conditionCount))
             file.types[members.type].members += MemberReader(source: source).visible(declaration).map {
-                InheritableMember($0, conditions: conditions)
+                ($0, conditions)
             }
         }
     }
@@ -72,7 +72,9 @@ struct DeclarationReader {
         inner.types.append(name)
         inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
         let types = TypeReader(source: source)
-        if kind == .class || kind == .extension {
+        // What a constrained extension has, not every subclass inherits.
+        let isConstrained = type.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+        if kind == .class || kind == .extension, !inner.isHidden, !isConstrained {
             inner.members = (file.types.count, kind == .class ? surroundings.conditions.count : 0)
         } else {
             inner.members = nil

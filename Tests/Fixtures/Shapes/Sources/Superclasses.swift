@@ -56,6 +56,36 @@ protocol Transacting: Actor { func transact<R: Sendable>(_ body: (isolated Self)
 /// @mockable
 protocol NewsReading { var new: Int { get set }; static var new: String { get } }
 
+typealias NumberHandler = (Int) -> Void
+typealias Numbers = [Int]
+
+class AliasedBase {
+    init() {}
+
+    func load(_ done: @escaping NumberHandler) {}
+    func load(ids: Numbers) {}
+    func item(_ number: Int) -> Int { number }
+}
+
+protocol ItemsByNumber {
+    associatedtype Item
+    func item(_ number: Item) -> Item
+}
+private extension AliasedBase {
+    func hidden() {}
+}
+extension Loader where Value == Int {
+    func constrained() {}
+}
+/// @mockable
+protocol AliasedMembers: AliasedBase, ItemsByNumber where Item == Int {
+    func load(_ done: @escaping NumberHandler)
+    func load(ids: [Int])
+    func hidden()
+}
+/// @mockable
+protocol Unconstrained: Loader<String> { func constrained() }
+
 #if compiler(>=99)
 func ) {
 #endif
