@@ -8,8 +8,8 @@ package import SwiftSource
 package struct MockNames: Sendable {
     private var names: [String: String] = [:]
     /// Every identifier of the class's instances, and of the class; `newValue` is what setters call their argument.
-    private var taken = MockNames.own.union(["newValue"])
-    private var takenStatics = MockNames.ownStatics.union(["newValue"])
+    private var taken = MockNames.reserved
+    private var takenStatics = MockNames.reservedStatics
 
     package init(_ members: [MemberDeclaration]) {
         names.reserveCapacity(members.count)
@@ -63,6 +63,8 @@ package struct MockNames: Sendable {
     }
 
     private static let called: Set<String> = ["fatalError", "mockCast", "mockSend", "mockStatics"]
+    private static let reserved = own.union(["newValue"])
+    private static let reservedStatics = ownStatics.union(["newValue"])
     private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
     private static let ownStatics: Set<String> = [
         "resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage",

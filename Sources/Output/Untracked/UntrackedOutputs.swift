@@ -63,16 +63,13 @@ package struct UntrackedOutputs: Sendable {
                 guard let line = Self.markedLine(of: bytes) else { continue }
                 let isOurs = isOurs(name, line)
                 let difference = UnifiedDiff.Texts(old: bytes, new: nil)
-                guard isOurs, ChecksumLine.matches(TextForm.normalized(bytes), of: name) else {
-                    isAnyKept = true
-                    guard isOurs else { continue }
-                    diagnostics.add(.editedAndKept("\(shownPath)/\(name)"))
-                    if comparesOnly {
-                        removals.append(Change(path: "\(shownPath)/\(name)", kind: .edited, difference: difference))
-                    }
-                    continue
-                }
-                removals.append(Change(path: "\(shownPath)/\(name)", kind: .remove, difference: difference))
+                let (isWhole, path) = (
+                    ChecksumLine.matches(TextForm.normalized(bytes), of: name), "\(shownPath)/\(name)"
+                )
+                if !isOurs || !isWhole { isAnyKept = true }
+                if isOurs, !isWhole { diagnostics.add(.editedAndKept(path)) }
+                guard isOurs, isWhole || comparesOnly else { continue }
+                removals.append(Change(path: path, kind: isWhole ? .remove : .edited, difference: difference))
             }
         } catch {
             diagnostics.add(error.about(shownPath).diagnostic())

@@ -34,11 +34,11 @@ extension SourceReader {
             }
         }
         guard let module else { return files.map(\.declared) }
-        return files.map { source, declared in
-            var file = declared
-            file.module = module(file.path)
-            file.typeNames = DeclaredTypes.names(in: source.bytes)
-            return file
+        let names = Concurrently.map(files) { DeclaredTypes.names(in: $0.source.bytes) }
+        return zip(files, names).map { file, names in
+            var declared = file.declared
+            (declared.module, declared.typeNames) = (module(declared.path), names)
+            return declared
         }
     }
 
