@@ -6,7 +6,7 @@ extension MockedProtocol {
         /// With what the generic parameters of its class stand for; `isInClass` is false in extensions, where nothing can be overridden.
         typealias Member = (item: InheritableMember, names: [String: String], isInClass: Bool)
 
-        private(set) var members: [Member] = []
+        private var members: [Member] = []
         /// The names of the protocols that they conform to.
         private(set) var parents: Set<String> = []
         /// `super.init()` can be called.
@@ -16,6 +16,12 @@ extension MockedProtocol {
         /// One of them says it without a check, which subclasses must say again.
         var isUncheckedSendable: Bool { parents.contains("@unchecked Sendable") }
         private var hasInitializers = false
+
+        /// By their canonical texts, with what typealiases stand for.
+        func membersByText(in scope: NameScope) -> [String: [Member]] {
+            let names = scope.whole
+            return Dictionary(grouping: members) { names.resolve($0.item.member).canonical($0.names) }
+        }
 
         /// - Parameters:
         ///   - type: each after those that inherit from it.
@@ -44,10 +50,11 @@ extension MockedProtocol {
 
     /// Whether the superclass has a member. Notes in which cases it doesn't, and where the mock's has to override it.
     ///
-    /// - Parameter alike: those of the superclass that differ from it in effects at most.
-    mutating func inherits(_ member: MemberDeclaration, among alike: [Inherited.Member]) -> Bool {
+    /// - Parameter members: the superclass's, by their canonical texts.
+    mutating func inherits(_ member: MemberDeclaration, among members: [String: [Inherited.Member]]) -> Bool {
+        guard !members.isEmpty, var alike = members[member.canonical(fixedTypes)] else { return false }
         let effects = member.effects
-        let alike = alike.filter { effects.isAsync || !$0.item.member.effects.isAsync }
+        alike.removeAll { !effects.isAsync && $0.item.member.effects.isAsync }
         guard !alike.isEmpty else { return false }
         let throwing = alike.filter { !effects.canThrow && $0.item.member.effects.canThrow }
         guard throwing.isEmpty else {

@@ -19,7 +19,7 @@ package struct ProtocolResolver {
     private var children: [Int] = []
     private var superclasses: [String] = []
     /// What the superclass has in each branch of an `#if`: full names of `NSObject`, and members of the others.
-    private var branchesOfSuperclass: [(ofObject: Set<String>, members: [MockedProtocol.Inherited.Member])] = []
+    private var branchesOfSuperclass: [(ofObject: Set<String>, inherited: MockedProtocol.Inherited)] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
@@ -191,7 +191,7 @@ package struct ProtocolResolver {
             } else if let known = KnownParent.named(name) {
                 add(known, name, at: range)
             }
-            branchesOfSuperclass.append((ofObject, result.inherited?.members ?? []))
+            branchesOfSuperclass.append((ofObject, result.inherited ?? .init()))
         }
         result.superclass = path
         return true
@@ -316,22 +316,17 @@ package struct ProtocolResolver {
             }
             members.add(items, conditions: part.conditions)
         }
-        let whole = scope.whole
-        let text = { (member: MockedProtocol.Inherited.Member) in
-            whole.resolve(member.item.member).canonical(member.names)
-        }
         if branchesOfSuperclass.count > 1 {
             let names = Set(members.items.members.flatMap { [$0.fullName, $0.canonical(fixedTypes)] })
-            if Set(branchesOfSuperclass.map { names.intersection($0.ofObject.union($0.members.map(text))) }).count > 1 {
+            let branches = branchesOfSuperclass.map { $0.ofObject.union($0.inherited.membersByText(in: scope).keys) }
+            if Set(branches.map(names.intersection)).count > 1 {
                 unknown(result.superclass ?? "", .conditional, at: declaration.nameRange)
             }
         }
-        let ofSuperclass = Dictionary(grouping: result.inherited?.members ?? [], by: text)
+        let ofSuperclass = result.inherited?.membersByText(in: scope) ?? [:]
         result.items = members.items.mapMembers {
             let isOfObject = ofObject.contains(($0.isStatic ? "static " : "") + $0.fullName)
-            if isOfObject { return nil }
-            guard !ofSuperclass.isEmpty, let alike = ofSuperclass[$0.canonical(fixedTypes)] else { return $0 }
-            return result.inherits($0, among: alike) ? nil : $0
+            return isOfObject || result.inherits($0, among: ofSuperclass) ? nil : $0
         }
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)

@@ -45,13 +45,8 @@ package enum SwiftReader {
             var ignored = DiagnosticBag()
             if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }
         }
-        var errors = DiagnosticBag()
-        let whole = read(LocatedText(file.range), into: &errors)
-        if whole == nil, let text = ParsedText.withoutSkippedCode(file) {
-            return read(text, into: &diagnostics) ?? DeclaredFile(path: file.path)
-        }
-        diagnostics.add(contentsOf: errors)
-        return whole ?? DeclaredFile(path: file.path)
+        let text = ParsedText.withoutSkippedCode(file) ?? LocatedText(file.range)
+        return read(text, into: &diagnostics) ?? DeclaredFile(path: file.path)
     }
 
     /// Returns false if a file certainly declares no protocol.
