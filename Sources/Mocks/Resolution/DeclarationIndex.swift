@@ -12,7 +12,7 @@ package struct DeclarationIndex: Sendable {
     /// The names of types that several modules declare.
     private var shared: Set<String> = []
     private var visibleCount = 0
-    /// Of the file, or of the spec, as seen from which names are looked up.
+    /// The module of the file or spec whose names are looked up.
     private var ownModule: String?
     private let hasProblems: Bool
 
@@ -69,7 +69,7 @@ package struct DeclarationIndex: Sendable {
         )
     }
 
-    /// The own module if it has a type of this name, and another module too. Where it has a type of its own name, it can't be written.
+    /// The own module if it and another module have a type of this name. A module with a type named like the module itself can't be written.
     func moduleNeeded(for name: String) -> String? {
         guard shared.contains(name), let own = modules.first, own.name == ownModule, own.typeNames.contains(name)
         else { return nil }
@@ -224,7 +224,7 @@ package struct DeclarationIndex: Sendable {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
             for module in modules {
                 if let found = table(module, path) { return found }
-                // What other modules have may be hidden in them.
+                // A type of another module may be internal there.
                 if modules.count > 1, module.name == ownModule, module.declares(path) { return nil }
             }
         }
