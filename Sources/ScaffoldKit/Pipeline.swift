@@ -172,10 +172,12 @@ extension Pipeline {
             let onDisk = (loader.reader.file(file.path, into: &ignored)?.bytes).map(TextForm.normalized)
             return file.owner == .generated ? onDisk != file.bytes : onDisk == nil
         }
-        guard !changed.isEmpty else { return [:] }
         // A known user-owned file was moved or deleted, and is not written again.
-        let (sources, new) = (mockSources(into: &ignored), loader.folder.unknown(changed.filter { $0.owner == .user }))
-        let taken = (changed.filter { $0.owner == .generated } + new).filter { sources.takes($0.path) }
+        let new = loader.folder.unknown(changed.filter { $0.owner == .user })
+        let written = changed.filter { $0.owner == .generated } + new
+        guard !written.isEmpty else { return [:] }
+        let sources = mockSources(into: &ignored)
+        let taken = written.filter { sources.takes($0.path) }
         return Dictionary(taken.map { ($0.path, SourceFile(path: $0.path, bytes: $0.bytes)) }) { first, _ in first }
     }
 }
