@@ -6576,7 +6576,7 @@ struct {{ module.name }}ChainTests {
 {% macro declaration(contract) %}
 {% set access = module.target.access if contract.purpose == "navigation" or contract.purpose == "named" else "" %}
 {% if contract.purpose == "navigation" %}
-/// Screens that {{ module.name }}{% if module.flow %}, a screen of the flow {{ module.flow }},{% endif %} can open.
+/// Screens that {{ module.name }} can open.{% if module.flow %} {{ module.name }} is a screen of the flow {{ module.flow }}.{% endif %}
 {% endif %}
 {% call members.protocol(contract, access, module.spec) %}
 {% endmacro %}

@@ -3453,7 +3453,7 @@ If `Profile` already has a tab, this call only selects that tab.
 # SC0655: ambiguous deep links
 
 Two links match the same URL, and neither link is more specific. scaffold compares each part of one path with the same part of the other path. A path
-is more specific if at least one part is more specific than the same part of the other path, and none is less specific. From the most to the least specific, the order of parts is: literal text;
+is more specific if at least one of its parts is more specific than the other path's part at the same place, and no part of it is less specific. From the most to the least specific, the order of parts is: literal text;
 `Bool` and types with `text: rawValue`; numbers; all other types. If the paths are equally specific, the query decides: a link is more specific if it has
 all literal query items of the other link, and at least one more.
 
@@ -3837,7 +3837,7 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
 # SC0669: commands outside a coordinator
 
 A screen reads from a service, and the coordinator of its flow calls the commands. So a screen doesn't know what happens after the user's action, and
-you can change the flow without the screen. Here, a module or service uses the commands of a service.
+you can change the flow without changing the screen. Here, a module or service uses the commands of a service.
 
 ## Example
 
@@ -5014,8 +5014,8 @@ does not come back.
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
-later changes as usual. The warning also appears if you have written the file yourself, and its path is that of a new file of a module that scaffold has generated before.
-For a new module, this is the error SC0802.
+later changes as usual. The warning also appears in another case: scaffold has generated the module before,
+the module now gets a new file, and you already have a file of your own with the path of this new file.
 
 ## Example
 

@@ -41,7 +41,7 @@ protocol CartRouterProtocol: ModuleRouter {
     func showHelp()
 }
 
-/// Screens that Cart, a screen of the flow Checkout, can open.
+/// Screens that Cart can open. Cart is a screen of the flow Checkout.
 @MainActor
 protocol CartNavigation: ModuleNavigation {
     func showPayment(

@@ -5,7 +5,7 @@
 import Core
 import UIKit
 
-/// Screens that HelpAnswer, a screen of the flow Help, can open.
+/// Screens that HelpAnswer can open. HelpAnswer is a screen of the flow Help.
 @MainActor
 protocol HelpAnswerNavigation: ModuleNavigation {
     func showAbout(from source: UIViewController?, as presentation: Presentation)

@@ -12,7 +12,7 @@ protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// Screens that HelpTopics, a screen of the flow Help, can open.
+/// Screens that HelpTopics can open. HelpTopics is a screen of the flow Help.
 @MainActor
 protocol HelpTopicsNavigation: ModuleNavigation {
     func showHelpAnswer(
