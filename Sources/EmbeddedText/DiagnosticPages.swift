@@ -3452,10 +3452,10 @@ If `Profile` already has a tab, this call only selects that tab.
             text: #"""
 # SC0655: ambiguous deep links
 
-Two links match the same URL, and neither link is more specific. scaffold compares each part of one path with the same part of the other path. A path
-is more specific if at least one of its parts is more specific than the other path's part at the same place, and no part of it is less specific. From the most to the least specific, the order of parts is: literal text;
-`Bool` and types with `text: rawValue`; numbers; all other types. If the paths are equally specific, the query decides: a link is more specific if it has
-all literal query items of the other link, and at least one more.
+Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
+specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link has the more specific part
+at one place, and the other link at another place, neither link is more specific. If all parts are equally specific, the query decides: a link is more
+specific if it has all literal query items of the other link, and at least one more.
 
 ## Example
 
@@ -4314,8 +4314,8 @@ help: check that the commit was pushed, and that the address is right
 
 ## Fix
 
-Read git's message. For a private repository, use ssh and a key without a password. If a colleague has fetched the templates, commit their copy in
-`.scaffold/packs`; then nothing is fetched.
+Read git's message. For a private repository, use ssh and a key without a password. If a colleague has fetched the templates, the colleague can
+commit the folder `.scaffold/packs`. Then nothing is fetched on your machine.
 
 """#
         ),
@@ -5065,8 +5065,8 @@ the same command again: it moves the edits. If you have renamed a module by hand
 # SC0817: file changed during a run
 
 A warning: another program changed a file between the moment when scaffold read it and the moment when scaffold was about to write it. The file stays
-as the other program wrote it. Very rarely, the other program changes the file while scaffold replaces it. If scaffold is killed during
-such a change, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+as the other program wrote it. Very rarely, the other program changes the file while scaffold replaces it. If scaffold is killed at
+this moment, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5454,7 +5454,7 @@ Remove `private` or `fileprivate`, or the comment that asks for a mock.
 Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is written. They have no effect here, because every property of a mock can
 be assigned. `typealias`, `module` and `override` have an effect, and `history` is always on.
 
-`override`, `module` and `typealias` have no effect either if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
+`override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
 argument has no effect.
 
 ## Example
