@@ -48,7 +48,7 @@ protocol IdentifiedByUUID: Identifiable<UUID> { func stop() }
 protocol DataStream: AsyncSequence<Data, Never> { func stop() }
 /// @mockable
 protocol MainAutoclosures: Sendable {
-    func a(_ message: @autoclosure @MainActor () -> String) async
+    func a(_ message: @autoclosure @MainActor @Sendable () -> String) async
     @MainActor func b(_ message: @autoclosure @MainActor () -> String)
 }
 /// @mockable
