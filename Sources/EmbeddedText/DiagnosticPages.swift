@@ -3453,8 +3453,8 @@ If `Profile` already has a tab, this call only selects that tab.
 # SC0655: ambiguous deep links
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
-specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link has the more specific part
-at one place, and the other link at another place, neither link is more specific. If all parts are equally specific, the query decides: a link is more
+specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link is more specific at one place,
+and the other link is more specific at another place, neither link is more specific. If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.
 
 ## Example
@@ -4125,7 +4125,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
             text: #"""
 # SC0711: path outside the project
 
-A path pattern in a `pack.yml` can give a path that begins with `/`, contains `..`, or is empty. scaffold doesn't write outside of the project.
+With a path pattern of a `pack.yml`, a file could get a path that begins with `/`, contains `..`, or is empty. scaffold doesn't write outside of the project.
 
 ## Example
 
@@ -5179,8 +5179,8 @@ Install the version that the help names, or a newer one. All members of a team a
             text: #"""
 # SC0824: deleted file that is needed
 
-A warning: you deleted a file of yours, and another file uses a type that it declared. scaffold does not create deleted files again by itself, but
-without this one the app does not compile. `scaffold check` reports the file as missing.
+A warning: you deleted a file of yours that declared a type, and another file uses this type. scaffold doesn't create deleted files again by itself,
+but without this file the app doesn't compile. `scaffold check` reports the file as missing.
 
 ## Example
 
