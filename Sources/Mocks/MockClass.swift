@@ -73,7 +73,7 @@ extension MockClass {
 
     package var conformance: String {
         let isolation = subject.conformsOnActor ? subject.isolation.actor.map { "@\($0) " } : nil
-        // The compiler wants to read it again.
+        // A subclass has to repeat it.
         let restated = subject.inherited?.isUncheckedSendable ?? false ? ", @unchecked Sendable" : ""
         return (isolation ?? "") + subject.reference + restated
     }

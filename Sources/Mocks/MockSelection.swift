@@ -27,7 +27,7 @@ package struct MockSelection: Sendable {
 
     /// - Parameters:
     ///   - files: with their protocols in the order in which mocks are made.
-    ///   - folder: returns what tells the folders apart that have the mocks of files, by the path of a file.
+    ///   - folder: returns a name for the folder that gets the mocks of a file, by the file's path.
     package init(
         _ files: [DeclaredFile],
         index: DeclarationIndex,

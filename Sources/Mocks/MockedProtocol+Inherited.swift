@@ -13,7 +13,7 @@ extension MockedProtocol {
         var hasPlainInitializer = true
         /// One of them says so, or is on an actor.
         private(set) var isSendable = false
-        /// One of them says it without a check, which subclasses must say again.
+        /// One of them is `@unchecked Sendable`, which a subclass has to repeat.
         var isUncheckedSendable: Bool { parents.contains("@unchecked Sendable") }
         private var hasInitializers = false
 
@@ -48,7 +48,7 @@ extension MockedProtocol {
         }
     }
 
-    /// Whether the superclass has a member. Notes in which cases it doesn't, and where the mock's has to override it.
+    /// Whether the superclass has a member. Notes under which conditions it doesn't, and whether the mock has to override the member.
     ///
     /// - Parameter members: the superclass's, by their canonical texts.
     mutating func inherits(_ member: MemberDeclaration, among members: [String: [Inherited.Member]]) -> Bool {

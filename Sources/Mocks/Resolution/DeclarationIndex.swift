@@ -3,7 +3,7 @@ package import SwiftSource
 
 /// Everything that a set of Swift files declares, to be found by name.
 package struct DeclarationIndex: Sendable {
-    /// Those in which a name is looked up first, first.
+    /// In the order in which a name is looked up.
     private var modules: [ModuleDeclarations] = []
     /// Of each file, by path.
     private var origins: [String: (module: String?, imports: Set<String>)] = [:]

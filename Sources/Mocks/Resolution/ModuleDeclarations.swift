@@ -64,7 +64,7 @@ struct ModuleDeclarations: Sendable {
         nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
     }
 
-    /// The path is that of a type, and not only of extensions.
+    /// Whether a path is that of a type, and not only of extensions.
     func declares(_ path: String) -> Bool {
         protocols[path] != nil || typeAliases[path] != nil || types[path] != nil || typeNames.contains(path)
     }

@@ -68,7 +68,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// The types of a deleted file may be in a file of another name. What the spec changes in them is for the user to write.
+    /// The user may have moved the types of a deleted file to a file with another name. Warns of what the spec changes in these types.
     private mutating func warnOfChanges(of deleted: PreparedFile) throws(FileSystemError) {
         let file = deleted.file
         guard !options.comparesOnly, file.path.hasSuffix(".swift"), let entry = deleted.entry,

@@ -208,8 +208,8 @@ extension RegenerationPlanner {
         return nil
     }
 
-    /// Where a file is to be that the user has moved to a folder inside the module's: in the folder of that name inside the module's folder of now. Nil where
-    /// that can't be.
+    /// The place for a file that the user has moved to a folder inside the module's folder: the same folder inside the module's folder of now. Nil if another
+    /// file gets that place, or if it can't be written.
     private mutating func keptPlace(of found: (place: OutputPlace, folder: String), for file: PlannedFile)
         -> (path: String, location: ProjectTree.Location)?
     {
