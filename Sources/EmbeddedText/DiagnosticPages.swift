@@ -956,7 +956,7 @@ help: keep the lines that you want, of one side or both, and delete the markers
 ## Fix
 
 Keep the lines that you want, and delete the other lines and the markers. Then run `scaffold generate`, which updates the generated files. If a conflict is inside another conflict, the
-markers of the inner conflict have more than seven characters.
+markers of the inner conflict are longer. Delete these markers, too.
 
 """#
         ),

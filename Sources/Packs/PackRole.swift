@@ -50,7 +50,7 @@ extension PackRole {
                 "mock",
                 \.mock,
                 .text(),
-                "The end of the mock's name, before `Mock`: `View` for `LoginViewMock`. If the `pack.yml` sets "
+                "The part of the mock's name between the module's name and `Mock`: `View` in `LoginViewMock`. If the `pack.yml` sets "
                     + "`suffix` for this role, the default is this suffix. Otherwise, the default is the role's name."
             )
             Field(
@@ -102,12 +102,12 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The pattern of the functions that open routes. From `func show(_: Parameters)`, scaffold writes "
-                    + "`func showItem(id: Int)` for the route `Item`. scaffold replaces the following names in the "
-                    + "pattern. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
+                "The pattern of the functions that open routes. scaffold adds the route's name to the function's name, "
+                    + "and replaces `Parameters`: from `func show(_: Parameters)`, it writes `func showItem(id: Int)` for "
+                    + "the route `Item`. The pattern can use the following names. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
                     + "parameters, also those that the route sets under `with`. `ModeParameters`: "
-                    + "as `Parameters`; but for a module with modes, scaffold writes one function for each mode, with the parameters of this mode. `Result`: the type of "
-                    + "the result."
+                    + "as `Parameters`; but for a module with modes, scaffold writes one function for each mode, "
+                    + "with the parameters of this mode. `Result`: the type of the result."
             )
             Field(
                 "example",
@@ -133,8 +133,9 @@ extension PackRole {
                 "superclass",
                 \.superclass,
                 .text("a class"),
-                "The superclass of the role's class. The name of the superclass can use `{{ options.name }}`. The "
-                    + "role's protocol can't declare the members that a pack lists under `superclasses`."
+                "The superclass of the role's class. The name of the superclass can use `{{ options.name }}`. If "
+                    + "a pack lists members of this class under `superclasses`, the role's protocol can't declare these "
+                    + "members."
             )
             Field(
                 "dependencies",

@@ -121,7 +121,7 @@ struct MockRecordContext: TemplateContext {
 extension MockCall.Result: TemplateContext {
     static let table = ContextTable<MockCall.Result>("mock result", "The result of a member of a mock.") {
         ContextEntry("type", "The type of the stored result.", example: "Session") { $0.type }
-        ContextEntry("optionalType", "The same type as an optional.", example: "Session?") {
+        ContextEntry("optionalType", "The optional of `type`.", example: "Session?") {
             $0.optionalType
         }
         ContextEntry(
@@ -166,7 +166,7 @@ extension MockProperty: TemplateContext {
         ContextEntry("typeParts", "The parts of the type.") {
             TypeContext(type: $0.value.declared, names: $0.names)
         }
-        ContextEntry("optionalType", "The same type as an optional.", example: "Bool?") {
+        ContextEntry("optionalType", "The optional of `type`.", example: "Bool?") {
             $0.value.optionalType
         }
         ContextEntry("default", "The value before a test sets one; nil if there is none.", example: "'false'") {

@@ -23,8 +23,8 @@ struct ItemContext: TemplateContext {
         ) { $0.line }
         ContextEntry(
             "endsSpec",
-            "Whether this is the last item that comes from the spec. A template ends `#sourceLocation` after this "
-                + "item. False if no item has a `line`.",
+            "Whether this is the last item with a `line`, that is, the last one from the spec. A template ends "
+                + "`#sourceLocation` after this item.",
             example: "false"
         ) { $0.endsSpec }
         ContextEntry("member", "The member; nil for other kinds.") { $0.member }

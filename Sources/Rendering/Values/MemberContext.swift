@@ -68,7 +68,8 @@ struct MemberContext: ComputedContext {
         ) { $0.stub.body.rawValue }
         ContextEntry(
             "forward",
-            "The expression that accesses the dependency's member; nil unless `body` is `forward`.",
+            "The expression that calls or reads a dependency's member with the same signature; nil unless `body` is "
+                + "`forward`.",
             example: "'dependencies.authService.logIn(email: email)'"
         ) { $0.stub.forward?.expression }
         ContextEntry(

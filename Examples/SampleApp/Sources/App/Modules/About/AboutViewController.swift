@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Describes the app. Its views are in a storyboard.
+/// Says who made the app. The screen has a storyboard.
 final class AboutViewController: UIViewController {
     // MARK: - Properties
     private var viewModel: AboutViewModel!

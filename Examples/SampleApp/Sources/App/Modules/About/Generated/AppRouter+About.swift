@@ -9,7 +9,7 @@ import UIKit
 extension AppRouter {
     /// Shows About.
     ///
-    /// Describes the app. Its views are in a storyboard.
+    /// Says who made the app. The screen has a storyboard.
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = AboutModule.build(navigation: self)
         show(screen, of: AboutModule.self, from: source, as: presentation)
