@@ -3279,7 +3279,7 @@ Pass values. Or, in the `pack.yml`, add the role of the other part to `uses`: in
         (
             code: "SC0646",
             text: #"""
-# SC0646: type of a module that a role must not import
+# SC0646: type of a Swift module that a role must not import
 
 The protocol of a role uses a type of a Swift module that the role must not import. In the `pack.yml` of the style, `forbids` of the role lists
 this Swift module. To conform to the protocol, the class of the role would have to import the Swift module.
@@ -3392,9 +3392,9 @@ module don't get this warning.
             text: #"""
 # SC0653: push without a navigation controller
 
-A warning. `push` adds a screen to the navigation controller of the opening screen. Roots, tabs and presented screens have a navigation controller.
+A warning. `push` adds a screen to the navigation controller of the screen that opens it. Roots, tabs and presented screens have a navigation controller.
 A screen with `presentation: custom` has a navigation controller only if your own code adds it. Without a navigation controller, `push` shows a sheet.
-Here, the specs never show the opening screen in a navigation controller, so the pushed screen would be a sheet.
+Here, the specs never show `Drawer` in a navigation controller, so `SignUp` would be a sheet.
 
 ## Example
 
@@ -3413,7 +3413,7 @@ note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
 
 ## Fix
 
-Present the pushed screen, or show the opening screen in a navigation controller. If your own code adds a navigation controller, write
+Present `SignUp`, or show `Drawer` in a navigation controller. If your own code adds a navigation controller, write
 `- SignUp: {presentation: custom}`, and push `SignUp` in `showCustom(_:from:)` of your `AppRouter`.
 
 """#

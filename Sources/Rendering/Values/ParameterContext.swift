@@ -96,7 +96,8 @@ extension Mode: ComputedContext {
         }
         ContextEntry(
             "line",
-            "The line of the mode's first type in the spec. In a mode without parameters, the line of its name.",
+            "The line of the spec with the type of the mode's first parameter. In a mode without parameters, the line "
+                + "of its name.",
             example: "4"
         ) { ($0.parameters.first?.type.range ?? $0.nameRange).startPosition.line }
     }

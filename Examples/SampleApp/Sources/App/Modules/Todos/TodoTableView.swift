@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// A table of to-dos with what replaces it: an activity indicator, or a text if there are none.
+/// A table of to-dos. While they load, it shows an activity indicator; if there are no to-dos, it shows a text.
 final class TodoTableView: UITableView {
     private let messageLabel = UILabel(.body, identifier: "todos.message")
     private let loadingView = UIActivityIndicatorView(style: .large)
