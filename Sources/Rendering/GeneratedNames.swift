@@ -23,15 +23,16 @@ package struct GeneratedNames {
         for (file, types) in zip(swift, types) {
             let render = files[file].render
             // Each target has such a file, with the same declarations.
-            let folder = folders.first { render.path.hasPrefix($0) } ?? ""
+            let folder = folders.first { render.path.hasPrefix($0) }
             for type in render.subject == .target ? [] : Set(types).sorted() {
                 if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }),
                     // Protocols of two Swift modules, and so their mocks, may have the same name.
-                    render.subject != .mock || first.subject != .mock || first.path.hasPrefix(folder)
+                    render.subject != .mock || first.subject != .mock || first.path.hasPrefix(folder ?? "")
                 {
                     names.report("declare `\(type)`", (render, type), (first, type), into: &bag)
                 }
             }
+            guard let folder else { continue }
             let fileName = render.fileName
             // Most Macs ignore case in file names.
             let key = "\(folder)/\(fileName.lowercased())"
@@ -100,7 +101,8 @@ extension PlannedRender {
                 if lowercased.hasPrefix(text.lowercased()), rank > best?.rank ?? 0 { best = (word, rank) }
             }
         }
-        return best.map { SourceRange(file: origin.file, start: $0.word.lowerBound, end: $0.word.upperBound) } ?? origin
+        return best.map { SourceRange(file: origin.file, start: $0.word.lowerBound, end: $0.word.upperBound) }
+            ?? (PackLayer.isBuiltIn(pattern.file) ? origin : nil)
     }
 }
 
