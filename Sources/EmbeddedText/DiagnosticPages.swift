@@ -4657,7 +4657,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: no template writes the members that a spec gives the role `view` into the class of the role [SC0729]
-help: write `module.roles.view.contract.members` in the template of the class, or give the role a `when` that is false if the module has no such part
+help: write `module.roles.view.contract.members` in the template of the class, or give the role a `when` that is false for modules without this class
 ```
 
 ## Fix

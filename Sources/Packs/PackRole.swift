@@ -42,7 +42,8 @@ extension PackRole {
                 "suffix",
                 \.suffix,
                 .text(),
-                "The end of the protocol's name. It can use `{{ options.name }}`. Default: the role's name, "
+                "The end of the protocol's name. It can use options of the pack, such as "
+                    + "`{{ options.suffix }}`. Default: the role's name, "
                     + "followed by the value of the option `suffix` in `scaffold.yml` (`Protocol` by default): "
                     + "`ViewProtocol` for the role `view`."
             )
@@ -57,7 +58,8 @@ extension PackRole {
                 "type",
                 \.type,
                 .text(),
-                "The end of the class's name, as in `LoginScreen`. It can use `{{ options.name }}`. Default: the "
+                "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "
+                    + "`{{ options.suffix }}`. Default: the "
                     + "role's name."
             )
             Field(
@@ -89,7 +91,8 @@ extension PackRole {
                 .text("a protocol"),
                 "The protocol from which the role's protocol inherits: one under `protocols` of a pack, or one that "
                     + "your own code declares. If your own code declares the parent, list the parent's members under "
-                    + "`members` of this role. The name of the parent can use `{{ options.name }}`."
+                    + "`members` of this role. The name of the parent can use options of the pack, such as "
+                    + "`{{ options.suffix }}`."
             )
             Field(
                 "members",
@@ -106,8 +109,8 @@ extension PackRole {
                     + "and replaces `Parameters`: from `func show(_: Parameters)`, it writes `func showItem(id: Int)` for "
                     + "the route `Item`. The pattern can use the following names. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
                     + "parameters, also those that the route sets under `with`. `ModeParameters`: "
-                    + "as `Parameters`; but for a module with modes, scaffold writes one function for each mode, "
-                    + "with the parameters of this mode. `Result`: the type of the result."
+                    + "as `Parameters`; but if the route opens a module with modes, scaffold writes one function for each "
+                    + "mode, with the parameters of this mode. `Result`: the type of the result."
             )
             Field(
                 "example",
@@ -133,7 +136,8 @@ extension PackRole {
                 "superclass",
                 \.superclass,
                 .text("a class"),
-                "The superclass of the role's class. The name of the superclass can use `{{ options.name }}`. If "
+                "The superclass of the role's class. The name of the superclass can use options of the pack, "
+                    + "such as `{{ options.suffix }}`. If "
                     + "a pack lists members of this class under `superclasses`, the role's protocol can't declare these "
                     + "members."
             )
@@ -160,7 +164,8 @@ extension PackRole {
                 "imports",
                 \.imports,
                 .list(of: .text("a module")),
-                "Swift modules that the role's file always imports. An item can use `{{ options.name }}`; an item that "
+                "Swift modules that the role's file always imports. An item can use options of the pack, such "
+                    + "as `{{ options.suffix }}`; an item that "
                     + "is an empty text is ignored."
             )
             Field(
@@ -181,7 +186,8 @@ extension PackRole {
                 .list(of: .text("a name")),
                 "The names of properties that the template of the role's class declares. The role's protocol can't declare "
                     + "them. Three names are exceptions: the protocol can declare `dependencies` if the module has no dependencies, "
-                    + "`parameters` if it has no parameters, and `completion` if it has no result. An item can use `{{ options.name }}`."
+                    + "`parameters` if it has no parameters, and `completion` if it has no result. An item "
+                    + "can use options of the pack, such as `{{ options.suffix }}`."
             )
         }
     )

@@ -94,7 +94,8 @@ struct PackTrial {
                 text.contains(type)
                     && text.ranges(of: "func \(member)").contains { name in
                         let start = text[name.upperBound...].prefix { !"{}".contains($0) }
-                        return text[start.endIndex...].hasPrefix("{") && !start.contains("func ") && !start.contains("var ")
+                        return text[start.endIndex...].hasPrefix("{") && !start.contains("func ")
+                            && !start.contains("var ")
                     }
             }
             if isInClass { continue }
@@ -105,7 +106,7 @@ struct PackTrial {
                 at: isOwn ? entry.name.range : (pack.extended ?? pack.name).range,
                 help:
                     "write `module.roles.\(role.name).contract.members` in the template of the class, or give the role a `when` "
-                    + "that is false if the module has no such part",
+                    + "that is false for modules without this class",
                 notes: isOwn ? [] : [.init("the role is declared here", at: entry.name.range)]
             )
         }
