@@ -137,7 +137,11 @@ extension RegenerationPlanner {
         result.changes.append(
             Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? onDisk?.bytes)
         )
-        try remember(prepared, written: difference == nil ? nil : bytes)
+        // The run also announces a file that the merge leaves as it is: if it stops after it has removed the old base, the next run needs no merge.
+        let hasNewBase =
+            file.owner == .user && outcome.kind == .unchanged
+            && !(prepared.entry?.renders.contains(file.hash) ?? true)
+        try remember(prepared, written: difference == nil && !hasNewBase ? nil : bytes ?? onDisk?.bytes)
     }
 
     private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) throws(FileSystemError) {

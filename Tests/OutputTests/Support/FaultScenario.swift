@@ -77,6 +77,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             project.generate(before)
             try project.write("view 1\n\n\nmine view\n", to: "Old/edited.swift")
             try project.write("kept 1\n\n\nmine kept\n", to: "Sources/kept.swift")
+            // The merge changes nothing in this file, but the run forgets the last render.
+            try project.write("same 2\n\n\nmine same\n", to: "Sources/same.swift")
             try project.remove("Sources/gone.swift")
         },
         FaultScenario(
@@ -164,6 +166,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         output("Sources/b.swift", "b 1\n", .user, template: "b"),
         output("Sources/gone.swift", "gone 1\n", .user, template: "gone"),
         output("Sources/kept.swift", "kept 1\n\n\n", .user, template: "kept"),
+        output("Sources/same.swift", "same 1\n\n\n", .user, template: "same"),
         output("Old/edited.swift", "view 1\n\n\n", .user, template: "view"),
         output("Old/tool.swift", "tool 1\n", template: "tool"),
         output("c.swift", "c 1\n", spec: nil),
@@ -175,6 +178,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         output("Sources/b.swift", "b 2\n", .user, template: "b"),
         output("Sources/gone.swift", "gone 2\n", .user, template: "gone"),
         output("Sources/kept.swift", "kept 2\n\n\n", .user, template: "kept"),
+        output("Sources/same.swift", "same 2\n\n\n", .user, template: "same"),
         output("New/edited.swift", "view 2\n\n\n", .user, template: "view"),
         output("New/tool.swift", "tool 2\n", template: "tool"),
         output("c.swift", "c 2\n", spec: nil),
