@@ -136,6 +136,14 @@ extension Pipeline {
         return bag.hasErrors ? nil : (graph, plan, packs)
     }
 
+    /// The place that a file comes from, in a spec that keeps its old path until the end of the run.
+    private func origin(of render: PlannedRender) -> SourceRange? {
+        guard let range = render.origin, let source = options.sources.first(where: { $0.newPath == range.file.path })
+        else { return render.origin }
+        let file = SourceFile(path: source.path, bytes: range.file.bytes)
+        return SourceRange(file: file, start: range.start, end: range.end)
+    }
+
     /// Runs the stages up to the files.
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
         let before = bag
@@ -152,7 +160,7 @@ extension Pipeline {
                 path: file.render.path,
                 owner: file.render.owner,
                 bytes: file.bytes,
-                origin: file.render.origin
+                origin: origin(of: file.render)
             )
         }
         let sources = self.planned.isEmpty ? changedSources(among: planned) : [:]
