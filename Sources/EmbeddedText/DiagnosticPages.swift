@@ -5057,7 +5057,8 @@ Delete the file if you don't need it. To keep it, for example because it has tes
 of yours. After a change of the style or of `screens`, first move your code to the files that the message names.
 
 Another branch may have renamed the module with `scaffold rename Login SignIn`, while the file in your branch has edits under the old name. Then run
-the same command again: it moves the edits. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
+the same command again: it moves the edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
+edits to the renamed file yourself, then delete the old file. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
 
 """#
         ),

@@ -341,6 +341,37 @@ struct RenameTests {
         }
     }
 
+    /// As after a merge with a branch that has the old name: `.scaffold` has the files of both names.
+    @Test func editsOfBothNamesStay() throws {
+        let before = try files()
+        #expect(rename("Login", "SignIn").status == .fine)
+        for (path, text) in before where path.hasPrefix(".scaffold/") && path.contains("Login") {
+            try scratch.write(text, to: path)
+        }
+        let old = try #require(before[Self.presenter]).replacing(
+            "router.showDetail()",
+            with: "router.showDetail() // b"
+        )
+        try scratch.write(old, to: Self.presenter)
+        let renamed = try text("Sources/App/Modules/SignIn/SignInPresenter.swift")
+        let report = rename("Login", "SignIn")
+        #expect(report.status == .drift)
+        let help =
+            "move what you need to `Sources/App/Modules/SignIn/SignInPresenter.swift`, then `rm \(Self.presenter)`"
+        #expect(report.text.contains("but it was edited [SC0816]\n  = help: \(help)\n"), "\(report.text)")
+        #expect(try text(Self.presenter) == old)
+        #expect(try text("Sources/App/Modules/SignIn/SignInPresenter.swift") == renamed)
+    }
+
+    @Test func anErrorNamesTheSpecThatIsThere() throws {
+        let path = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
+        try scratch.write(text(path) + "// mine\n", to: path)
+        let report = rename("Login", "SignIn")
+        #expect(report.status == .failed)
+        #expect(report.text.contains("[SC0801]"))
+        #expect(report.text.contains("Specs/Login.yml:2:1: it comes from the template"), "\(report.text)")
+    }
+
     @Test func aModuleThatWasRenamedByHandIsAnErrorWhereItsFilesAreEdited() throws {
         try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
         try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")

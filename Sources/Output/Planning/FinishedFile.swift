@@ -238,7 +238,9 @@ extension RegenerationPlanner {
             if !isObsolete { rescue(place.disk, place.path, isRemoved: true) }
             return
         }
-        guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared) }
+        guard isObsolete, !place.location.isLink else {
+            return noteLeftover(place, of: prepared, isUnmerged: !isObsolete)
+        }
         remove(place, of: prepared.file.key)
     }
 

@@ -74,9 +74,16 @@ extension RegenerationPlanner {
     }
 
     /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
-    mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile) {
-        result.changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key))
-        if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
+    ///
+    /// - Parameter isUnmerged: whether the output, at its new path, lacks these edits.
+    mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile, isUnmerged: Bool = false) {
+        let isOfRename = options.rename.map { !$0.keys.isEmpty } ?? false
+        let kind = isUnmerged && isOfRename ? Change.Kind.unmerged : .leftOver
+        result.changes.append(Change(path: place.path, kind: kind, key: prepared.file.key))
+        let others = isUnmerged ? [prepared.path] : []
+        if !options.comparesOnly {
+            diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec, besides: others))
+        }
         guard prepared.file.owner == .user, let entry = prepared.entry else { return }
         for line in entry.lines where line.path != prepared.file.path && line.path.lastName == place.path.lastName {
             update.keep(line.pending(nil))
