@@ -4178,7 +4178,7 @@ options:
     default: []
     summary: "The plain values that the presenter hands to views, as structs: `{name: TicketRow, members: 'let title: String'}`."
     fields:
-      name: {summary: The name of the struct.}
+      name: {where: value | identifier | upperFirst == value, expected: "a name with a capital letter, such as `TicketRow`", summary: The name of the struct.}
       members: {where: "'let ' in value or 'var ' in value", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
       summary: {optional: true, summary: Its documentation comment.}
   cells:
@@ -4186,11 +4186,24 @@ options:
     default: []
     summary: "The cells and other views of the screen that have a presenter of their own: `{name: TicketCell, display: TicketRow, actions: [didTapBuy]}`."
     fields:
-      name: {where: "value | hasSuffix('Cell') or value | hasSuffix('View')", expected: a name that ends with `Cell` or `View`, summary: The class of the view.}
+      name:
+        where: "(value | hasSuffix('Cell') or value | hasSuffix('View')) and value not in ['UITableViewCell', 'UICollectionViewCell', 'UIView'] and value | identifier | upperFirst == value"
+        expected: "a name of your own that ends with `Cell` or `View`, such as `TicketCell`"
+        summary: The class of the view.
       display: {optional: true, summary: The type of the value that it displays.}
-      actions: {type: list, default: [], summary: The names of its actions.}
+      actions:
+        type: list
+        default: []
+        where: "value | map(filter: 'identifier') | unique == value and 'display' not in value"
+        expected: "different Swift names other than `display`, such as `[didTapBuy, didTapShare]`"
+        summary: The names of its actions.
       view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
-  faces: {type: list, default: [], summary: "The views that show the same presenter, such as `[Map, List]`. The view controller contains one at a time."}
+  faces:
+    type: list
+    default: []
+    where: "value | map(filter: 'identifier') | map(filter: 'upperFirst') | unique == value"
+    expected: "different Swift names with a capital letter, such as `[Map, List]`"
+    summary: "The views that show the same presenter, such as `[Map, List]`. The view controller contains one at a time."
 files:
   - {template: reactive-viper/BoundPart.swift.stencil, path: "{{ support.sources }}/Generated/BoundPart.swift", for: project}
   - {template: reactive-viper/ReactivePresenter.swift.stencil, path: "{{ support.sources }}/Support/ReactivePresenter.swift", owner: user, for: project}
@@ -4200,8 +4213,8 @@ files:
   - {template: reactive-viper/Display.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Display.swift", when: options.display}
   - {template: reactive-viper/CellPresenter.swift.stencil, path: "{{ module.folder }}/Generated/{{ item.name }}Presenter.swift", each: options.cells}
   - {template: reactive-viper/Cell.swift.stencil, path: "{{ module.folder }}/{{ item.name }}.swift", owner: user, each: options.cells}
-  - {template: reactive-viper/Face.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Face.swift", when: options.faces}
-  - {template: reactive-viper/FaceViewController.swift.stencil, path: "{{ module.folder }}/{{ module.name }}{{ item }}ViewController.swift", owner: user, each: options.faces}
+  - {template: reactive-viper/Face.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Face.swift", when: options.faces and module.roles.presenter.contract}
+  - {template: reactive-viper/FaceViewController.swift.stencil, path: "{{ module.folder }}/{{ module.name }}{{ item }}ViewController.swift", owner: user, each: options.faces, when: module.roles.presenter.contract}
   - {template: reactive-viper/ViewController.swift.stencil, role: view, when: options.screens != "swiftui"}
   - {template: reactive-viper/HostingController.swift.stencil, role: view, when: options.screens == "swiftui"}
   - {template: reactive-viper/Screen.swift.stencil, role: swiftUIView}
@@ -4211,7 +4224,7 @@ files:
   - {template: reactive-viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
   - {template: reactive-viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: "'tests' in packs"}
   - {template: reactive-viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.test and "tests" in packs}
-  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and not module.isBuiltByHand}
+  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test}
 
 """#
         ),
@@ -8405,7 +8418,7 @@ files:
   - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test and "tests" in packs}
   - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices and "tests" in packs}
   - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
-  - {template: viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and not module.isBuiltByHand}
+  - {template: viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test}
 
 """#
         ),

@@ -169,7 +169,7 @@ extension [NamedValue<PackOption>] {
             map { option in
                 let name = option.name.text
                 let value = option.value.value(written[name], named: name, in: templates, into: &bag)
-                return (name, value ?? .null)
+                return (name, value ?? option.value.value(nil, named: name, in: templates, into: &bag) ?? .null)
             }
         )
     }
