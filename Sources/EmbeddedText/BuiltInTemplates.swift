@@ -6551,7 +6551,7 @@ extension {{ module.name }}Dependencies {
 {# `tests` are the tests of the style, in which `viewController` is the screen. #}
 {% macro file(tests) %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests, module.testable) %}
+{% call imports.tests(module.imports.tests, (module.testable + module.mockTestable) | unique | sorted) %}
 
 /// Tests what follows from a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor

@@ -13,8 +13,10 @@ struct FlowImports: TemplateContext {
         ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { imports in
             let (signature, start) = (imports.flow.signature, imports.flow.start)
             let passed = signature.imports(of: start.arguments.flatMap(\.value.names))
-            let declaring = [start.module.target] + imports.context.services.inherited.map(\.target)
-            return imports.app.imports(signature.imports + passed + start.module.imports + declaring.map(\.module))
+            let services = imports.flow.dependencies + imports.context.services.inherited
+            let declaring = ([start.module.target] + services.map(\.target)).map(\.module)
+            let completion = signature.result == nil ? [] : [imports.support]
+            return imports.app.imports(signature.imports + passed + start.module.imports + declaring + completion)
         }
         ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") {
             $0.app.imports($0.flow.signature.resultImports + [$0.support])

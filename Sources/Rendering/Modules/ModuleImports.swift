@@ -111,7 +111,9 @@ struct ModuleImports: ComputedContext {
     }
 
     private var appRouter: [String] {
-        let declaring = [module, variant].compactMap { $0?.target.module } + [targets.support.module]
+        // The member `isEnabled` is in the module of the service, too.
+        let shown = [module.target, variant?.target, module.variant?.service.target]
+        let declaring = shown.compactMap { $0?.module } + [targets.support.module]
         let named = module.signature.imports + (variant?.signature.imports ?? [])
         return targets.app.imports(["UIKit"] + named + declaring)
     }
