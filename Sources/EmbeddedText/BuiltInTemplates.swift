@@ -4542,11 +4542,16 @@ extension Coordinator {
 
 extension AppCoordinator {
 {% if firstScreens %}
-    /// Shows all tabs, or the root if there are no tabs. The first tab is shown last, so that it is selected.
+    /// Shows all tabs and selects the first, or shows the root if there are no tabs.
     func showFirstScreens() {
-{% for method in firstScreens %}
-        router.{{ method }}(from: nil)
+        router.{{ firstScreens[0] }}(from: nil)
+{% if firstScreens | length > 1 %}
+        router.addTabs {
+{% for method in firstScreens where method != firstScreens[0] %}
+            router.{{ method }}(from: nil)
 {% endfor %}
+        }
+{% endif %}
     }
 {% else %}
     /// Shows nothing: no screen with `presentation: root` or `presentation: tab(…)` can be opened without arguments.
@@ -5148,6 +5153,13 @@ extension ScreenRouter {
         showsUnlessOnTop = false
     }
 
+    /// Calls `show` to create tabs without selecting them. Their screens load their views when the tabs are selected.
+    func addTabs(_ show: () -> Void) {
+        selectsNewTabs = false
+        show()
+        selectsNewTabs = true
+    }
+
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
@@ -5169,6 +5181,7 @@ extension ScreenRouter {
         if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
+        shown.selectsNewTab = selectsNewTabs
         add(
             ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
                 guard let self, let window else { return .done }
@@ -5185,7 +5198,6 @@ extension ScreenRouter {
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
-                    // A tab that isn't selected loads its view when the user selects it.
                     shown.wasShown(by: self, loadsView: !presentation.isTab)
                 } else if progress == .done, !shown.isCustom {
                     screens.drop(shown)
@@ -5328,7 +5340,9 @@ extension ScreenRouter {
             screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
         let tabBar = current ?? UITabBarController()
-        add(navigation(around: screen), kind: kind, at: index, to: tabBar)
+        let tab = navigation(around: screen)
+        add(tab, kind: kind, at: index, to: tabBar)
+        if screens[screen].selectsNewTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
 
@@ -5348,7 +5362,6 @@ extension ScreenRouter {
         controllers.insert(navigation, at: next ?? controllers.count)
         tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
-        tabBar.selectedViewController = navigation
     }
 }
 
@@ -5411,6 +5424,8 @@ class ScreenRouter: ModuleNavigation {
     var alerts: [ShownAlert] = []
     /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
+    /// False during a call of `addTabs(_:)`.
+    var selectsNewTabs = true
 
     private(set) var operations: [ScreenOperation] = []
     private var isRunning = false
@@ -5583,6 +5598,7 @@ final class ShownScreen {
     weak var flow: (any Coordinator)?
     var isFinished = false
     var isCustom = false
+    var selectsNewTab = true
     private(set) var isShown = false
     private var results: [WeakResult] = []
 

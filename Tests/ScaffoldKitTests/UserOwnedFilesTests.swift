@@ -234,7 +234,14 @@ struct UserOwnedFilesTests {
         let generated = try String(contentsOf: path, encoding: .utf8)
         #expect(
             generated.contains(
-                "        router.showC(from: nil)\n        router.showB(from: nil)\n        router.showA(from: nil)\n    }\n"
+                """
+                        router.showA(from: nil)
+                        router.addTabs {
+                            router.showB(from: nil)
+                            router.showC(from: nil)
+                        }
+
+                """
             )
         )
     }

@@ -52,8 +52,7 @@ struct ProjectContext: TemplateContext {
         ContextEntry(
             "firstScreens",
             "The router's methods that show the first screens: the methods of all tabs, or the method of the root if "
-                + "there are no tabs. The first tab comes last, so that it is selected. Screens with required "
-                + "parameters are omitted.",
+                + "there are no tabs. Screens with required parameters are omitted.",
             example: "[showHome]"
         ) { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") {
@@ -84,7 +83,7 @@ struct ProjectContext: TemplateContext {
         graph.deepLinks.map { DeepLinkContext(link: $0, project: project) }
     }
 
-    /// All tabs, the first of which is shown last and so selected; or else the root. What needs an argument, only a person can show.
+    /// All tabs, or else the root. What needs an argument, only a person can show.
     private var firstScreens: [String] {
         let signatures =
             graph.modules.filter { $0.flow == nil && project.shown.contains($0) }.map(\.signature)
@@ -93,7 +92,7 @@ struct ProjectContext: TemplateContext {
         let tabs = ready.compactMap { signature -> (index: Int, method: String)? in
             signature.presentation.tabIndex.map { ($0, signature.showMethod) }
         }
-        guard tabs.isEmpty else { return tabs.sorted { $0.index > $1.index }.map(\.method) }
+        guard tabs.isEmpty else { return tabs.sorted { $0.index < $1.index }.map(\.method) }
         return ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
     }
 }

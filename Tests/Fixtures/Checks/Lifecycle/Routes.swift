@@ -28,6 +28,7 @@
         check(items.map { $0?.title } == ["tabs.todos", "tabs.settings"], "both tabs with titles")
         check(items.allSatisfy { $0?.image != nil }, "both tabs with images")
         check(tabs?.selectedIndex == 0, "the first tab is selected")
+        check(loaded(tabs) == [true, false], "only the selected tab has loaded its view: \(loaded(tabs))")
         coordinator = nil
         check(router == nil, "whoever holds the app's coordinator holds everything")
     }
@@ -49,6 +50,7 @@
                 as? TodoDetailViewController
         }
         check(detail != nil, "the link of a new scene")
+        check(loaded(tabs) == [true, false], "the link has loaded the tab under it, and no other: \(loaded(tabs))")
         UIKitTesting.open([URL(string: "sample://nowhere")!, URL(string: "sample://settings")!], in: scene)
         for _ in 0..<400 where tabs?.selectedIndex != 1 {
             try? await Task.sleep(for: .milliseconds(3))
@@ -56,5 +58,12 @@
         }
         check(tabs?.selectedIndex == 1, "a link into a scene")
         UIKitTesting.disconnect(scene)
+    }
+
+    /// Which tabs have loaded the view of their first screen.
+    @MainActor
+    private func loaded(_ tabs: UITabBarController?) -> [Bool] {
+        tabs?.viewControllers?.map { ($0 as? UINavigationController)?.viewControllers.first?.isViewLoaded ?? false }
+            ?? []
     }
 #endif

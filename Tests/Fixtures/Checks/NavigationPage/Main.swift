@@ -24,6 +24,8 @@ struct Main {
             names(in: tabs) == ["TalkListViewController", "TalkViewController"],
             "a link at launch: \(names(in: tabs))"
         )
+        let account = (tabs?.viewControllers?.last as? UINavigationController)?.viewControllers.first
+        check(account?.isViewLoaded == false, "a tab that isn't selected has loaded no view")
 
         UIKitTesting.tapTab(1, in: tabs!)
         UIKitTesting.open([URL(string: "app:///talks/2")!], in: scene)

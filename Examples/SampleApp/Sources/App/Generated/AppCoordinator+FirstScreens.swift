@@ -4,9 +4,11 @@
 // swift-format-ignore-file
 
 extension AppCoordinator {
-    /// Shows all tabs, or the root if there are no tabs. The first tab is shown last, so that it is selected.
+    /// Shows all tabs and selects the first, or shows the root if there are no tabs.
     func showFirstScreens() {
-        router.showSettings(from: nil)
         router.showTodoList(from: nil)
+        router.addTabs {
+            router.showSettings(from: nil)
+        }
     }
 }

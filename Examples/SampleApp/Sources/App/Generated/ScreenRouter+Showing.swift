@@ -66,6 +66,13 @@ extension ScreenRouter {
         showsUnlessOnTop = false
     }
 
+    /// Calls `show` to create tabs without selecting them. Their screens load their views when the tabs are selected.
+    func addTabs(_ show: () -> Void) {
+        selectsNewTabs = false
+        show()
+        selectsNewTabs = true
+    }
+
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
@@ -87,6 +94,7 @@ extension ScreenRouter {
         if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
+        shown.selectsNewTab = selectsNewTabs
         add(
             ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
                 guard let self, let window else { return .done }
@@ -103,7 +111,6 @@ extension ScreenRouter {
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
-                    // A tab that isn't selected loads its view when the user selects it.
                     shown.wasShown(by: self, loadsView: !presentation.isTab)
                 } else if progress == .done, !shown.isCustom {
                     screens.drop(shown)
@@ -246,7 +253,9 @@ extension ScreenRouter {
             screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
         let tabBar = current ?? UITabBarController()
-        add(navigation(around: screen), kind: kind, at: index, to: tabBar)
+        let tab = navigation(around: screen)
+        add(tab, kind: kind, at: index, to: tabBar)
+        if screens[screen].selectsNewTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
 
@@ -266,7 +275,6 @@ extension ScreenRouter {
         controllers.insert(navigation, at: next ?? controllers.count)
         tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
-        tabBar.selectedViewController = navigation
     }
 }
 

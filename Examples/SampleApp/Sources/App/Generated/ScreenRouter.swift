@@ -18,6 +18,8 @@ class ScreenRouter: ModuleNavigation {
     var alerts: [ShownAlert] = []
     /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
+    /// False during a call of `addTabs(_:)`.
+    var selectsNewTabs = true
 
     private(set) var operations: [ScreenOperation] = []
     private var isRunning = false
