@@ -6479,7 +6479,7 @@ extension {{ view }} {
 
 {# Stubs the properties of the mock `name` that have a value at the start. #}
 {% macro stubs(contract, name) %}
-{% for member in contract.members where member.kind == "property" and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
+{% for member in contract.members where member.kind == "property" and "@available" not in (member.attributes | join) and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
 {{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
 {% endfor %}
 {% endmacro %}
@@ -7325,10 +7325,10 @@ func {{ action(method) }}() {
 {# Empty unless a view model stores the property, so that a view can observe its plain value. #}
 {% macro isValue(member) %}{{ "yes" if member.kind == "property" and member.body == "unwritten" and property(member.name) == member.name and not (member.modifiers or member.attributes or member.getterEffects) and member.typeParts.startValue is not none }}{% endmacro %}
 
-{# Empty unless a view can have a button for the function: it returns nothing, and all its parameters are texts. #}
+{# Empty unless a view can have a button for the function: all systems have it, it returns nothing, and all its parameters are texts. #}
 {% macro isAction(member) %}
 {%- set others %}{% for parameter in member.parameters where parameter.type != "String" or parameter.isInout or parameter.isVariadic or parameter.name in ["body", "router", "state", "viewModel"] %}{{ parameter.name }}{% endfor %}{% endset -%}
-{{ "yes" if member.kind == "function" and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and (member.name | hasPrefix("didTap") or not member.name | hasPrefix("did")) }}
+{{ "yes" if member.kind == "function" and "@available" not in (member.attributes | join) and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and (member.name | hasPrefix("didTap") or not member.name | hasPrefix("did")) }}
 {%- endmacro %}
 
 {# The action of a function, `logIn` for `didTapLogIn`. #}
@@ -7357,7 +7357,7 @@ ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
 
 {# The texts and lists that a view shows of the properties of another part. `receiver` is the code of that part. #}
 {% macro values(properties, receiver) %}
-{% for member in properties where member.kind == "property" %}
+{% for member in properties where member.kind == "property" and not member.attributes %}
 {% set value = receiver ~ "." ~ (member.name | swiftIdentifier("member")) %}
 {% if member.type == "String" and isValue(member) %}
 Text({{ value }})
