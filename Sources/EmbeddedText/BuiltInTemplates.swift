@@ -7711,8 +7711,7 @@ extension MockLocator {
 {% if flow.mockedServices %}
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
 {% for service in flow.mockedServices %}
-{% set own = service.name | swiftIdentifier: "expression" %}
-        scope.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+        scope.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [mock = self.{{ service.name | swiftIdentifier: "member" }}] in mock }
 {% endfor %}
         return scope
 {% else %}

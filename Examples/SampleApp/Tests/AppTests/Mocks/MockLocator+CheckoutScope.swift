@@ -10,7 +10,7 @@ extension MockLocator {
     /// Returns a scope whose services are these mocks.
     func makeCheckoutScope(order: Order = Order(title: "", items: [])) -> CheckoutScope {
         let scope = CheckoutScope(order: order, parent: appLocator)
-        scope.instances.override(\.cart) { [cart] in cart }
+        scope.instances.override(\.cart) { [mock = self.cart] in mock }
         return scope
     }
 }
