@@ -1614,6 +1614,8 @@ help: did you mean `push`?
 
 Write one of the words that the message lists. Case matters: `fullScreen`, not `fullscreen`.
 
+The `access` of a target must be at least that of each target that imports it. The help names such a target.
+
 Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, write `owner: generated` for `owner: tool`, and
 `owner: user` for `owner: person`.
 
