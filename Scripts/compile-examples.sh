@@ -130,10 +130,13 @@ compile_screens() { # RESULTS PRODUCTS FLAGS
 compile_everything() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3 project="$scratch/everything"
     step "$results" "everything: Kit" module "$products" "$flags" Kit "$project/Kit/Sources" || return
+    step "$results" "everything: PayKit" module "$products" "$flags" PayKit "$project/Pay/Sources" || return
     step "$results" "everything: App" module "$products" "$flags" App "$project/Sources" || return
     step "$results" "everything: KitMocks" module "$products" "$flags" KitMocks "$project/Kit/Mocks" || return
+    step "$results" "everything: PayKitMocks" module "$products" "$flags" PayKitMocks "$project/Pay/Mocks" || return
     step "$results" "everything: tests of Kit" run_tests "$products" "$flags" KitTests "$project/Kit/Tests" Kit KitMocks || true
-    step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$project/Tests" App Kit KitMocks || true
+    step "$results" "everything: tests of PayKit" run_tests "$products" "$flags" PayKitTests "$project/Pay/Tests" PayKit PayKitMocks Kit KitMocks || true
+    step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$project/Tests" App PayKit PayKitMocks Kit KitMocks || true
 }
 
 # A project of one module.

@@ -1,4 +1,5 @@
 import Kit
+import UIKit
 
 enum Kind {
     struct Detail {
@@ -11,11 +12,6 @@ enum Kind {
 /// The mock of a service may be an actor.
 protocol Counting: Actor {
     func count() -> Int
-}
-
-enum Flag {
-    case newCustom
-    case newClass
 }
 
 @MainActor
@@ -31,3 +27,5 @@ final class Ego: Commanding {
         done()
     }
 }
+
+final class HandmadeScreen: UIViewController {}

@@ -1,0 +1,4 @@
+package enum Flag {
+    case newCustom
+    case newClass
+}
