@@ -14,7 +14,8 @@ extension MockClass {
 
     /// Nothing puts calls of a member on an actor, whatever the module's default.
     private func isOnNoActor(_ member: MemberDeclaration) -> Bool {
-        subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter
+        subject.isolation == .nonisolated || member.isConcurrent || member.modifiers.contains("nonisolated")
+            || member.hasIsolatedParameter
     }
 
     /// - Parameters:

@@ -130,7 +130,11 @@ extension MemberDeclaration {
 
     /// It says itself that it is on no actor.
     var isNonisolated: Bool {
-        modifiers.contains { $0.hasPrefix("nonisolated") }
+        isConcurrent || modifiers.contains { $0.hasPrefix("nonisolated") }
+    }
+
+    var isConcurrent: Bool {
+        attributes.contains { $0.name == "concurrent" }
     }
 
     /// It runs on the actor that it is passed.

@@ -200,7 +200,7 @@ extension String {
 
 extension SwiftType {
     /// `some P`, at any depth.
-    var isOpaque: Bool {
+    package var isOpaque: Bool {
         text.mayName("some") && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
     }
 

@@ -22,6 +22,9 @@ struct ImportsTests {
         ("[String: Date]", ["Foundation"]),
         ("Foundation.URL", ["Foundation"]),
         ("(URL, Order) -> Void", ["Entities", "Foundation"]),
+        ("[UIImage]?", ["UIKit"]),
+        ("UIKit.UIImage", ["UIKit"]),
+        ("UInt", []),
         ("Unknown", []),
     ])
     func ofATypeOfAParameter(_ type: String, _ modules: [String]) throws {

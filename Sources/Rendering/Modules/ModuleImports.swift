@@ -44,7 +44,7 @@ struct ModuleImports: ComputedContext {
     /// Returns the imports of a file with one of the module's protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
-        let namesScreens = names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
+        let namesScreens = names.contains { name in ["CG", "NS"].contains { name.name.hasPrefix($0) } }
         return module.target.imports(
             module.signature.imports(of: names)
                 + (contract.role?.routes == nil ? [] : destinations)

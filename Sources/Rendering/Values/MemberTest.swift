@@ -45,12 +45,9 @@ struct MemberTest {
         var missing: [SwiftType] = []
         for (parameter, path) in zip(callable.parameters, callable.parameters.recordedPaths) {
             let sample = samples.value(of: parameter.type, named: parameter.name.plain)
-            guard !parameter.isInout, !parameter.isAutoclosure else { return nil }
+            guard !parameter.isInout, !parameter.isAutoclosure, !parameter.type.isOpaque else { return nil }
             missing += sample.missing
-            arguments.append(
-                parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" }
-                    ?? sample.text
-            )
+            arguments.append(parameter.callLabel.map { "\($0): \(sample.text)" } ?? sample.text)
             guard let path, sample.isComparable, !parameter.isVariadic else { continue }
             checks.append(Check(path: path, value: sample.text))
         }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 package import SwiftSource
 import YAML
 
@@ -21,24 +22,25 @@ struct Imports {
     /// Reports errors in `imports`.
     func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         for name in RepeatedItems.removed(from: written, of: "imports", into: &bag) {
-            Identifier.check(name, as: "a Swift module's name", into: &bag)
+            // `os` of `os.log`, `Shop` of `@testable import Shop`
+            let module = name.text.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? ""
+            let isPartial = name.text.contains(".") || name.text.contains("@")
+            let help = isPartial && SwiftIdentifier.isIdentifier(module) ? "write `\(module)`" : nil
+            Identifier.check(name, as: "a Swift module's name", help: help, into: &bag)
         }
     }
 
     /// Returns the modules to import, sorted.
     func modules(written: [LocatedText], names: some Sequence<NameReference>) -> [String] {
-        var modules = Set(written.map(\.text))
-        for name in names {
-            let root = String(name.root)
-            if let module = name.paths.lazy.compactMap({ types[$0] }).first {
-                modules.insert(module)
-            } else if knownModules.contains(root) {
-                modules.insert(root)
-            } else if root == "Foundation" || Self.foundationTypes.contains(root) {
-                modules.insert("Foundation")
-            }
-        }
-        return modules.sorted()
+        Set(written.map(\.text) + names.compactMap(module)).sorted()
+    }
+
+    private func module(of name: NameReference) -> String? {
+        let root = String(name.root)
+        if let module = name.paths.lazy.compactMap({ types[$0] }).first { return module }
+        if knownModules.contains(root) { return root }
+        if UIKitCheck.isOfUIKit(name.root) { return "UIKit" }
+        return root == "Foundation" || Self.foundationTypes.contains(root) ? "Foundation" : nil
     }
 
     private static let foundationTypes: Set<String> = [

@@ -1,3 +1,5 @@
+import Support
+
 extension MemberDeclaration {
     /// What a class writes to implement the member, up to its braces and without attributes:
     /// `func logIn(email: String) async throws -> Session`, `var isLoggedIn: Bool`, `required init(id: Int)`.
@@ -122,7 +124,14 @@ extension ParameterDeclaration {
 
     /// The argument that passes it on to a parameter of the same kind: `email: email`.
     package var argument: String {
-        (label.map { $0.written + ": " } ?? "") + value
+        (callLabel.map { $0 + ": " } ?? "") + value
+    }
+
+    /// The label in a call, where most of the names that a declaration has in backticks need none.
+    package var callLabel: String? {
+        label.map {
+            SwiftIdentifier.isIdentifier($0.plain) ? SwiftIdentifier.escaped($0.plain, in: .label) : $0.written
+        }
     }
 
     private var value: String {

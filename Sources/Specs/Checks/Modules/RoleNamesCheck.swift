@@ -78,8 +78,6 @@ extension Style.Role {
     /// Returns the Swift module of a name if the role must not import it.
     fileprivate func forbidden(_ name: NameReference, in module: Module) -> String? {
         guard !forbids.isEmpty else { return nil }
-        let imported = module.signature.typeImports.known.modules(written: [], names: [name])
-        let found = imported + (UIKitCheck.isOfUIKit(name.root) ? ["UIKit"] : [])
-        return found.first(where: forbids.contains)
+        return module.signature.typeImports.known.modules(written: [], names: [name]).first(where: forbids.contains)
     }
 }

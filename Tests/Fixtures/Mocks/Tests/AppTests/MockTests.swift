@@ -189,10 +189,12 @@ struct MockTests {
         mock.onReturnValue = 3
         mock.outsideHandler = { $0 + 1 }
         mock.outsideValue = 4
+        mock.apartHandler = { $0 + 2 }
         mock.elsewhereReturnValue = 5
         mock.insideReturnValue = Loose(6)
         let outside = await Task.detached { mock.outside(1) + mock.outsideValue }.value
         #expect(outside == 6)
+        #expect(try await mock.apart(1) == 3)
         #expect(await mock.on(room) == 3)
         #expect(await mock.elsewhere(1) == 5)
         #expect(try await mock.inside(Loose()).number == 6)
