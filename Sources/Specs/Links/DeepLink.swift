@@ -33,6 +33,14 @@ extension DeepLink.Value {
         if case .literal(let text) = self { text } else { nil }
     }
 
+    /// Returns false if no URL that has the text in this place matches.
+    func canBe(_ text: String) -> Bool {
+        switch self {
+        case .literal(let own): own == text
+        case .parameter(_, let type): type.mayRead(text)
+        }
+    }
+
     package var carried: (parameter: Parameter, text: LinkValueType)? {
         if case .parameter(let parameter, let text) = self { (parameter, text) } else { nil }
     }

@@ -19,6 +19,20 @@ package struct LinkValueType: Sendable {
     package var declaration: LinkFormDeclaration?
 }
 
+extension LinkValueType {
+    /// Returns false if no value of the type has the text.
+    func mayRead(_ text: String) -> Bool {
+        switch (form, rank) {
+        case _ where declaration != nil: true
+        case (.losslessString, LinkValueTypes.Rank.choice): Bool(text) != nil
+        case (.losslessString, LinkValueTypes.Rank.number): Double(text) != nil
+        case (.character, _): text.count == 1
+        case (.uuid, _): text.utf8.count == 36
+        default: true
+        }
+    }
+}
+
 /// The entry of a type under `types` in scaffold.yml.
 package struct LinkFormDeclaration: Sendable {
     package let type: String
@@ -28,7 +42,7 @@ package struct LinkFormDeclaration: Sendable {
 
 /// The text forms of types: of common types, and of those under `types` in scaffold.yml.
 struct LinkValueTypes {
-    private enum Rank {
+    fileprivate enum Rank {
         static let (choice, number, text) = (1, 2, 3)
     }
 

@@ -30,7 +30,8 @@ extension DeepLink {
     /// Returns true if a URL can match both links, and neither is more specific.
     fileprivate func isAmbiguous(with other: DeepLink) -> Bool {
         for (mine, others) in zip(segments, other.segments) {
-            if let mine = mine.literal, let others = others.literal, mine != others { return false }
+            if let text = mine.literal, !others.canBe(text) { return false }
+            if let text = others.literal, !mine.canBe(text) { return false }
         }
         let (mine, others) = (literalItems, other.literalItems)
         let shared = mine.keys.filter { others[$0] != nil }

@@ -78,6 +78,8 @@ struct DeepLinkTests {
         #expect(try described("/else/high").hasPrefix("everywhereLevel"))
         #expect(try described("/else/a%20b") == "everywhereLiteral(maybe: nil)")
         #expect(try described("/else/1a") == "everywhereElse(name: \"1a\")")
+        #expect(try described("/page/7/in") == "everywherePage(number: 7)")
+        #expect(try described("/page/posts/in") == "everywhereName(name: \"page\")")
     }
 
     @Test func schemeAndHost() throws {
