@@ -18,7 +18,11 @@ extension Settings {
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> Settings? {
         guard let documents = YAMLReader.readDocuments(file, into: &bag) else { return nil }
         guard let document = documents.first else { return Settings() }
-        return Settings.schema.decode(document, &bag)
+        let settings = Settings.schema.decode(document, &bag)
+        if let specs = settings?.specs, specs.text.hasPrefix("/") || specs.text.split(separator: "/").contains("..") {
+            ProjectPath.check(specs, into: &bag)
+        }
+        return settings
     }
 }
 

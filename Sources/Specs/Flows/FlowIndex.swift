@@ -7,8 +7,10 @@ struct FlowIndex {
     private let byModule: [String: FlowDeclaration]
     /// The specs that can't be read.
     private let invalid: [SourceFile]
+    private let modules: ModuleIndex
 
-    init(_ declarations: [FlowDeclaration], invalid: [SourceFile]) {
+    init(_ declarations: [FlowDeclaration], modules: ModuleIndex, invalid: [SourceFile]) {
+        self.modules = modules
         flows = Dictionary(declarations.map { ($0.signature.name, $0) }, uniquingKeysWith: { first, _ in first })
         byModule = Dictionary(
             declarations.flatMap { flow in flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) } },
@@ -37,7 +39,7 @@ struct FlowIndex {
             at: name.range,
             help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
                 ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
-                ?? (name.text.isEmpty
+                ?? (name.text.isEmpty || modules.named(name.text) != nil
                     ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
                 + ", or use `singleton`, `weak`, `transient` or `external`"
         )

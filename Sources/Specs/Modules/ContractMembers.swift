@@ -78,7 +78,9 @@ extension MemberDeclaration {
         case .initializer: "an initializer"
         case .associatedType: "an associated type"
         case .typeAlias: "a typealias"
-        case .function, .property, .subscript: nil
+        case .function, .property, .subscript:
+            callable?.parameters.contains { $0.type.names.contains { $0.root == "Self" } } ?? false
+                ? "a parameter of type `Self`" : nil
         }
     }
 

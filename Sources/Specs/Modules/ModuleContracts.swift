@@ -14,6 +14,10 @@ struct ModuleContracts {
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
         let ofRoles = style.roles.compactMap { role in self.role(role, into: &bag).map { (role.hasClass, $0) } }
         let named = spec.protocols.compactMap { self.named($0, into: &bag) }
+        for contract in named where ofRoles.contains(where: { $0.1.name == contract.name }) {
+            let message = "the module already has a protocol `\(contract.name)`, which scaffold generates"
+            bag.add(.collidingName, message, at: contract.range, help: "choose another name")
+        }
         return ofRoles.filter(\.0).map(\.1) + named + ofRoles.filter { !$0.0 }.map(\.1)
     }
 

@@ -7,10 +7,12 @@ struct ModuleIndex {
     private let names: [String]
     /// The specs that can't be read, and those with invalid names.
     private let invalid: [SourceFile]
+    private let services: Set<String>
 
     init(
         _ declarations: [ModuleDeclaration],
         flows: [FlowDeclaration],
+        services: Set<String>,
         invalid: [SourceFile],
         into bag: inout DiagnosticBag
     ) {
@@ -30,6 +32,12 @@ struct ModuleIndex {
         signatures = Dictionary(named.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
+        self.services = services
+    }
+
+    /// Returns the module or flow with this name.
+    func named(_ name: String) -> ModuleSignature? {
+        signatures[NameCase.upperFirst.applied(to: name)]
     }
 
     /// Returns true for the first of several modules with the same name.
@@ -39,8 +47,7 @@ struct ModuleIndex {
 
     /// Returns the module or flow with this name, or else the one with the most similar name.
     func meant(_ name: LocatedText) -> ModuleSignature? {
-        let typeName = NameCase.upperFirst.applied(to: name.text)
-        return signatures[typeName] ?? Spelling.nearest(to: name.text, in: names).flatMap { signatures[$0] }
+        named(name.text) ?? Spelling.nearest(to: name.text, in: names).flatMap { signatures[$0] }
     }
 
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
@@ -50,7 +57,9 @@ struct ModuleIndex {
         let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
         let help =
             renamed(typeName) ?? similar.map { "did you mean `\($0)`?" }
-            ?? "run `scaffold module \(typeName)` to start it"
+            ?? (services.contains(name.text)
+                ? "`\(name.text)` is a service: to use it, list it under `dependencies`"
+                : "run `scaffold module \(typeName)` to start it")
         bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
     }

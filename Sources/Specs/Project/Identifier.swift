@@ -15,12 +15,25 @@ enum Identifier {
         help: String? = nil,
         into bag: inout DiagnosticBag
     ) -> Bool {
-        guard !SwiftIdentifier.isIdentifier(name.text) else { return true }
+        guard !SwiftIdentifier.isIdentifier(name.text) else {
+            // The names of files add to it, and have at most 255 bytes.
+            guard name.text.utf8.count > 200 else { return true }
+            let help = "choose a shorter name"
+            bag.add(Diagnostic(.invalidName, "the name has more than 200 bytes", at: name.range, help: help))
+            return false
+        }
         let spelling =
             suggestion(for: name.text, written: style).map { "write `\($0)`" }
             ?? "start the name with a letter, and use only letters, digits and underscores"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
         return false
+    }
+
+    /// Reports a text that is not a protocol's name, such as `Kit.AuthServicing`.
+    static func checkProtocol(_ name: LocatedText, into bag: inout DiagnosticBag) -> Bool {
+        let type = name.text.split(separator: ".").last.map(String.init) ?? ""
+        let help = SwiftIdentifier.isIdentifier(type) ? "write `\(type)`" : nil
+        return check(name, as: "a protocol's name", help: help, into: &bag)
     }
 
     /// Returns a valid name that is similar to a text; nil if the text has no letters.
@@ -51,6 +64,10 @@ enum ProjectPath {
     static func check(_ path: LocatedText, into bag: inout DiagnosticBag) {
         let parts = path.text.split(separator: "/", omittingEmptySubsequences: false)
         let isInside = !path.text.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
+        if parts.contains(where: { $0.utf8.count > 255 }) {
+            let message = "a part of the path has more than 255 bytes"
+            bag.add(.invalidPath, message, at: path.range, help: "choose shorter names for the folders")
+        }
         guard !isInside else { return }
         bag.add(
             .invalidPath,

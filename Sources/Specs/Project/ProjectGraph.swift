@@ -61,12 +61,19 @@ package struct ProjectGraph: Sendable {
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
         let flowResolver = FlowResolver(targets: targets, signatures: signatures)
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
-        let index = ModuleIndex(modules, flows: flows, invalid: invalid, into: &bag)
-        let flowIndex = FlowIndex(flows, invalid: invalid)
+        let serviceNames = Set(spec.servicesSpecs.flatMap(\.services.items).map(\.name.text))
+        let index = ModuleIndex(modules, flows: flows, services: serviceNames, invalid: invalid, into: &bag)
+        let flowIndex = FlowIndex(flows, modules: index, invalid: invalid)
 
         let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, flows: flowIndex)
         let declarations = spec.servicesSpecs.map { serviceResolver.declarations($0, into: &bag) }
-        let services = ServiceIndex(declarations.flatMap(\.self), targets: targets, invalid: invalid, into: &bag)
+        let services = ServiceIndex(
+            declarations.flatMap(\.self),
+            modules: index,
+            targets: targets,
+            invalid: invalid,
+            into: &bag
+        )
         let documents = zip(spec.servicesSpecs, declarations).map { document, declarations in
             serviceResolver.document(document, declarations: declarations, index: services, into: &bag)
         }

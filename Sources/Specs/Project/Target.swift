@@ -156,6 +156,17 @@ package struct Targets: Sendable {
                 notes: [.init("first named here", at: first.text.range)]
             )
         }
+        let specs = targets.compactMap(\.value.value)
+        for tests in specs.compactMap(\.tests) {
+            guard let sources = specs.first(where: { $0.sources.text == tests.text })?.sources else { continue }
+            bag.add(
+                .collidingName,
+                "the folder `\(tests.text)` has both sources and tests",
+                at: tests.range,
+                help: "give the tests a folder of their own",
+                notes: [.init("the folder of the sources is named here", at: sources.range)]
+            )
+        }
     }
 
     /// Reports a target whose declarations a target that imports it can't use, or can't use in its own declarations.

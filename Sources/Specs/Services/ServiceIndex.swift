@@ -8,11 +8,18 @@ struct ServiceIndex {
     /// Services with errors that have been reported. Their uses are not reported again.
     private let unusable: Set<String>
     private let names: [String]
+    private let modules: ModuleIndex
     private let targets: Targets
     /// The specs that can't be read.
     private let invalid: [SourceFile]
 
-    init(_ declarations: [ServiceDeclaration], targets: Targets, invalid: [SourceFile], into bag: inout DiagnosticBag) {
+    init(
+        _ declarations: [ServiceDeclaration],
+        modules: ModuleIndex,
+        targets: Targets,
+        invalid: [SourceFile],
+        into bag: inout DiagnosticBag
+    ) {
         let declared = declarations.compactMap(\.reference)
         declared.findRepeated(by: \.name) { reference, first in
             bag.add(
@@ -24,6 +31,7 @@ struct ServiceIndex {
             )
         }
         references = Dictionary(declared.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.modules = modules
         self.targets = targets
         self.invalid = invalid
         unusable = Set(declarations.filter { $0.reference == nil }.map(\.name.text))
@@ -66,13 +74,17 @@ struct ServiceIndex {
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
         guard let reference = references[name.text] else {
             guard !isUnusable(name.text) else { return nil }
+            let meant =
+                names.first { references[$0]?.names.contains(name.text) ?? false }
+                ?? Spelling.nearest(to: name.text, in: names)
+            let module = modules.named(name.text).map {
+                "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`"
+            }
             bag.add(
                 .unknownService,
                 "unknown service `\(name.text)`",
                 at: name.range,
-                help: (names.first { references[$0]?.names.contains(name.text) ?? false }
-                    ?? Spelling.nearest(to: name.text, in: names))
-                    .map { "did you mean `\($0)`?" }
+                help: meant.map { "did you mean `\($0)`?" } ?? module
                     ?? "run `scaffold service \(name.text)` to start it"
             )
             return nil

@@ -16,9 +16,9 @@ struct ServiceResolver {
         return document.services.items.map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
-            if let spec = entry.value.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag),
+            if let spec = entry.value.value, Identifier.checkProtocol(spec.protocolName, into: &bag),
                 isNamed,
-                spec.commands.map({ Identifier.check($0.protocolName, as: "a protocol's name", into: &bag) }) ?? true
+                spec.commands.map({ Identifier.checkProtocol($0.protocolName, into: &bag) }) ?? true
             {
                 reference = Service.Reference(
                     name: entry.name.text,

@@ -95,7 +95,7 @@ extension MemberReader {
     }
 
     private mutating func read(_ declaration: SubscriptDeclSyntax) -> [MemberDeclaration] {
-        guard check(modifiersOf: declaration), check(noDefaults: declaration.parameterClause),
+        guard check(modifiersOf: declaration), check(parameters: declaration.parameterClause),
             let access = accessors(of: declaration)
         else { return [] }
         return [member(ofUnchecked: declaration, access)]
@@ -157,7 +157,7 @@ extension MemberReader {
         _ declaration: some DeclSyntaxProtocol & WithModifiersSyntax & WithOptionalCodeBlockSyntax,
         _ signature: FunctionSignatureSyntax
     ) -> Bool {
-        check(modifiersOf: declaration) && check(noBody: declaration) && check(noDefaults: signature.parameterClause)
+        check(modifiersOf: declaration) && check(noBody: declaration) && check(parameters: signature.parameterClause)
     }
 
     private func member(ofUnchecked initializer: InitializerDeclSyntax) -> MemberDeclaration {

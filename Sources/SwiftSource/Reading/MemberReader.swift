@@ -125,7 +125,11 @@ extension MemberReader {
             let text = modifier.name.text
             let (message, help) =
                 switch kind {
-                case .keyword(.class): ("expected `static`, found `class`", "write `static` in place of `class`")
+                case .keyword(.class):
+                    (
+                        "expected `static`, found `class`",
+                        "write `static`, which services and protocols of your own can have, or remove `class`"
+                    )
                 case .keyword(.async): ("`async` must follow the parameters", "write it as in `func load() async`")
                 default: ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")
                 }
@@ -141,9 +145,15 @@ extension MemberReader {
         return false
     }
 
-    mutating func check(noDefaults clause: FunctionParameterClauseSyntax) -> Bool {
+    mutating func check(parameters clause: FunctionParameterClauseSyntax) -> Bool {
         let errorCount = diagnostics.errorCount
+        var names: Set<String> = []
         for parameter in clause.parameters {
+            let name = parameter.secondName ?? parameter.firstName
+            if source.place != .file, name.tokenKind != .wildcard, !names.insert(name.plainText).inserted {
+                let help = "generated functions use these names: give one of the parameters another"
+                report(.duplicateMember, "two parameters have the name `\(name.plainText)`", at: name, help: help)
+            }
             guard let value = parameter.defaultValue else { continue }
             let bare = parameter.detached.with(\.defaultValue, nil).with(\.trailingComma, nil)
             report(

@@ -20,6 +20,12 @@ enum GeneratedNameCheck {
             service.implementation.map { (owner, $0.range, [$0.text]) }
         }
         reportRepeated(implementations, into: &bag)
+        for (owner, service) in services {
+            guard let implementation = service.implementation, service.protocolNames.contains(implementation.text)
+            else { continue }
+            let message = "\(owner) has a class and a protocol with the name `\(implementation.text)`"
+            bag.add(.collidingName, message, at: implementation.range, help: "give one of them another name")
+        }
         for module in graph.modules { checkSuperclasses(of: module, into: &bag) }
         for service in graph.services { checkProperty(of: service, graph.packs, into: &bag) }
         for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), graph.packs, into: &bag) }

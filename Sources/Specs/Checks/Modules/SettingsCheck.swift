@@ -10,6 +10,7 @@ enum SettingsCheck {
                 Identifier.check(module, as: "a Swift module's name", into: &bag)
             }
         }
+        _ = RepeatedItems.removed(from: settings.packs ?? [], of: "packs", into: &bag)
         _ = RepeatedItems.removed(from: settings.templates.items.compactMap(\.folder), of: "templates", into: &bag)
     }
 }
