@@ -39,6 +39,8 @@ project's folder.
 The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold does not guess in which folders the sources and tests of the
 app are. It writes nothing.
 
+The same error says that the settings are in a file with another name, such as `scaffold.yaml`. scaffold reads only `scaffold.yml`.
+
 ## Example
 
 `scaffold generate` in the folder of an app with the code in `Shop/`:
@@ -49,6 +51,8 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 ```
 
 ## Fix
+
+If the error names another file, rename this file to `scaffold.yml`. Otherwise:
 
 Run the command in the help. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
 that folder.
@@ -1910,6 +1914,8 @@ Write `{ get }` or `{ get set }`.
 Two members of a protocol have the same name, labels and types, so Swift can't distinguish them. `throws` and the inner names of parameters make no
 difference.
 
+In a spec, two parameters of a member can't have the same inner name either. Swift allows that in a protocol, but not in the generated class and mock.
+
 ## Example
 
 ```yaml
@@ -1925,7 +1931,7 @@ Specs/Login.yml:4:10: error: duplicate member `show(_:)` [SC0510]
 
 ## Fix
 
-Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`.
+Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`. Give each parameter an inner name of its own: `func move(from old: Int, to new: Int)`.
 
 """#
         ),
@@ -2105,6 +2111,7 @@ Write only one type or one expression. In the example, the parameter's name is a
 
 Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter and contain
 letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
+A name has at most 200 bytes, because names of files begin with it.
 
 ## Example
 
@@ -2132,7 +2139,8 @@ can import.
             text: #"""
 # SC0602: path outside the project
 
-Folders of targets and the `group` of a module are paths inside the project: without `..`, without `/` at the beginning or end, and without backslashes.
+Folders of targets, `specs` in `scaffold.yml` and the `group` of a module are paths inside the project: without `..`, without `/` at the beginning or end, and without backslashes.
+A part of such a path has at most 255 bytes.
 
 ## Example
 
@@ -2428,8 +2436,8 @@ Remove it. A member with the same name but other argument labels is allowed.
             text: #"""
 # SC0613: unsupported member
 
-A part of a module uses the other parts and the services only through `any` types, such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types or
-typealiases. The protocols of a module's parts can't have subscripts, static members or mutating members either.
+A part of a module uses the other parts and the services only through `any` types, such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types,
+typealiases or parameters of the type `Self`. The protocols of a module's parts can't have subscripts, static members or mutating members either.
 
 ## Example
 
@@ -2493,9 +2501,10 @@ you mean, remove the member from the protocol.
             text: #"""
 # SC0615: name collision
 
-Two generated files declare the same type, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
+Two generated files declare the same type, one file declares a type twice, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
 case in file names. Each service is a property of `AppLocator`, or of the scope of
-its flow, and can't have the name of another property there. Two targets can't share a folder or a Swift module. Two
+its flow, and can't have the name of another property there. Two targets can't share a folder or a Swift module, and tests can't
+be in the folder of the sources. A protocol with a name of its own can't have the name of a type that scaffold generates for the module, such as `LoginParameters`. Two
 routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
@@ -3457,7 +3466,8 @@ If `Profile` already has a tab, this call only selects that tab.
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
 specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link is more specific at one place,
-and the other link is more specific at another place, neither link is more specific. If all parts are equally specific, the query decides: a link is more
+and the other link is more specific at another place, neither link is more specific. That is no error if no URL can match both links: for `/users/{name}` and `/{id}/posts`
+with an `Int`, the first part would have to be `users`, which is not a number. If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.
 
 ## Example

@@ -24,7 +24,13 @@ package struct GeneratedNames {
             let render = files[file].render
             // Each target has such a file, with the same declarations.
             let folder = folders.first { render.path.hasPrefix($0) }
-            for type in render.subject == .target ? [] : Set(types).sorted() {
+            var found: Set<String> = []
+            for type in types where !found.insert(type).inserted && !WordSearch.holds("#if", files[file].bytes) {
+                let message = "the generated file `\(render.path)` declares `\(type)` twice"
+                let place = render.place(of: type) ?? render.pattern
+                bag.add(.collidingName, message, at: place, help: "choose another name")
+            }
+            for type in render.subject == .target ? [] : found.sorted() {
                 if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }),
                     // Protocols of two Swift modules, and so their mocks, may have the same name.
                     render.subject != .mock || first.subject != .mock || first.path.hasPrefix(folder ?? "")

@@ -1,7 +1,7 @@
 import Support
 
 /// Looks for words in a file without reading it as Swift: what holds none of them is never parsed.
-enum WordSearch {
+package enum WordSearch {
     /// Those of some names that follow what declares a type, each once.
     static func declaredNames(of names: Set<String>, _ bytes: [UInt8]) -> [String] {
         let introducers = ["class", "struct", "enum", "actor"].map { Array($0.utf8) }
@@ -20,7 +20,7 @@ enum WordSearch {
     }
 
     /// Whether a text occurs, as a word or in one.
-    static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
+    package static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { $0.first(Array(word.utf8), from: 0) != nil }
     }
 
