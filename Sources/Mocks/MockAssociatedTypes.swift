@@ -59,13 +59,17 @@ struct MockAssociatedTypes {
         ).renaming(values)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
         let needed = fixed.filter { constraints[$0.name] != nil || !openNames.isDisjoint(with: $0.type.rootNames) }
+        // From overloads, Swift infers several types for an associated type, and does not choose the generic parameter.
+        let overloads = Dictionary(grouping: subject.items.members, by: \.fullName).values.filter { $0.count > 1 }
+        let overloaded = Set(overloads.joined().flatMap(\.types).flatMap(\.names).flatMap(\.name.withoutSelf.rootNames))
+        let ambiguous = open.filter { overloaded.contains($0.name) }.map { $0.text.prefix { $0 != ":" } }
         let counts = fixed.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         typeAliases =
             needed.flatMap { alias in
                 let line = "typealias \(alias.name) = \(alias.type)"
                 guard let condition = alias.condition, counts[alias.name] != 1 else { return [line] }
                 return ["#if \(condition)", line, "#endif"]
-            } + subject.genericAliases(of: openNames)
+            } + ambiguous.map { "typealias \($0) = \($0)" } + subject.genericAliases(of: openNames)
     }
 }
 

@@ -88,6 +88,36 @@ import Testing
         #expect(bag.isEmpty)
     }
 
+    /// From overloads, Swift can't infer what an associated type is.
+    @Test(arguments: [
+        ("func log(_ event: Event); func log(_ text: String)", ["typealias Event = Event"]),
+        ("func log(_ events: [Self.Event]?); func log(_ text: String)", ["typealias Event = Event"]),
+        ("subscript(event: Event) -> Int { get }; subscript(text: String) -> Int { get }", ["typealias Event = Event"]),
+        ("func log(_ event: Event); func log(text: String)", []),
+        ("func log(_ event: Event); func show(_ text: String); func show(_ number: Int)", []),
+    ])
+    func overloads(members: String, expected: [String]) throws {
+        #expect(try mock("protocol Service { associatedtype Event; \(members) }").typeAliases == expected)
+    }
+
+    /// Only a global actor is repeated in the mock.
+    @Test(arguments: [
+        ("@Rows<Int, String>", []), ("@GET(\"a\")", []), ("@RowBuilder", []), ("@Database", ["@Database"]),
+    ])
+    func attributes(text: String, expected: [String]) throws {
+        let mock = try mock("protocol Service { \(text) func a() -> String }")
+        #expect(mock.members.map(\.attributes) == [expected])
+    }
+
+    private func mock(_ text: String) throws -> MockClass {
+        var bag = DiagnosticBag()
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
+        let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))
+        #expect(bag.isEmpty)
+        return mock
+    }
+
     /// Only a package's own targets know its availability macros.
     @Test(arguments: [true, false])
     func availabilityMacros(knowsMacros: Bool) throws {

@@ -36,8 +36,8 @@ extension NameScope.Part {
 
     private func isKept(_ attribute: Attribute) -> Bool {
         if ProtocolDeclaration.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
-        // A macro's, such as `@GET("/users")`; no actor has arguments.
-        return !attribute.text.contains("(") && !index.isBuilderOrWrapper(attribute.name)
+        // A macro's, such as `@GET("/users")`, or a builder's, such as `@RowBuilder<Int>`; no actor has arguments.
+        return !attribute.text.contains { $0 == "(" || $0 == "<" } && !index.isBuilderOrWrapper(attribute.name)
     }
 
     private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {

@@ -18,3 +18,10 @@ protocol OverloadedSubscripts { subscript(a: Int) -> Int { get }; subscript(a: S
 protocol OverloadedInitializers { init(a: Int); init(a: String); init?(b: Int); init(a: Int, b: Int) }
 /// @mockable
 protocol OverloadedOperators { static func + (left: Self, right: Int) -> Self; static func + (left: Int, right: Self) -> Self; static func - (left: Self, right: Self) -> Int; prefix static func - (value: Self) -> Int }
+/// @mockable
+protocol OverloadedAssociated<Event> { associatedtype Event; associatedtype Key: Hashable; func log(_ event: Event); func log(_ text: String); func remove(_ key: Key) async; func remove(_ event: Event) async; init(_ event: Event); init(_ text: String); subscript(key: Key) -> Int { get }; subscript(text: String) -> Int { get set } }
+/// @mockable
+protocol OverloadedAssociatedSendable: Sendable { associatedtype Event: Sendable; func log(_ events: [Self.Event]); func log(_ texts: [String]); func each(_ body: @escaping (Event) -> Void); func each(_ body: @escaping (String) -> Void) }
+/// @mockable
+protocol OverloadedInChild: OverloadedParent { func log(_ text: String) }
+protocol OverloadedParent { associatedtype Event; func log(_ event: Event?) }
