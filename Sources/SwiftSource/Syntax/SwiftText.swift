@@ -1,3 +1,5 @@
+import Support
+import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -7,7 +9,7 @@ extension SyntaxProtocol {
         var previous: TokenSyntax?
         for token in tokens(viewMode: .sourceAccurate) {
             if let previous, previous.wantsBlank(before: token) { text += " " }
-            text += token.text
+            text += token.textOnOneLine
             previous = token
         }
         return text
@@ -15,6 +17,18 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
+    /// The text; for a multi-line literal of an attribute, the whole literal at its first quote, and nothing at its other tokens.
+    fileprivate var textOnOneLine: String {
+        switch tokenKind {
+        case .multilineStringQuote, .stringSegment:
+            guard let literal = ancestor(SimpleStringLiteralExprSyntax.self), let value = literal.multilineValue else {
+                return text
+            }
+            return self == literal.openingQuote ? SwiftStringLiteral.quoting(value) : ""
+        default: return text
+        }
+    }
+
     fileprivate func wantsBlank(before next: TokenSyntax) -> Bool {
         switch (tokenKind, next.tokenKind) {
         case (.leftParen, .binaryOperator), (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma),
@@ -78,5 +92,17 @@ extension TokenSyntax {
             node = current.parent
         }
         return nil
+    }
+}
+
+extension SimpleStringLiteralExprSyntax {
+    /// The value of a literal in `"""`; nil for others.
+    fileprivate var multilineValue: String? {
+        guard openingQuote.tokenKind == .multilineStringQuote else { return nil }
+        return StringLiteralExprSyntax(
+            openingQuote: openingQuote,
+            segments: StringLiteralSegmentListSyntax(segments.map { .stringSegment($0) }),
+            closingQuote: closingQuote
+        ).representedLiteralValue
     }
 }
