@@ -1074,7 +1074,8 @@ if let {{ binding }} {
     do {
         return {{ answered }}
     } catch let mockThrownError {
-        return try mockError.rethrow(mockThrownError, from: {{ call.label | swiftString }}) { throw $0 }
+{% set rethrown = "mockError.rethrow(mockThrownError, from: " ~ (call.label | swiftString) ~ ") { throw $0 }" %}
+        return try {{ "mockSend(" ~ rethrown ~ ")" if call.result?.isSending else rethrown }}
     }
 }
 {% elif call.throws == "erased" %}

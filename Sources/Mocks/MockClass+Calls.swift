@@ -44,7 +44,13 @@ extension MockClass {
             effects: effects,
             actor: actor,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
-                && (storage == .properties || subject.isActor || !isOnNoActor(member))
+                && (storage == .properties || subject.isActor || !isOnNoActor(member)),
+            isOnPassedActor: parameters.contains { parameter in
+                guard parameter.specifiers.contains(.isolated), case .named = parameter.type.unwrapped.shape else {
+                    return false
+                }
+                return !parameter.type.mentions(genericNames)
+            }
         )
         let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
         let result = callable.result.flatMap {

@@ -28,6 +28,8 @@ struct MockParameter {
         let actor: String?
         /// The call may run on an actor that the protocol does not name, and the handler on none.
         let sendsArguments: Bool
+        /// The call runs on an actor that it is passed. Swift 6 then accepts only arguments of the handler that could be sent to this actor.
+        let isOnPassedActor: Bool
     }
 
     /// nil where neither a record nor a handler can have the argument.
@@ -69,7 +71,7 @@ struct MockParameter {
             staysOnActor = true
             argument = "&\(local)"
             preparations = [
-                "var \(local) = \(value) as Any",
+                "var \(local) = \(context.isOnPassedActor ? "mockSend(\(value) as Any)" : "\(value) as Any")",
                 "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }",
             ]
             return
@@ -97,9 +99,8 @@ struct MockParameter {
             guard !isErased else { return nil }
             staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
-            handler =
-                handlerName + (type.needsEscaping ? "\(specifiers) @escaping " : "\(specifiers) ")
-                + type.text(renaming: names)
+            let escaping = type.needsEscaping ? ["@escaping"] : []
+            handler = "\(handlerName)\(specifiers) " + type.text(renaming: names).adding(attributes: escaping)
             argument = value
             return
         }
@@ -120,14 +121,20 @@ struct MockParameter {
         let kept = parameter.isVariadic ? "[\(type.text(renaming: names))]" : type.stored(names)
         record = .init(name: label, type: kept, value: value)
         let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
-        let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
+        let escaping = type.needsEscaping && !parameter.isVariadic ? ["@escaping"] : []
         handler =
-            handlerName + specifier + escaping + Self.handled(kept, isVoid: type.isVoid && !parameter.isVariadic)
+            handlerName + specifier
+            + Self.handled(kept, isVoid: type.isVoid && !parameter.isVariadic).adding(attributes: escaping)
         staysOnActor = parameter.isInout
+        if parameter.isInout, context.isOnPassedActor, !type.isKnownSendable {
+            preparations = ["var \(local) = mockSend(\(value))", "defer { \(value) = \(local) }"]
+            argument = "&\(local)"
+            return
+        }
         argument =
             if parameter.isInout {
                 "&\(value)"
-            } else if type.isKnownSendable {
+            } else if type.isKnownSendable || parameter.specifiers.contains(.isolated) {
                 value
             } else if type.isMetatype, !parameter.isVariadic {
                 context.sent("\(value) as \(type.text(renaming: names))")
@@ -143,14 +150,17 @@ struct MockParameter {
 
     /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
-        guard context.notesErrors(of: type), let function = type.function else { return value }
+        let notesErrors = context.notesErrors(of: type)
+        guard notesErrors || context.isOnPassedActor, let function = type.function else { return value }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
         let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
         let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
-        let call = "\(effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
+        let marks = effects.callMarks.isEmpty ? "" : effects.callMarks + " "
+        let call = "\(marks)\(value)(\(arguments.joined(separator: ", ")))"
         let head = thrown.map { _ in "(\(names.joined(separator: ", "))) \(effects.text) in " } ?? ""
+        guard notesErrors else { return "{ \(head)\(call) }" }
         return "{ \(head)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"
     }
 }
@@ -162,7 +172,7 @@ extension MockParameter.Context {
     }
 
     fileprivate func sent(_ value: String) -> String {
-        sendsArguments ? "mockSend(\(value))" : value
+        sendsArguments || isOnPassedActor ? "mockSend(\(value))" : value
     }
 }
 

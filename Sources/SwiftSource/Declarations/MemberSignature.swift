@@ -118,7 +118,7 @@ extension ParameterDeclaration {
     /// The type with all that is said of the parameter: `@escaping () -> Void`, `inout [Item]`, `String...`.
     package func typeDeclaration(renaming: [String: String] = [:]) -> String {
         if specifiers.isEmpty, typeAttributes.isEmpty, !isVariadic { return type.text(renaming: renaming) }
-        let words = specifiers.map(\.rawValue) + typeAttributes + [type.text(renaming: renaming)]
+        let words = specifiers.map(\.rawValue) + [type.text(renaming: renaming).adding(attributes: typeAttributes)]
         return words.joined(separator: " ") + (isVariadic ? "..." : "")
     }
 
@@ -165,6 +165,12 @@ extension SwiftType {
 }
 
 extension String {
+    /// A type's text with attributes of a parameter, which come after `nonisolated(nonsending)`.
+    package func adding(attributes: [String]) -> String {
+        let specifier = hasPrefix("nonisolated(nonsending) ") ? "nonisolated(nonsending) " : ""
+        return specifier + (attributes + [String(dropFirst(specifier.count))]).joined(separator: " ")
+    }
+
     /// It has that text somewhere, as a word or in one.
     package func mayName(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }

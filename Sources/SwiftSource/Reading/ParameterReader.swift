@@ -37,9 +37,10 @@ struct ParameterReader {
         let attributes = attributed.attributes.map(\.oneLine)
         let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
         let known = specifiers.compactMap(ParameterDeclaration.Specifier.init)
+        // `nonisolated(nonsending)` comes before all attributes.
         let kept =
-            attributes.filter { !ofParameter.contains($0) }
-            + specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
+            specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
+            + attributes.filter { !ofParameter.contains($0) }
         return (types.read(attributed, keeping: kept), ofParameter, known)
     }
 }

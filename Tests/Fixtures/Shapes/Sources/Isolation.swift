@@ -78,3 +78,7 @@ protocol SuperclassDescribed: Ancestor, CustomStringConvertible { func a() -> In
 protocol MadePlain { init() }
 /// @mockable
 @DB protocol DBObject: MadePlain, NSObjectProtocol { func a(_ l: Loose) -> Loose }
+/// @mockable
+protocol OnPassedActor { func a(_ l: Loose, on db: isolated DB) -> Int; func b(_ l: inout Loose, _ u: Loose?, on db: isolated DB) async throws; func c<T>(_ f: (Loose) throws -> Int, _ t: T, on db: isolated DB) rethrows -> Int; func d(_ f: () -> Void, _ g: @escaping () -> Void, on actor: isolated MainActor?); func e(_ f: (inout Loose, Int) async throws -> Loose, on db: isolated DB) async throws }
+/// @mockable
+@MainActor protocol MainRethrowing { func with<T>(_ f: () throws -> sending T) rethrows -> sending T }

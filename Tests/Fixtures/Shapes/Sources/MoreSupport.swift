@@ -24,3 +24,4 @@ public typealias Pred<T> = (T) -> Bool
 public typealias Items = Set<Item>
 public typealias Table<V> = [String: V]
 public typealias Void2 = Void
+@resultBuilder public enum Joining<First, Second> { public static func buildBlock<Part>(_ part: Part) -> Part { part } }

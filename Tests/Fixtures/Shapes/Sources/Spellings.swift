@@ -45,3 +45,17 @@ protocol Underscores { func a(_: Int, b _: Int, _ _: String) -> Int; func b(x _:
 protocol ValueGenerics { func a<let n: Int, T>(_ a: InlineArray<n, T>) -> InlineArray<n, T>; func b(_ a: InlineArray<2, Int>) -> Int }
 /// @mockable
 protocol VariadicTypes { func a(_ types: Int.Type..., more: (any Shape.Type)...) async }
+/// @mockable
+protocol BuiltWithArguments { associatedtype State; associatedtype Body; @Joining<State, Int> var body: Body { get }; @Joining<Int, Int> func rows(_ count: Int) -> String }
+/// @mockable
+protocol LongMessage {
+    @available(*, deprecated, message: """
+        Use "b",
+        which is \
+        newer.
+        """)
+    func a()
+    func b()
+}
+/// @mockable
+protocol NonsendingClosures { func run(_ f: nonisolated(nonsending) @escaping (Loose) async throws -> Void) async; func add(_ f: nonisolated(nonsending) @escaping @Sendable (Int) async -> Void) }
