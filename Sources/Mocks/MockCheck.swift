@@ -5,8 +5,9 @@ extension MockedProtocol {
     /// Reports what no mock can be made of, so that none is made wrong; false where there was something.
     package func isMockable(into diagnostics: inout DiagnosticBag) -> Bool {
         var isFine = checkParents(into: &diagnostics)
+        let functions = Set(items.compactMap(\.nameOfProperty))
         for member in items.members {
-            guard let (problem, help) = problem(of: member) else { continue }
+            guard let (problem, help) = problem(of: member, functions) else { continue }
             isFine = false
             diagnostics.add(
                 .unmockableMember,
@@ -61,7 +62,8 @@ extension MockedProtocol {
         }
     }
 
-    private func problem(of member: MemberDeclaration) -> (String, help: String)? {
+    /// - Parameter functions: the names of the functions that a property can't have as well.
+    private func problem(of member: MemberDeclaration, _ functions: Set<String>) -> (String, help: String)? {
         if MockNames.isOwn(member) {
             return ("every mock has a member with this name", "rename it in the protocol, or write this mock by hand")
         }
@@ -99,6 +101,9 @@ extension MockedProtocol {
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs an actor system", "write this mock by hand")
         }
+        if case .property = member.kind, functions.contains(member.nameBesidesStatic) {
+            return ("a function without parameters has the same name", "rename one of them, or write this mock by hand")
+        }
         if case .property(let type, let access) = member.kind, access.isSettable {
             let help = "write this mock by hand, or let the protocol only `get` it"
             if type.isUncopyable(among: noncopyable) { return ("`\(type.text)` can't be copied", help) }
@@ -114,6 +119,20 @@ extension MockedProtocol {
         }
         return nil
     }
+}
+
+extension MemberListItem {
+    /// `lock` for the function `lock()`, which a class can't have beside a property `lock`; nil under `#if`.
+    fileprivate var nameOfProperty: String? {
+        guard case .member(let member) = self, case .function(let callable) = member.kind, callable.parameters.isEmpty
+        else { return nil }
+        return member.nameBesidesStatic
+    }
+}
+
+extension MemberDeclaration {
+    /// `static lock` for a static member.
+    fileprivate var nameBesidesStatic: String { (isStatic ? "static " : "") + name.plain }
 }
 
 extension String {

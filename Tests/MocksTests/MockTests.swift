@@ -178,6 +178,14 @@ import Testing
         ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
         (
+            "protocol Service: Lock { var lock: Int { get } }\nprotocol Lock { func lock() }",
+            "1:30: warning: `ServiceMock` can't have `lock`: a function without parameters has the same name [SC0901]"
+        ),
+        (
+            "protocol Service: Lock { var lock: Int { get } }\nprotocol Lock { func lock(_ x: Int); static func lock() }",
+            ""
+        ),
+        (
             "protocol Service: Base { func a() }\nclass Base { final func a() throws {} }",
             "1:31: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
         ),
