@@ -5440,7 +5440,7 @@ for each Swift module.
             text: #"""
 # SC0904: private protocol
 
-A protocol asks for a mock, but is `private` or `fileprivate`. Its mock is in another file, which can't see the protocol.
+A protocol asks for a mock, but is `private` or `fileprivate`, or is in the body of a function. Its mock is in another file, which can't see the protocol.
 
 ## Example
 
@@ -5457,7 +5457,7 @@ Sources/App/Cache.swift:2:18: warning: `Storing` is not mocked: no other file ca
 
 ## Fix
 
-Remove `private` or `fileprivate`, or the comment that asks for a mock.
+Remove `private` or `fileprivate`, move the protocol out of the function, or remove the comment that asks for a mock.
 
 """#
         ),

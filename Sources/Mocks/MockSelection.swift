@@ -120,9 +120,11 @@ extension Diagnostic {
     fileprivate static func hidden(_ declaration: ProtocolDeclaration) -> Diagnostic {
         Diagnostic(
             .hiddenProtocol,
-            "`\(declaration.path)` is not mocked: no other file can see it",
+            "`\(declaration.isInCode ? declaration.name.plain : declaration.path)` is not mocked: no other file can see it",
             at: declaration.nameRange,
-            help: "remove `private` or `fileprivate`, or the annotation"
+            help: declaration.isInCode
+                ? "move it out of the code around it, or remove the annotation"
+                : "remove `private` or `fileprivate`, or the annotation"
         )
     }
 

@@ -238,6 +238,10 @@ struct MockRunTests {
                 /// @mockable
                 protocol Twice {}
             }
+            func f() {
+                /// @mockable
+                protocol Local {}
+            }
             """,
             to: "Sources/A.swift"
         )
@@ -268,6 +272,11 @@ struct MockRunTests {
                    |              ^^^^^
                    = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherTwiceMock)`
                    = note: Sources/A.swift:4:10: the other is declared here
+
+                Sources/A.swift:22:14: warning: `Local` is not mocked: no other file can see it [SC0904]
+                22 |     protocol Local {}
+                   |              ^^^^^
+                   = help: move it out of the code around it, or remove the annotation
 
                 """
         )

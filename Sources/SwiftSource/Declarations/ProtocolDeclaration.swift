@@ -7,7 +7,7 @@ package struct ProtocolDeclaration: Sendable {
     }
 
     package let name: SwiftName
-    /// The types it is nested in, outermost first.
+    /// The types it is nested in, outermost first; last, `placeInCode` for one in a function's body.
     package let enclosingTypes: [String]
     /// As written on it or on the extension around it; internal otherwise.
     package let access: AccessLevel
@@ -42,6 +42,14 @@ extension ProtocolDeclaration {
         package var actor: String? {
             if case .globalActor(let name) = self { name } else { nil }
         }
+    }
+
+    /// No type is named so.
+    static let placeInCode = "{}"
+
+    /// In a function's body or a closure.
+    package var isInCode: Bool {
+        enclosingTypes.last == Self.placeInCode
     }
 
     /// `Outer.Inner`

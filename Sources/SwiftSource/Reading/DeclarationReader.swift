@@ -30,7 +30,22 @@ struct DeclarationReader {
 
     private mutating func read(_ statements: CodeBlockItemListSyntax, _ surroundings: Surroundings) {
         for statement in statements {
-            if case .decl(let declaration) = statement.item { read(declaration, surroundings) }
+            switch statement.item {
+            case .decl(let declaration): read(declaration, surroundings)
+            case .stmt(let code): readLocalProtocols(in: code, surroundings)
+            case .expr(let code): readLocalProtocols(in: code, surroundings)
+            }
+        }
+    }
+
+    /// Protocols in a function's body or a closure, which no other code can see.
+    private mutating func readLocalProtocols(in code: some SyntaxProtocol, _ surroundings: Surroundings) {
+        guard String(source.text(of: code)).mayName("protocol") else { return }
+        var inner = surroundings
+        inner.types.append(ProtocolDeclaration.placeInCode)
+        inner.isHidden = true
+        for token in code.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.protocol) {
+            if let declaration = token.parent?.as(ProtocolDeclSyntax.self) { read(declaration, inner) }
         }
     }
 
@@ -52,6 +67,7 @@ struct DeclarationReader {
         case .importDecl(let declaration): read(declaration, surroundings)
         case .ifConfigDecl(let conditional): read(conditional, surroundings)
         default:
+            readLocalProtocols(in: declaration, surroundings)
             guard let members = surroundings.members else { break }
             let conditions = Array(surroundings.conditions.dropFirst(members.conditionCount))
             file.types[members.type].members += MemberReader(source: source).visible(declaration).map {
