@@ -5154,11 +5154,11 @@ extension ScreenRouter {
         showsUnlessOnTop = false
     }
 
-    /// Calls `show` to create tabs without selecting them. Their screens load their views when the tabs are selected.
+    /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
     func addTabs(_ show: () -> Void) {
-        selectsNewTabs = false
+        selectsTabs = false
         show()
-        selectsNewTabs = true
+        selectsTabs = true
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
@@ -5182,7 +5182,7 @@ extension ScreenRouter {
         if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
-        shown.selectsNewTab = selectsNewTabs
+        shown.selectsTab = selectsTabs
         add(
             ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
                 guard let self, let window else { return .done }
@@ -5333,7 +5333,7 @@ extension ScreenRouter {
         let current = window.rootViewController as? UITabBarController
         if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
         if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            current.selectedViewController = tab.navigation
+            if screens[screen].selectsTab { current.selectedViewController = tab.navigation }
             return .done
         }
         if title != nil || image != nil {
@@ -5343,7 +5343,7 @@ extension ScreenRouter {
         let tabBar = current ?? UITabBarController()
         let tab = navigation(around: screen)
         add(tab, kind: kind, at: index, to: tabBar)
-        if screens[screen].selectsNewTab { tabBar.selectedViewController = tab }
+        if screens[screen].selectsTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
 
@@ -5426,7 +5426,7 @@ class ScreenRouter: ModuleNavigation {
     /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
     /// False during a call of `addTabs(_:)`.
-    var selectsNewTabs = true
+    var selectsTabs = true
 
     private(set) var operations: [ScreenOperation] = []
     private var isRunning = false
@@ -5599,7 +5599,7 @@ final class ShownScreen {
     weak var flow: (any Coordinator)?
     var isFinished = false
     var isCustom = false
-    var selectsNewTab = true
+    var selectsTab = true
     private(set) var isShown = false
     private var results: [WeakResult] = []
 
@@ -7358,7 +7358,7 @@ ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
 
 {# The texts and lists that a view shows of the properties of another part. `receiver` is the code of that part. #}
 {% macro values(properties, receiver) %}
-{% for member in properties where member.kind == "property" and not member.attributes %}
+{% for member in properties where member.kind == "property" and "@available" not in (member.attributes | join) %}
 {% set value = receiver ~ "." ~ (member.name | swiftIdentifier("member")) %}
 {% if member.type == "String" and isValue(member) %}
 Text({{ value }})

@@ -39,8 +39,6 @@ project's folder.
 The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold does not guess in which folders the sources and tests of the
 app are. It writes nothing.
 
-The same error says that the settings are in a file with another name, such as `scaffold.yaml`. scaffold reads only `scaffold.yml`.
-
 ## Example
 
 `scaffold generate` in the folder of an app with the code in `Shop/`:
@@ -51,8 +49,6 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 ```
 
 ## Fix
-
-If the error names another file, rename this file to `scaffold.yml`. Otherwise:
 
 Run the command in the help. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
 that folder.
@@ -1262,8 +1258,7 @@ Macros whose names begin with `_` are private to their file.
             text: #"""
 # SC0312: duplicate name
 
-A file has two macros, two blocks or two imports with the same name, or a macro has two parameters with the same name. A macro can't have the name `range`,
-because `range` is a function.
+A file has two macros, two blocks or two imports with the same name, or a macro has two parameters with the same name.
 
 ## Example
 
@@ -1617,8 +1612,6 @@ help: did you mean `push`?
 ## Fix
 
 Write one of the words that the message lists. Case matters: `fullScreen`, not `fullscreen`.
-
-The `access` of a target must be at least that of each target that imports it. The help names such a target.
 
 Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, write `owner: generated` for `owner: tool`, and
 `owner: user` for `owner: person`.
@@ -3935,7 +3928,7 @@ Write the template's path below `Templates`: `ours/View.swift.stencil` for `Temp
 # SC0703: invalid option
 
 `options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. In `pack.yml`, the option has a condition `where:`,
-which is not true for this value. It is also an error if the list `choices` in `pack.yml` is empty.
+which is not true for this value.
 
 ## Example
 
@@ -4446,7 +4439,7 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 `suffix` of a role is the end of its protocol's name, such as `ViewProtocol` in `LoginViewProtocol`. `type` is the end of its class's name, such as
 `ViewController` in `LoginViewController`. `suffix`, `type` and the words under `renamed` can only have letters, digits and underscores. Two roles
 can't give their classes or their protocols the same name. If one class conforms to the protocols of two roles, write `class:` in the second role,
-with the name of the first. The value of `routes` is one Swift function. The values of `class` and `uses` are roles of the pack. The role after `class` has no key `class` itself. The names of roles
+with the name of the first. The value of `routes` is one Swift function. The values of `class` and `uses` are roles of the pack. The names of roles
 and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
@@ -4590,7 +4583,7 @@ Write the name of a pack after `extends` and `includes`. Under `without`, write 
             text: #"""
 # SC0727: missing pack
 
-`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs. `needs` in a `pack.yml` can also name an unknown pack.
+`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs.
 
 ## Example
 
@@ -4654,8 +4647,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
 # SC0729: lost members of a role
 
 In a spec, a role under `protocols` can have members. `scaffold templates lint` generated a sample project whose spec has members
-for this role. The class of the role doesn't have these members, and neither do its extensions. So the members in a spec of yours would be lost, and
-a class that conforms to the role's protocol wouldn't compile.
+for this role. No generated file has these members. So the members in a spec of yours would be lost.
 
 ## Example
 
@@ -4668,13 +4660,13 @@ roles:
 ```
 
 ```
-Templates/ours/pack.yml:3:3: error: no template writes the members that a spec gives the role `view` into the class of the role [SC0729]
-help: write `module.roles.view.contract.members` in the template of the class, or give the role a `when` that is false for modules without this class
+Templates/ours/pack.yml:3:3: error: no template writes the members that a spec gives the role `view` [SC0729]
+help: write `module.roles.view.contract.members` in a template, or give the role a `when` that is false if the module has no such part
 ```
 
 ## Fix
 
-Write the members in the template of the class, for example with the macros of `common/Members.stencil`. If only some modules have the part, give the role the same
+Write the members in a template, for example with the macros of `common/Members.stencil`. If only some modules have the part, give the role the same
 `when` as the file of the part.
 
 """#

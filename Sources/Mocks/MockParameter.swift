@@ -152,6 +152,9 @@ struct MockParameter {
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
         let notesErrors = context.notesErrors(of: type)
         guard notesErrors || context.isOnPassedActor, let function = type.function else { return value }
+        // Such parameters can't be passed on by a closure.
+        let cannotPass = function.parameters.contains { $0.text.hasSuffix("...") || $0.text.contains("@autoclosure") }
+        guard notesErrors || !cannotPass else { return value }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }

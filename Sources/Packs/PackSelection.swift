@@ -45,22 +45,9 @@ extension PackSelection {
         included = Set(chosen.flatMap { packs[$0]?.included ?? [] })
         // An unknown name may be meant for one that is needed.
         guard (listed ?? []).allSatisfy({ packs[$0.text] != nil }) else { return }
-        var (complete, open) = (roots, names.sorted())
-        while let name = open.popLast() {
-            let needs = (packs[name]?.needs ?? []).map(\.text).filter { packs[$0] != nil && !names.contains($0) }
-            for need in needs where !complete.contains(need) {
-                complete.append(need)
-                open.append(need)
-            }
-        }
-        let list = complete.joined(separator: ", ")
         var reported: Set<String> = []
         for pack in names.sorted().compactMap({ packs[$0] }) {
             for need in pack.needs where !names.contains(need.text) && reported.insert(need.text).inserted {
-                guard packs[need.text] != nil else {
-                    bag.add(.unknownPack(.packNeeded, need, known: library.packs.map(\.name.text)))
-                    continue
-                }
                 let includes = { (name: String) in
                     name == pack.name.text || packs[name]?.included.contains(pack.name.text) == true
                 }
@@ -69,8 +56,7 @@ extension PackSelection {
                     "the pack `\(pack.name.text)` needs the pack `\(need.text)`, which `packs` in scaffold.yml does not list",
                     at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
                         ?? need.range,
-                    help: (listed == nil ? "write `packs: [\(list)]` in scaffold.yml" : "add `\(need.text)` to `packs`")
-                        + ", or use a pack that does without it"
+                    help: "add `\(need.text)` to `packs`, or use a pack that does without it"
                 )
             }
         }

@@ -2,7 +2,6 @@ package import Diagnostics
 package import Packs
 import Support
 import TemplateEngine
-import YAML
 
 /// Packs with their templates compiled.
 package struct CompiledPacks: Sendable {
@@ -25,12 +24,9 @@ package struct CompiledPacks: Sendable {
     package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
         self.library = library
         let files = library.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
-        var findings = DiagnosticBag()
-        self.files = Concurrently.map(files, into: &findings) {
+        self.files = Concurrently.map(files, into: &bag) {
             CompiledPackFile($0.file, of: $0.pack, in: library, into: &$1)
         }.compactMap(\.self)
-        // An error of the other pack itself is reported only there.
-        bag.add(contentsOf: findings.filter { !InheritedFile.isRepeated($0, in: findings) })
     }
 }
 
@@ -61,16 +57,11 @@ final class CompiledPackFile: Sendable {
 
     /// Returns nil if there are errors, which have been reported.
     ///
-    /// An error in a file of a pack that comes from another one is reported where the pack names the other one.
+    /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
     init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
         let inherited = InheritedFile(file, of: pack)
         var findings = DiagnosticBag()
-        defer { inherited.add(findings.unsorted, isCompiling: true, to: &bag) }
-        let roles = pack.roles.map(\.name.text)
-        for role in [file.role, file.testedRole].compactMap(\.self) where pack.isStyle && !roles.contains(role.text) {
-            findings.add(.unknownRole(role, known: roles))
-            return nil
-        }
+        defer { inherited.add(findings.unsorted, to: &bag) }
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &findings)
         let path = library.compile(text: file.path, into: &findings)
@@ -189,48 +180,36 @@ extension TemplateValue {
     }
 }
 
-/// A file of a pack of the team, which comes from a pack under `extends` or `includes`.
+/// A built-in file of a pack of the team, which comes from a pack under `extends` or `includes`.
 ///
-/// An error in it is reported where the pack names the other pack: the pack can leave the file out.
+/// An error in it is reported where the pack names the other pack: that is what the team can change.
 struct InheritedFile: Sendable {
-    private static let note = "the error is here"
-
-    private let template: LocatedText
+    private let template: String
     /// The name of the other pack; nil for a pack's own files.
     private let base: LocatedText?
 
     init(_ file: PackFile, of pack: PackManifest) {
-        template = file.template
-        let isInherited =
-            !PackLayer.isBuiltIn(pack.range.file) && template.range.file.path != pack.range.file.path
-        let folder = template.text.prefix { $0 != "/" }
+        template = file.template.text
+        let isInherited = !PackLayer.isBuiltIn(pack.range.file) && PackLayer.isBuiltIn(file.template.range.file)
+        let folder = template.prefix { $0 != "/" }
         base = isInherited ? pack.includes.first { $0.text == folder } ?? pack.extended ?? pack.includes.first : nil
     }
 
     /// Adds the findings of the file's template or of its entry in `pack.yml`.
-    ///
-    /// - Parameter isCompiling: true if they are independent of a project. Others can be fixed in a template of the team.
-    func add(_ findings: [Diagnostic], isCompiling: Bool = false, to bag: inout DiagnosticBag) {
-        let isOfTeam = isCompiling && !PackLayer.isBuiltIn(template.range.file)
-        for finding in findings { bag.add(moved(finding, isOfTeam: isOfTeam)) }
+    func add(_ findings: [Diagnostic], to bag: inout DiagnosticBag) {
+        for finding in findings { bag.add(moved(finding)) }
     }
 
-    private func moved(_ finding: Diagnostic, isOfTeam: Bool) -> Diagnostic {
+    private func moved(_ finding: Diagnostic) -> Diagnostic {
         guard let base, finding.severity == .error, case .range(let range) = finding.place,
-            isOfTeam || PackLayer.isBuiltIn(range.file)
+            PackLayer.isBuiltIn(range.file)
         else { return finding }
         return Diagnostic(
             finding.code,
-            "`\(template.text)` can't be used in this pack: \(finding.message)",
+            "`\(template)` can't be used in this pack: \(finding.message)",
             at: base.range,
             help: "add the template to `without`, or change the pack so that it has what the template uses",
-            notes: [.init(Self.note, at: range)] + finding.notes
+            notes: [.init("the error is here", at: range)] + finding.notes
         )
-    }
-
-    /// Returns true for an error of an inherited file if there is also an error at its place in the other pack.
-    static func isRepeated(_ finding: Diagnostic, in findings: DiagnosticBag) -> Bool {
-        guard let note = finding.notes.first, note.message == Self.note else { return false }
-        return findings.unsorted.contains { $0.range == note.range }
     }
 }

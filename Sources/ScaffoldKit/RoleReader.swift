@@ -131,19 +131,18 @@ struct RoleReader {
         return members
     }
 
-    /// Reports an error in an inherited role where the pack names the other pack, unless the other pack has the error, too.
+    /// Reports names of roles that the style doesn't have.
     private func checkUses(into bag: inout DiagnosticBag) {
-        for error in pack.wrongUses {
-            guard let range = error.range, range.file.path != pack.range.file.path,
-                let base = pack.extended ?? pack.includes.first
-            else {
-                bag.add(error)
-                continue
-            }
-            let other = packs.packs.first { $0.range.file.path == range.file.path }
-            if other?.wrongUses.contains(where: { $0.range == range }) == true { continue }
-            let notes = [Diagnostic.Note("the error is here", at: range)]
-            bag.add(error.code, error.message, at: base.range, help: error.help, notes: notes)
+        let known = pack.roles.map(\.name.text)
+        let ofRoles = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }
+        let ofFiles = pack.files.flatMap { [$0.role, $0.testedRole] }
+        for name in (ofRoles + ofFiles).compactMap(\.self) where !known.contains(name.text) {
+            bag.add(
+                .wrongRole,
+                "unknown role `\(name.text)`",
+                at: name.range,
+                help: Spelling.help(for: name.text, in: known)
+            )
         }
     }
 
@@ -176,27 +175,6 @@ struct RoleReader {
             guard let other = classes[role.suffix], other != role.classOwner else { continue }
             let message = "the protocol of the role `\(role.name)` has the same name as the class of `\(other)`"
             bag.add(.sameName(message, entry, at: entry.value.suffix))
-        }
-    }
-}
-
-extension PackManifest {
-    /// Errors for names of roles that the pack doesn't have, and for roles without a class under `class`.
-    fileprivate var wrongUses: [Diagnostic] {
-        let known = roles.map(\.name.text)
-        return roles.map(\.value).flatMap { role in
-            let owner = role.hasClass ? role.classOwner : nil
-            let uses = [owner].compactMap(\.self) + (role.uses ?? [])
-            let withoutClass = roles.filter { $0.name.text == owner?.text && $0.value.classOwner != nil }
-            return uses.filter { !known.contains($0.text) }.map { .unknownRole($0, known: known) }
-                + withoutClass.map {
-                    Diagnostic(
-                        .wrongRole,
-                        "the role `\($0.name.text)` has no class of its own",
-                        at: (owner ?? $0.name).range,
-                        help: "write the name of a role without the key `class`"
-                    )
-                }
         }
     }
 }

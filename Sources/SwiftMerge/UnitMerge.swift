@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// A merge that is better made by lines.
 struct MergeDoubt: Error {}
 
@@ -33,11 +31,10 @@ struct UnitMerge {
             switch (part, sides[part]) {
             case (.parameters, let side) where side == .theirs || side == .ours && sides[.body] == .theirs:
                 edits.append(TextEdit(range: disk.range(of: part), text: parameters))
-            // Below the markers of a conflict, a new body begins with its second line.
-            case (_, .theirs) where part != .body || !headHasConflict: edits.append(try edit(part))
+            case (_, .theirs): edits.append(try edit(part))
             case (.comments, _), (.trailing, _), (_, .ours): break
             case (.body, _):
-                body = try mergedBody(bases.first { disk.equals($0, .body) } ?? base)
+                body = try mergedBody(base)
                 headHasConflict = headHasConflict || body == nil
             case (.attributes, _), (.modifiers, _), (.inheritance, _):
                 if let edit = mergedSet(part, base) { edits.append(edit) } else { headHasConflict = true }
@@ -47,20 +44,10 @@ struct UnitMerge {
         if headHasConflict {
             let head = try headConflict(base)
             let comments = sides[.comments] == .theirs ? [try edit(.comments)] : []
-            edits = comments + [head]
-            guard let body, head.range.upperBound < disk.range.upperBound else { return }
-            let isBelow = !body.range.overlaps(head.range)
-            if isBelow { edits.append(body) }
-            let isKept = !isBelow || disk.source.bytes[body.range].elementsEqual(body.text)
-            needsBodyCheck = isKept && Self.texts(self.body(of: base)) != Self.texts(self.body(of: new))
+            edits = comments + [head] + (body.map { $0.range.overlaps(head.range) ? [] : [$0] } ?? [])
         } else {
             if let body { edits.append(body) }
-            let mine = Self.texts(disk.bytes(.body))
-            let isWritten =
-                !disk.bytes(.body).isEmpty
-                && !bases.contains { base in
-                    disk.equals(base, .body) || mine == Self.texts(self.body(of: base))
-                }
+            let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
             needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
         }
     }
@@ -200,17 +187,21 @@ extension UnitMerge {
     /// nil if there is a conflict about the line of the signature too.
     private func mergedBody(_ base: MergeUnit) throws(MergeDoubt) -> TextEdit? {
         let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
-        let (old, now) = (body(of: base), body(of: new))
-        let (before, ours, theirs) = (old.lines, text.lines, now.lines)
-        let (beforeTexts, ourTexts, theirTexts) = (Self.texts(old), Self.texts(text), Self.texts(now))
+        let (before, ours, theirs) = (
+            adapted(base, base.bytes(.body)).lines, text.lines, adapted(new, new.bytes(.body)).lines
+        )
+        func texts(_ lines: [ArraySlice<UInt8>]) -> [String] {
+            lines.map { String(decoding: $0, as: UTF8.self).trimmed }
+        }
+        let (beforeTexts, ourTexts, theirTexts) = (texts(before), texts(ours), texts(theirs))
         func code(_ lines: some Sequence<String>) -> [String] {
             lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
         }
+        let isNamedByUser = disk.parameters.map(\.name) != base.parameters.map(\.name)
         let written = code(beforeTexts)
         // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
         let becomesStub = new.isStub && !base.isStub && code(theirTexts).count == 1
-        let isMergeable = !becomesStub && ours.count > 1 && !Set(written).isDisjoint(with: ourTexts)
-        guard isMergeable || beforeTexts == ourTexts else {
+        guard !isNamedByUser, !becomesStub, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else {
             return TextEdit(range: range, text: text)
         }
         guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
@@ -237,34 +228,6 @@ extension UnitMerge {
         let kept = result.starts(with: ours[0] + [.lineFeed]) ? ours[0].count + 1 : 0
         let merged = Array(result.dropFirst(kept).dropLast())
         return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
-    }
-
-    /// The lines of a body without their indentation.
-    private static func texts(_ body: some Collection<UInt8>) -> [String] {
-        body.split(separator: .lineFeed, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self).trimmed
-        }
-    }
-
-    /// The body of another version, with the user's internal names of parameters.
-    private func body(of version: MergeUnit) -> [UInt8] {
-        var mine = disk.parameters
-        var names: [String: String] = [:]
-        for parameter in version.parameters {
-            guard let index = mine.firstIndex(where: { $0.label == parameter.label }) else { continue }
-            names[parameter.name] = mine.remove(at: index).name
-        }
-        let range = version.range(of: .body)
-        var text: [UInt8] = []
-        var place = range.lowerBound
-        for token in version.parts[UnitPart.body.rawValue].nodes.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
-            guard let name = names[token.text], token.keyPathInParent == \DeclReferenceExprSyntax.baseName,
-                token.parent?.keyPathInParent != \MemberAccessExprSyntax.declName
-            else { continue }
-            text += version.source.bytes[place..<token.start] + name.utf8
-            place = token.end
-        }
-        return adapted(version, text + version.source.bytes[place..<range.upperBound])
     }
 
     /// Whether the user changed lines rather than writing others: half of the words are still there.

@@ -138,13 +138,7 @@ struct SourceReader {
     }
 
     func settings(into bag: inout DiagnosticBag) -> Settings {
-        guard isThere("scaffold.yml") else {
-            for name in ["scaffold.yaml", ".scaffold.yml"] where isThere(name) {
-                let message = "the settings must be in `scaffold.yml`, not in `\(name)`"
-                bag.add(Diagnostic(.notAProject, message, at: .path(name), help: "run `mv \(name) scaffold.yml`"))
-            }
-            return Settings()
-        }
+        guard isThere("scaffold.yml") else { return Settings() }
         var findings = DiagnosticBag()
         let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .invalid
         // Keys of a newer version would be errors here.

@@ -81,33 +81,21 @@ struct PackTrial {
         return texts
     }
 
-    /// Reports parts of the sample module whose class lacks the members of the protocol: those of a spec would be lost.
+    /// Reports parts of the sample module whose members are in no file: those of a spec would be lost.
     private func checkMembers(in graph: ProjectGraph, _ texts: [String], into bag: inout DiagnosticBag) {
         guard let module = graph.modules.first(where: { $0.name == SampleProject.module }) else { return }
         let written = Set(module.spec.protocols.map(\.name.text))
         for (entry, role) in zip(pack.roles, module.style.roles) where module.makes(role) && written.contains(role.name)
         {
             let member = SampleFeature.member(of: role.name)
-            let type = module.typeName(of: role)
-            // The class, its extensions, and a superclass with a similar name have the function with a body.
-            let isInClass = texts.contains { text in
-                text.contains(type)
-                    && text.ranges(of: "func \(member)").contains { name in
-                        let start = text[name.upperBound...].prefix { !"{}".contains($0) }
-                        return text[start.endIndex...].hasPrefix("{") && !start.contains("func ")
-                            && !start.contains("var ")
-                    }
-            }
-            if isInClass { continue }
-            let isOwn = entry.name.range.file.path == pack.range.file.path
+            if texts.contains(where: { $0.contains(member) }) { continue }
             bag.add(
                 .lostMembers,
-                "no template writes the members that a spec gives the role `\(role.name)` into the class of the role",
-                at: isOwn ? entry.name.range : (pack.extended ?? pack.name).range,
+                "no template writes the members that a spec gives the role `\(role.name)`",
+                at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in the template of the class, or give the role a `when` "
-                    + "that is false for modules without this class",
-                notes: isOwn ? [] : [.init("the role is declared here", at: entry.name.range)]
+                    "write `module.roles.\(role.name).contract.members` in a template, or give the role a `when` that is "
+                    + "false if the module has no such part"
             )
         }
     }

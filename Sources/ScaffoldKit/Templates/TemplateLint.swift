@@ -87,8 +87,6 @@ struct TemplateLint {
         let used = ["indent", "lineLength"] + uses(of: pack).map(\.name.text)
         for option in pack.options where !used.contains(option.name.text) {
             let name = option.name.text
-            // `extends` and `includes` leave out templates that use the options of the other pack.
-            guard option.name.range.file.path == pack.range.file.path else { continue }
             bag.add(
                 .unusedOption,
                 "unused option `\(name)`",

@@ -43,8 +43,6 @@ package struct TargetSpec: Sendable {
     package var mocks: LocatedText?
     package var module: LocatedText?
     package var access: LocatedText?
-    /// The values of `access`, from the lowest.
-    static let accessLevels = ["internal", "package", "public"]
 }
 
 /// Settings of a type that specs use.
@@ -182,9 +180,8 @@ extension TargetSpec {
             Field(
                 "access",
                 \.access,
-                .choice(TargetSpec.accessLevels),
-                "The access level of those generated declarations that other targets use. The target with the support "
-                    + "files needs the highest level of all targets. Default: `internal` in the "
+                .choice(["internal", "package", "public"]),
+                "The access level of those generated declarations that other targets use. Default: `internal` in the "
                     + "app, `public` elsewhere."
             )
         }

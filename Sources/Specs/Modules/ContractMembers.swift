@@ -79,7 +79,8 @@ extension MemberDeclaration {
         case .associatedType: "an associated type"
         case .typeAlias: "a typealias"
         case .function, .property, .subscript:
-            callable?.parameters.contains { $0.type.names.contains { $0.root == "Self" } } ?? false
+            callable?.parameters.contains { !$0.type.isFunction && $0.type.names.contains { $0.root == "Self" } }
+                ?? false
                 ? "a parameter of type `Self`" : nil
         }
     }

@@ -31,8 +31,8 @@ enum Identifier {
 
     /// Reports a text that is not a protocol's name, such as `Kit.AuthServicing`.
     static func checkProtocol(_ name: LocatedText, into bag: inout DiagnosticBag) -> Bool {
-        let type = name.text.split(separator: ".").last.map(String.init) ?? ""
-        let help = SwiftIdentifier.isIdentifier(type) ? "write `\(type)`" : nil
+        let parts = name.text.split(separator: ".").map(String.init)
+        let help = parts.allSatisfy(SwiftIdentifier.isIdentifier) ? parts.last.map { "write `\($0)`" } : nil
         return check(name, as: "a protocol's name", help: help, into: &bag)
     }
 

@@ -111,7 +111,6 @@ package struct Targets: Sendable {
             if core == nil { resolved.features.append(.core) }
             resolved.support = core ?? .core
         }
-        for entry in settings.targets.items { resolved.checkAccess(of: entry, into: &bag) }
         return resolved
     }
 
@@ -167,25 +166,6 @@ package struct Targets: Sendable {
                 notes: [.init("the folder of the sources is named here", at: sources.range)]
             )
         }
-    }
-
-    /// Reports a target whose declarations a target that imports it can't use, or can't use in its own declarations.
-    private func checkAccess(of entry: NamedValue<Read<TargetSpec>>, into bag: inout DiagnosticBag) {
-        guard let written = entry.value.value?.access, entry.name.text != app.name else { return }
-        let importers = (entry.name.text == support.name ? all : [app]).filter { $0.name != entry.name.text }
-        let allowed = { (importer: Target) in
-            TargetSpec.accessLevels.drop { $0 != importer.access }.filter { $0 != "internal" }
-        }
-        guard let importer = importers.min(by: { allowed($0).count < allowed($1).count }),
-            !allowed(importer).contains(written.text)
-        else { return }
-        bag.add(
-            .unknownValue,
-            "expected \(Spelling.alternatives(allowed(importer))), found `\(written.text)`",
-            at: written.range,
-            help: "`\(importer.name)` imports `\(entry.name.text)`"
-                + (importer.access == "internal" ? "" : " and is `\(importer.access)`")
-        )
     }
 
     private static func support(_ written: LocatedText, among targets: Targets, into bag: inout DiagnosticBag)

@@ -11,7 +11,7 @@ struct SyntaxErrors {
     /// One error of each line of the text, before `limit`; true where there was any at all. What else is wrong in the line is mostly its consequence: the
     /// first one counts, or the first that knows of a bracket without a partner.
     func report(before limit: Int = .max, into diagnostics: inout DiagnosticBag) -> Bool {
-        guard source.tree.hasError || source.tree.hasWarning else { return false }
+        guard source.tree.hasError else { return false }
         if let invisible {
             diagnostics.add(invisible)
             return true
@@ -26,7 +26,7 @@ struct SyntaxErrors {
             }
         }
         for error in errors { diagnostics.add(translated(error.error)) }
-        return source.tree.hasError || !errors.isEmpty
+        return true
     }
 
     /// The first error only, of a text of a line.
@@ -39,8 +39,7 @@ struct SyntaxErrors {
     /// An error whose partner lies outside the text says that something in the text never ends; that has been found as such.
     private var found: [SwiftDiagnostics.Diagnostic] {
         diagnostics.filter { error in
-            (error.diagMessage.severity == .error || source.place != .file && error.message.hasPrefix("non-breaking"))
-                && source.contains(error.position)
+            error.diagMessage.severity == .error && source.contains(error.position)
                 && (error.notes.isEmpty || error.notes.contains { source.contains($0.position) })
         }
     }

@@ -14,9 +14,7 @@ extension TemplateParser {
         }
         let body = parseBody(.macro, piece)
         guard let (name, parameters) = head else { return }
-        if name.text == ListFilters.range.name {
-            report(.templateNameTwice, "`range` is a function, so a macro can't have this name", at: name.range)
-        } else if !macroNames.insert(name.text).inserted {
+        if !macroNames.insert(name.text).inserted {
             report(.templateNameTwice, "duplicate macro `\(name.text)`", at: name.range)
         }
         syntax.macros.append(Macro(name: name, parameters: parameters, body: body))

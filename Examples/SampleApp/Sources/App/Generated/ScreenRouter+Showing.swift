@@ -66,11 +66,11 @@ extension ScreenRouter {
         showsUnlessOnTop = false
     }
 
-    /// Calls `show` to create tabs without selecting them. Their screens load their views when the tabs are selected.
+    /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
     func addTabs(_ show: () -> Void) {
-        selectsNewTabs = false
+        selectsTabs = false
         show()
-        selectsNewTabs = true
+        selectsTabs = true
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
@@ -94,7 +94,7 @@ extension ScreenRouter {
         if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
-        shown.selectsNewTab = selectsNewTabs
+        shown.selectsTab = selectsTabs
         add(
             ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
                 guard let self, let window else { return .done }
@@ -245,7 +245,7 @@ extension ScreenRouter {
         let current = window.rootViewController as? UITabBarController
         if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
         if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            current.selectedViewController = tab.navigation
+            if screens[screen].selectsTab { current.selectedViewController = tab.navigation }
             return .done
         }
         if title != nil || image != nil {
@@ -255,7 +255,7 @@ extension ScreenRouter {
         let tabBar = current ?? UITabBarController()
         let tab = navigation(around: screen)
         add(tab, kind: kind, at: index, to: tabBar)
-        if screens[screen].selectsNewTab { tabBar.selectedViewController = tab }
+        if screens[screen].selectsTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
 

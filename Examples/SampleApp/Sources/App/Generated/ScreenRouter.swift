@@ -19,7 +19,7 @@ class ScreenRouter: ModuleNavigation {
     /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
     /// False during a call of `addTabs(_:)`.
-    var selectsNewTabs = true
+    var selectsTabs = true
 
     private(set) var operations: [ScreenOperation] = []
     private var isRunning = false

@@ -50,7 +50,7 @@ final class ShownScreen {
     weak var flow: (any Coordinator)?
     var isFinished = false
     var isCustom = false
-    var selectsNewTab = true
+    var selectsTab = true
     private(set) var isShown = false
     private var results: [WeakResult] = []
 
