@@ -332,7 +332,7 @@ lint_narrow() {
     cp -R "$fixtures/Everything" "$scratch/narrow" &&
         sed -i 's/^options: {/options: {indent: 2, /' "$scratch/narrow/scaffold.yml" &&
         "$scaffold" generate --project "$scratch/narrow" &&
-        rm -r "$scratch/narrow"/Sources/App/*.swift "$scratch/narrow"/Tests/AppTests/*.swift &&
+        rm -r "$scratch/narrow"/{Sources/App,Kit/Sources,Tests/AppTests}/*.swift &&
         sed 's/"spaces": 4/"spaces": 2/' "$root/.swift-format" >"$scratch/narrow.json" &&
         without_ignores "$scratch/linted-narrow" "$scratch/narrow" &&
         swift format lint --strict --parallel --recursive --configuration "$scratch/narrow.json" "$scratch/linted-narrow"
