@@ -31,10 +31,11 @@ struct UnitMerge {
             switch (part, sides[part]) {
             case (.parameters, let side) where side == .theirs || side == .ours && sides[.body] == .theirs:
                 edits.append(TextEdit(range: disk.range(of: part), text: parameters))
-            case (_, .theirs): edits.append(try edit(part))
+            // Below the markers of a conflict, a new body begins with its second line.
+            case (_, .theirs) where part != .body || !headHasConflict: edits.append(try edit(part))
             case (.comments, _), (.trailing, _), (_, .ours): break
             case (.body, _):
-                body = try mergedBody(base)
+                body = try mergedBody(bases.first { disk.equals($0, .body) } ?? base)
                 headHasConflict = headHasConflict || body == nil
             case (.attributes, _), (.modifiers, _), (.inheritance, _):
                 if let edit = mergedSet(part, base) { edits.append(edit) } else { headHasConflict = true }
@@ -44,7 +45,10 @@ struct UnitMerge {
         if headHasConflict {
             let head = try headConflict(base)
             let comments = sides[.comments] == .theirs ? [try edit(.comments)] : []
-            edits = comments + [head] + (body.map { $0.range.overlaps(head.range) ? [] : [$0] } ?? [])
+            if body?.range.overlaps(head.range) == true { body = nil }
+            edits = comments + [head] + (body.map { [$0] } ?? [])
+            let isBelow = head.range.upperBound < disk.range.upperBound
+            needsBodyCheck = isBelow && lacksNewLines(body?.text ?? Array(disk.bytes(.body)))
         } else {
             if let body { edits.append(body) }
             let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
@@ -190,20 +194,14 @@ extension UnitMerge {
         let (before, ours, theirs) = (
             adapted(base, base.bytes(.body)).lines, text.lines, adapted(new, new.bytes(.body)).lines
         )
-        func texts(_ lines: [ArraySlice<UInt8>]) -> [String] {
-            lines.map { String(decoding: $0, as: UTF8.self).trimmed }
-        }
-        let (beforeTexts, ourTexts, theirTexts) = (texts(before), texts(ours), texts(theirs))
-        func code(_ lines: some Sequence<String>) -> [String] {
-            lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
-        }
-        let isNamedByUser = disk.parameters.map(\.name) != base.parameters.map(\.name)
-        let written = code(beforeTexts)
+        let (beforeTexts, ourTexts, theirTexts) = (Self.texts(before), Self.texts(ours), Self.texts(theirs))
+        func names(_ unit: MergeUnit) -> Set<[String]> { Set(unit.parameters.map { [$0.label, $0.name] }) }
+        let isNamedByUser = !names(base).isSubset(of: names(disk))
+        let written = Self.code(beforeTexts)
         // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
-        let becomesStub = new.isStub && !base.isStub && code(theirTexts).count == 1
-        guard !isNamedByUser, !becomesStub, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else {
-            return TextEdit(range: range, text: text)
-        }
+        let becomesStub = new.isStub && !base.isStub && Self.code(theirTexts).count == 1
+        let isMergeable = !becomesStub && ours.count > 1 && !Set(written).isDisjoint(with: ourTexts)
+        guard !isNamedByUser, isMergeable || beforeTexts == ourTexts else { return TextEdit(range: range, text: text) }
         guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
             throw MergeDoubt()
         }
@@ -212,7 +210,7 @@ extension UnitMerge {
         var hasConflict = false
         for chunk in chunks {
             let isConflict =
-                chunk.side == .conflict && written.count > 1 && !code(theirTexts[chunk.theirs]).isEmpty
+                chunk.side == .conflict && written.count > 1 && !Self.code(theirTexts[chunk.theirs]).isEmpty
                 && Self.isEdit(ourTexts[chunk.ours], of: beforeTexts[chunk.base])
             if isConflict {
                 guard chunk.ours.lowerBound > 0, chunk.ours.upperBound < ours.count else { return nil }
@@ -228,6 +226,22 @@ extension UnitMerge {
         let kept = result.starts(with: ours[0] + [.lineFeed]) ? ours[0].count + 1 : 0
         let merged = Array(result.dropFirst(kept).dropLast())
         return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
+    }
+
+    /// Whether the new render has lines that the base and a merged body lack.
+    private func lacksNewLines(_ body: [UInt8]) -> Bool {
+        let known = Set(Self.texts(body.lines) + bases.flatMap { Self.texts($0.bytes(.body).lines) })
+        return !Self.code(Self.texts(new.bytes(.body).lines)).allSatisfy(known.contains)
+    }
+
+    /// Lines without their indentation.
+    private static func texts(_ lines: [some Sequence<UInt8>]) -> [String] {
+        lines.map { String(decoding: Array($0), as: UTF8.self).trimmed }
+    }
+
+    /// The lines that are not blank, and have more than brackets.
+    private static func code(_ lines: some Sequence<String>) -> [String] {
+        lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
     }
 
     /// Whether the user changed lines rather than writing others: half of the words are still there.
