@@ -965,7 +965,7 @@ markers of the inner conflict are longer. Delete these markers, too.
             text: #"""
 # SC0301: unknown name
 
-A template uses a variable, a member, a key or an element that doesn't exist. A name whose value is `nil` exists; it prints as nothing.
+A template uses a variable, a member, a key or an element that doesn't exist. A name with the value `nil` is not an error: it prints nothing.
 
 ## Example
 
@@ -2346,7 +2346,7 @@ Write one of the keys in the help, or change the style of the module.
             text: #"""
 # SC0610: unknown argument
 
-`with` passes an argument for a parameter that the opened module does not have.
+`with`, or `start` of a flow, passes an argument for a parameter that the opened module doesn't have. A parameter of a mode can only be passed as a part of this mode.
 
 ## Example
 
@@ -3029,7 +3029,7 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-`support` names the target with the support files. All other targets import this target. The app target also imports all other targets, and two targets
+`support` names the target with the support files: the generated files that all modules use. All other targets import this target. The app target also imports all other targets, and two targets
 can't import each other. So in a project with several targets, the app target can't have the support files.
 
 ## Example
@@ -3045,7 +3045,7 @@ targets:
 ```
 
 ```
-scaffold.yml:2:10: error: `Main` can't have the support files: it imports `Auth`, which needs them [SC0635]
+scaffold.yml:2:10: error: the support files can't be in `Main`: `Auth` needs these files, but can't import `Main` [SC0635]
 help: choose a target that all others can import: `Auth`
 ```
 
@@ -3148,8 +3148,7 @@ A warning of `scaffold check`: a protocol of the module has a function that no t
 
 A test counts if it is in a Swift file below the `tests` folder of the module's target, and
 
-- the file contains the name of the class that has the function (`LoginPresenter`), of the module (`Login`), or of the type that builds the module
-  (`LoginModule`, or a longer name that begins with `LoginModule`), and
+- the file contains one of these names: the class with the function (`LoginPresenter`), the module (`Login`), or `LoginModule` (also as the beginning of a longer name), and
 - the test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
   trailing closure counts as an argument.
 
@@ -4131,7 +4130,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
             text: #"""
 # SC0711: path outside the project
 
-With a path pattern of a `pack.yml`, a file could get a path that begins with `/`, contains `..`, or is empty. scaffold doesn't write outside of the project.
+The value of `path` in a `pack.yml` could give a file a path that begins with `/`, contains `..`, or is empty. scaffold doesn't write outside of the project.
 
 ## Example
 
@@ -4602,7 +4601,7 @@ module: Login
 
 ```
 Specs/Login.yml:1:9: error: the pack `screen` needs the pack `router`, which `packs` in scaffold.yml does not list [SC0727]
-help: add `router` to `packs`, or use a pack that does without it
+help: add `router` to `packs`, or use a pack that doesn't need it
 ```
 
 ## Fix

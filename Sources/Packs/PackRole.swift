@@ -66,8 +66,7 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "Only for a role without a class of its own: the name of another role. The class of the other role "
-                    + "also conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
+                "If this role has no class of its own: the role whose class conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(
@@ -106,11 +105,12 @@ extension PackRole {
                 \.routes,
                 .text("a Swift function"),
                 "The pattern of the functions that open routes. scaffold adds the route's name to the function's name, "
-                    + "and replaces `Parameters`: from `func show(_: Parameters)`, it writes `func showItem(id: Int)` for "
-                    + "the route `Item`. The pattern can use the following names. `Parameters`: the parameters that the caller passes. `AllParameters`: all "
-                    + "parameters, also those that the route sets under `with`. `ModeParameters`: "
-                    + "as `Parameters`; but if the route opens a module with modes, scaffold writes one function for each "
-                    + "mode, with the parameters of this mode. `Result`: the type of the result."
+                    + "and writes the route's parameters in place of `Parameters`. For the route `Item`, "
+                    + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. The pattern can use the following "
+                    + "names. `Parameters`: the parameters that the caller passes. `AllParameters`: all parameters, also "
+                    + "those that the route sets under `with`. `ModeParameters`: for a module with modes, scaffold writes "
+                    + "one function for each mode, with the parameters of this mode; for other modules, it is the same as "
+                    + "`Parameters`. `Result`: the type of the result."
             )
             Field(
                 "example",

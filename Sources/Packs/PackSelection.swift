@@ -56,7 +56,7 @@ extension PackSelection {
                     "the pack `\(pack.name.text)` needs the pack `\(need.text)`, which `packs` in scaffold.yml does not list",
                     at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
                         ?? need.range,
-                    help: "add `\(need.text)` to `packs`, or use a pack that does without it"
+                    help: "add `\(need.text)` to `packs`, or use a pack that doesn't need it"
                 )
             }
         }

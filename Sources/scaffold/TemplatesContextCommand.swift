@@ -39,8 +39,8 @@ struct TemplatesContextCommand: ParsableCommand {
         name: .customLong("for"),
         help: ArgumentHelp(
             """
-            The kind of the part that <name> names: target, module, flow, services, service or mock, as after `for:` \
-            in pack.yml. Needed only if several parts of the project have this name, such as a module and a target. \
+            What <name> is: a target, module, flow, service, mock, or services (a spec of services). These are the \
+            values of `for:` in pack.yml. Needed only if several of them have this name, such as a module and a target. \
             With project, leave <name> out.
             """,
             valueName: "kind"

@@ -26,8 +26,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "If a parameter has a default, the route has a second method without the parameters that have defaults. "
-                + "The second method calls the first one. `withDefaults` has the arguments of this call.",
+            "The arguments with which the short method calls the full method. The short method exists if a parameter "
+                + "has a default. It leaves out all parameters with defaults.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -58,8 +58,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "If a parameter has a default, there is a second method without the parameters that have defaults. The "
-                + "second method calls the first one. `withDefaults` has the arguments of this call.",
+            "The arguments with which the short method calls the full method. The short method exists if a parameter "
+                + "has a default. It leaves out all parameters with defaults.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

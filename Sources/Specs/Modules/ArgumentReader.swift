@@ -27,8 +27,8 @@ enum ArgumentReader {
                 let name = entry.name.text
                 bag.add(
                     .unknownArgument,
-                    "`\(name)` is a parameter of the mode `\(ofMode.name)`"
-                        + (mode == nil ? "" : ", but `\(modeName)` is set, too"),
+                    "`\(name)` can't be set here, because it belongs to the mode `\(ofMode.name)`"
+                        + (mode == nil ? " of `\(destination.name)`" : ", and `\(modeName)` is set, too"),
                     at: entry.name.range,
                     help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"
                         + (mode == nil

@@ -71,7 +71,7 @@ struct ModuleIndex {
             files.contains { signature.nameRange.file.path.hasSuffix($0) }
         }
         return declared.map(\.name).min().map {
-            "`\(name).yml` declares `\($0)`: to rename a module everywhere, write `\(name)` there again and run `scaffold rename \(name) \($0)`"
+            "`\(name).yml` now says `module: \($0)`: to rename the module everywhere, change this line back to `module: \(name)`, then run `scaffold rename \(name) \($0)`"
         }
     }
 }

@@ -175,7 +175,7 @@ package struct Targets: Sendable {
         if named.name == targets.app.name, let feature = targets.features.first {
             bag.add(
                 .supportInApp,
-                "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
+                "the support files can't be in `\(named.name)`: `\(feature.name)` needs these files, but can't import `\(named.name)`",
                 at: written.range,
                 help: "choose a target that all others can import: "
                     + "\(Spelling.alternatives(targets.features.map(\.name)))"

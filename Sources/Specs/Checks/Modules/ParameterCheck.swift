@@ -63,7 +63,7 @@ enum ParameterCheck {
         guard case .implicitlyUnwrapped(let wrapped) = type.shape else { return }
         bag.add(
             .typeNotStorable,
-            "`!` is for properties that are set later, and what a module is opened with is there from the beginning",
+            "a parameter can't have a type with `!`: its value is set when the module is opened, and not later",
             at: type.range,
             help: "write `\(wrapped.text)?`, or `\(wrapped.text)` if it is always there"
         )
