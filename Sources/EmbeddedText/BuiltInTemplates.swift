@@ -2322,7 +2322,7 @@ files:
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
   - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
   - {template: mvvm/testing/ViewControllerTests.swift.stencil, testsOf: view, when: options.controls == "actions" and options.screens == "code" and module.roles.viewModel.contract?.ownItems and "tests" in packs}
-  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
+  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and module.canLoad and not module.isBuiltByHand}
 
 """#
         ),
@@ -2352,7 +2352,7 @@ files:
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports + (model.imports if model.members | map("mockValue") | select else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -2367,7 +2367,9 @@ struct {{ part.type }}Tests {
         {% call bindings.stubs(model, "viewModel") %}
         {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
     }
+{% if module.roles.viewModel.canSubscribe %}
     {% call controls.taps(model, "viewModel") %}
+{% endif %}
 }
 
 """#
@@ -3910,7 +3912,7 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% endif %}
 {% endset %}
 {% call header.person() %}
-{% call imports.imports(part.imports + bindings.supportImports + (subscribing.imports if changes else [])) %}
+{% call imports.imports(part.imports + bindings.supportImports + (subscribing.imports + interactor.contract.imports if changes else [])) %}
 
 /// Turns the interactor's values into values that {{ module.name }} displays, and passes actions to the interactor.
 final class {{ part.type }}: ReactivePresenter<any {{ interactor.contract.name }}> {
@@ -3950,7 +3952,7 @@ extension {{ part.type }} {
 
     private var isBound = false
 
-    {{ support.access }}init(router: Router) {
+    {{ "public " if support.access }}init(router: Router) {
         self.router = router
     }
 
@@ -3983,7 +3985,7 @@ extension {{ part.type }} {
 
     private var isBound = false
 
-    {{ support.access }}init(interactor: Interactor) {
+    {{ "public " if support.access }}init(interactor: Interactor) {
         self.interactor = interactor
     }
 
@@ -4225,7 +4227,7 @@ files:
   - {template: reactive-viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
   - {template: reactive-viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: "'tests' in packs"}
   - {template: reactive-viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.test and "tests" in packs}
-  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test}
+  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and module.canLoad}
 
 """#
         ),
@@ -4317,7 +4319,7 @@ struct {{ part.type }}Tests {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + bindings.supportImports, part.testable) %}
+{% call imports.tests(part.testImports + bindings.supportImports + (interactor.imports if interactor.members | map("mockValue") | select else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4328,6 +4330,7 @@ struct {{ part.type }}Tests {
         {% call bindings.stubs(interactor, "interactor") %}
         presenter = {{ part.type }}(interactor: interactor)
     }
+{% if module.roles.interactor.canSubscribe %}
 
     @Test("Binds to the interactor once, for any number of views")
     func bind() {
@@ -4335,6 +4338,7 @@ struct {{ part.type }}Tests {
         presenter.bind()
         #expect(interactor.bindCallCount == 1)
     }
+{% endif %}
 {% for member in part.contract.ownMembers where member.test and chain.asked(member) %}
 {% for own in interactor.ownMembers where own.name == chain.asked(member) and own.test and interactor.ownMembers | where("name", own.name) | length == 1 %}
 
@@ -6478,10 +6482,13 @@ extension {{ view }} {
 {% endif %}
 {% endmacro %}
 
-{# Stubs the properties of the mock `name` that have a value at the start. #}
+{# Stubs the properties of the mock `name` that have a value at the start or in tests. #}
 {% macro stubs(contract, name) %}
 {% for member in contract.members where member.kind == "property" and "@available" not in (member.attributes | join) and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
 {{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
+{% endfor %}
+{% for member in contract.members where member.mockValue is not none %}
+{{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.mockValue }}
 {% endfor %}
 {% endmacro %}
 

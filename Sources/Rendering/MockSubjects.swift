@@ -110,17 +110,23 @@ struct MockSubjects: Sendable {
     }
 
     private func request(_ contract: ModuleProtocol, of module: Module) -> Request {
-        var written = MockedProtocol(
+        let written = MockedProtocol(
             name: name(contract.name),
             isolation: .globalActor("MainActor"),
             items: contract.items,
             mockName: contract.mockName,
             range: contract.range
         )
-        written.base = contract.parent.map { ("\($0.name)Mock", $0.items) }
+        var resolved = contract.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
+        if contract.role != nil { resolved?.mockName = contract.mockName }
+        var subject = resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: module.target.module))
+        if let parent = contract.parent {
+            subject.base = ("\(parent.name)Mock", parent.items)
+            subject.unknownParents.removeAll { $0.name == parent.name }
+            subject.isolation = written.isolation
+        }
         return Request(
-            subject: contract.declaration.map { ProtocolResolver.resolve($0, in: graph.declarations) }
-                ?? written.resolvingAliases(in: graph.declarations.seen(from: module.target.module)),
+            subject: subject,
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)

@@ -97,7 +97,7 @@ extension MemberSurroundings {
             samples: samples,
             testNames: testNames
         )
-        return MemberContext(member: member, stub: stub, test: test)
+        return MemberContext(member: member, stub: stub, test: test, mockValue: samples.mockValue(of: member))
     }
 }
 

@@ -8,6 +8,8 @@ struct MemberContext: ComputedContext {
     let stub: Stub
     /// The call in a test; nil if a test can't call it.
     let test: MemberTestContext?
+    /// A value for an `Observed` property of the protocol's mock; nil if the mock has one by itself.
+    var mockValue: Sample?
 
     /// True if the property has a value in tests: an initial value, or that of a service's mock.
     var hasValueInTests: Bool {
@@ -113,6 +115,12 @@ struct MemberContext: ComputedContext {
             $0.member.callable?.result.map { TypeContext(type: $0) }
         }
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
+        ContextEntry(
+            "mockValue",
+            "The value that tests give to an `Observed` property of the protocol's mock. Nil if the mock has a value by "
+                + "itself, or if scaffold knows none.",
+            example: "Evented<Song>(.first).observed"
+        ) { $0.mockValue.flatMap { $0.canThrow ? nil : $0.text } }
     }
 
     private var parameters: [FunctionParameterContext] {

@@ -1,3 +1,4 @@
+import Mocks
 import Specs
 import SwiftSource
 
@@ -18,6 +19,14 @@ struct Samples: Sendable {
             values[type].map { Sample(text: $0.text, isComparable: Sample.isLiteral($0.text)) }
         }
         return given(written) ?? known(type, named: name) ?? given(mockDefaults) ?? Sample(missing: type)
+    }
+
+    /// Returns a value for an `Observed` property of a mock; nil if the mock has one by itself.
+    func mockValue(of member: MemberDeclaration) -> Sample? {
+        guard member.observed != nil, let type = member.propertyType,
+            mockDefaults.ofMocks.expression(for: type, isOnMainActor: true) == nil
+        else { return nil }
+        return value(of: type, named: "value")
     }
 
     private func known(_ type: SwiftType, named name: String) -> Sample? {

@@ -181,7 +181,14 @@ extension RoleSpec {
         "A protocol that exists in Swift.",
         make: { LocatedText($0) },
         fields: {
-            Field(required: "source", \.self, .text("a Swift file"), "The file that declares the protocol.")
+            Field(
+                required: "source",
+                \.self,
+                .text("a Swift file"),
+                "The file that declares the protocol. The protocol has the name that scaffold would give it, and "
+                    + "inherits from the same protocols: for the presenter of `Login`, write "
+                    + "`protocol LoginPresenterProtocol: ModulePresenter`."
+            )
         }
     )
 

@@ -219,7 +219,10 @@ package struct ModuleProtocol: Sendable {
 
     package var ownItems: [MemberListItem] { Array(items[ownRange]) }
     /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
-    package var parent: SupportProtocol? { isWrittenByHand ? nil : role?.parent }
+    package var parent: SupportProtocol? {
+        guard isWrittenByHand, let parent = role?.parent else { return role?.parent }
+        return declaration?.inherited.contains { $0.text == parent.name } == true ? parent : nil
+    }
 
     /// The name of the mock's class: `LoginViewMock` for `LoginViewProtocol`.
     package var mockName: String {

@@ -45,16 +45,15 @@ struct ModuleContracts {
                 help: "remove the protocol, or change the options of the module"
             )
         }
+        let members = role.members(of: signature.name)
+        let shown =
+            role.routes.map { function in routes.flatMap { function.members(for: $0, at: spec.name.range) } } ?? []
         switch entry?.value {
-        case .source(let source): return declared(name, role, in: source, at: spec.name.range, into: &bag)
+        case .source(let source):
+            return declared(name, role, in: source, generated: members + shown, at: spec.name.range, into: &bag)
         case nil where role.isOptional && (role.routes == nil || routes.isEmpty): return nil
         case nil where role.hasClass && (!role.isPresent || style.isLegacyScreen(spec)): return nil
         case .members, nil:
-            let members = role.members(of: signature.name)
-            let shown =
-                role.routes.map { function in
-                    routes.flatMap { function.members(for: $0, at: spec.name.range) }
-                } ?? []
             var own: [MemberListItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []
@@ -87,7 +86,8 @@ struct ModuleContracts {
         }
         guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }
         switch entry.value {
-        case .source(let source): return declared(name, nil, in: source, at: entry.name.range, into: &bag)
+        case .source(let source):
+            return declared(name, nil, in: source, generated: [], at: entry.name.range, into: &bag)
         case .members(let body):
             let items = SwiftReader.readMembers(body, into: &bag) ?? []
             return ModuleProtocol(name: name, role: nil, items: items, ownRange: items.indices, range: entry.name.range)
@@ -95,20 +95,26 @@ struct ModuleContracts {
     }
 
     /// Returns a protocol of a Swift file; it has no members if it can't be read, which has been reported.
+    ///
+    /// - Parameter generated: the members that scaffold implements.
     private func declared(
         _ name: String,
         _ role: Style.Role?,
         in source: LocatedText,
+        generated: [MemberListItem],
         at range: SourceRange,
         into bag: inout DiagnosticBag
     ) -> ModuleProtocol {
         let declaration = sources.find(name, in: source, into: &bag)
+        let names = Set(generated.members.map(\.fullName))
         let items = declaration?.items ?? []
+        let own = items.filter { [$0].members.allSatisfy { !names.contains($0.fullName) } }
+        let others = items.filter { [$0].members.contains { names.contains($0.fullName) } }
         return ModuleProtocol(
             name: name,
             role: role,
-            items: items,
-            ownRange: items.indices,
+            items: own + others,
+            ownRange: own.indices,
             isWrittenByHand: true,
             declaration: declaration,
             range: range

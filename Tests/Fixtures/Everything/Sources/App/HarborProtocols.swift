@@ -1,0 +1,23 @@
+import Kit
+
+@MainActor
+protocol HarborViewProtocol: AnyObject {
+    func show(_ ships: [String])
+}
+
+@MainActor
+protocol HarborPresenterProtocol: ModulePresenter {
+    func didTapDock(_ ship: String)
+    func didTapEmpty()
+}
+
+@MainActor
+protocol HarborInteractorProtocol: AnyObject {
+    func dock(_ ship: String) async
+}
+
+@MainActor
+protocol HarborRouterProtocol: ModuleRouter {
+    func leave()
+    func showEmpty()
+}
