@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Support
 import YAML
 
@@ -101,6 +101,15 @@ extension Diagnostic {
         Diagnostic(
             code,
             "unknown pack `\(name.text)`",
+            at: name.range,
+            help: Spelling.help(for: name.text, in: known)
+        )
+    }
+
+    package static func unknownRole(_ name: LocatedText, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .wrongRole,
+            "unknown role `\(name.text)`",
             at: name.range,
             help: Spelling.help(for: name.text, in: known)
         )

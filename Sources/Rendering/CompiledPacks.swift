@@ -2,6 +2,7 @@ package import Diagnostics
 package import Packs
 import Support
 import TemplateEngine
+import YAML
 
 /// Packs with their templates compiled.
 package struct CompiledPacks: Sendable {
@@ -62,6 +63,12 @@ final class CompiledPackFile: Sendable {
         let inherited = InheritedFile(file, of: pack)
         var findings = DiagnosticBag()
         defer { inherited.add(findings.unsorted, to: &bag) }
+        let roles = pack.roles.map(\.name.text)
+        let used = [file.role, file.testedRole].compactMap(\.self)
+        if pack.isStyle, let role = used.first(where: { !roles.contains($0.text) }) {
+            findings.add(.unknownRole(role, known: roles))
+            return nil
+        }
         let library = packs.templates
         let template = Self.template(file.template, in: library, into: &findings)
         let path = library.compile(text: file.path, into: &findings)

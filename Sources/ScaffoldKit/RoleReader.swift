@@ -134,15 +134,9 @@ struct RoleReader {
     /// Reports names of roles that the style doesn't have.
     private func checkUses(into bag: inout DiagnosticBag) {
         let known = pack.roles.map(\.name.text)
-        let ofRoles = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }
-        let ofFiles = pack.files.flatMap { [$0.role, $0.testedRole] }
-        for name in (ofRoles + ofFiles).compactMap(\.self) where !known.contains(name.text) {
-            bag.add(
-                .wrongRole,
-                "unknown role `\(name.text)`",
-                at: name.range,
-                help: Spelling.help(for: name.text, in: known)
-            )
+        let used = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }
+        for name in used.compactMap(\.self) where !known.contains(name.text) {
+            bag.add(.unknownRole(name, known: known))
         }
     }
 
