@@ -35,9 +35,7 @@ struct RoleReader {
     private func role(_ entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) -> Style.Role {
         let written = entry.value
         var role = Style.Role(name: entry.name.text, suffix: "", type: "")
-        // The role whose class conforms to the protocol.
-        let owner = pack.roles.first { written.hasClass && $0.name.text == written.classOwner?.text }
-        role.classOwner = (owner ?? entry).name.text
+        role.classOwner = classOwner(of: entry).name.text
         role.hasClass = written.hasClass
         role.mock = written.mock?.text ?? (written.suffix == nil ? entry.defaultName : nil)
         role.hasProtocol = written.hasProtocol
@@ -55,6 +53,17 @@ struct RoleReader {
         role.forbids = written.forbids.map(\.text)
         role.uses = written.uses?.map(\.text)
         return role
+    }
+
+    /// Returns the role whose class conforms to the protocol. The role under `class` may have the key `class`, too.
+    private func classOwner(of role: NamedValue<PackRole>) -> NamedValue<PackRole> {
+        var owner = role
+        // A cycle ends, too.
+        for _ in pack.roles {
+            guard let name = owner.value.classOwner?.text, owner.value.hasClass else { break }
+            owner = pack.roles.first { $0.name.text == name } ?? owner
+        }
+        return owner
     }
 
     /// Returns the roles with what depends on options. Later options override earlier ones.
@@ -131,7 +140,7 @@ struct RoleReader {
         return members
     }
 
-    /// Reports names of roles that the style doesn't have.
+    /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those of files.
     private func checkUses(into bag: inout DiagnosticBag) {
         let known = pack.roles.map(\.name.text)
         let used = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }

@@ -101,6 +101,33 @@ struct ComposedPackTests {
         #expect(try text("Sources/App/Modules/Login/Login.swift") == "final class LoginScreen {}\n")
     }
 
+    /// If a role's `class` names a role that has `class`, too, the protocols of all three are protocols of one class.
+    @Test func aClassOfARoleWithTheClassOfAnother() throws {
+        try scratch.write(
+            "module: Login\npresentation: root\nprotocols: {page: func a(), side: func b(), edge: func c()}\n",
+            to: "Specs/Login.yml"
+        )
+        let parts = ["page", "side", "edge"].map { "module.roles.\($0)" }.map {
+            "{{ \($0).type }}: {{ \($0).contracts | map('name') | join(', ') }}"
+        }
+        try scratch.write(parts.joined(separator: "\n") + "\n", to: "Templates/ours/Roles.md.stencil")
+        try scratch.write(
+            """
+            pack: ours
+            roles:
+              edge: {suffix: C, class: side}
+              side: {suffix: B, class: page}
+              page: {suffix: A, type: Page}
+            files:
+              - {template: ours/Roles.md.stencil, path: "{{ module.name }}.md"}
+
+            """,
+            to: "Templates/ours/pack.yml"
+        )
+        _ = try generate("style: ours\npacks: []\n")
+        #expect(try text("Login.md") == String(repeating: "LoginPage: LoginC, LoginB, LoginA\n", count: 3))
+    }
+
     /// `needs` of a pack that is not used asks for nothing.
     @Test func anUnusedPackNeedsNothing() throws {
         try scratch.write("pack: ours\nneeds: [locator]\n", to: "Templates/ours/pack.yml")
