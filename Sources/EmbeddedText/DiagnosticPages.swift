@@ -3927,7 +3927,7 @@ Write the template's path below `Templates`: `ours/View.swift.stencil` for `Temp
 # SC0703: invalid option
 
 `options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. In `pack.yml`, the option has a condition `where:`,
-which is not true for this value.
+which is not true for this value. It is also an error if the list `choices` in `pack.yml` is empty.
 
 ## Example
 

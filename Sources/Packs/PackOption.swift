@@ -11,7 +11,7 @@ package struct PackOption: Sendable {
 
     package var kind = Kind.text
     package var summary: LocatedText?
-    package var choices: [LocatedText] = []
+    package var choices: [LocatedText]?
     package var fields: [NamedValue<PackOption>] = []
     package var defaultValue: YAMLNode?
     /// True if the value can be left out, even if there is no default.
@@ -44,6 +44,21 @@ extension PackOption {
                 "unknown key `fields` in `\(name.text)`, which is of the type `\(kind.rawValue)`",
                 at: name.range,
                 help: "add `type: mapping`, or `type: list` for a list of mappings"
+            )
+        }
+        if choices != nil, kind == .list ? !fields.isEmpty : kind != .text {
+            findings.add(
+                .unknownKey,
+                "unknown key `choices` in `\(name.text)`, which is not a text or a list of texts",
+                at: name.range,
+                help: kind == .number ? "write a condition, such as `where: value in [1, 2]`" : "remove `choices`"
+            )
+        } else if choices?.isEmpty == true {
+            findings.add(
+                .invalidOption,
+                "`choices` in `\(name.text)` is empty",
+                at: name.range,
+                help: "write the allowed values, or remove `choices`"
             )
         }
         bag.add(contentsOf: findings)
@@ -98,7 +113,7 @@ extension PackOption {
     }
 
     private func valueSchema(named name: String, in templates: TemplateLibrary) -> Schema<TemplateValue> {
-        let word = choices.isEmpty ? Schema.text() : Schema.choice(choices.map(\.text))
+        let word = choices.map { Schema.choice($0.map(\.text)) } ?? Schema.text()
         switch kind {
         case .text: return word.map { .string($0.text) }
         case .number: return Schema.wholeNumber.map { .integer(Int64($0)) }

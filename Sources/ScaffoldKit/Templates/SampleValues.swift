@@ -22,7 +22,7 @@ struct SampleValues {
 
     private var candidates: [String] {
         let option = option.value
-        let words = option.choices.map(\.text).map(YAMLQuoting.quoted)
+        let words = (option.choices ?? []).map(\.text).map(YAMLQuoting.quoted)
         switch option.kind {
         case .text: return words.isEmpty ? ["Sample"] : words
         case .number: return ["0", "1", "2", "10", "100"]

@@ -69,7 +69,7 @@ extension PackLibrary {
 extension PackOption {
     /// `text`, `one|many`, `list of {name: text, count: number}`.
     fileprivate var values: String {
-        let words = choices.map(\.text).joined(separator: "|")
+        let words = (choices ?? []).map(\.text).joined(separator: "|")
         let mapping = fields.map { "\($0.name.text)\($0.value.isOptional ? "?" : ""): \($0.value.values)" }
             .joined(separator: ", ")
         let value = fields.isEmpty ? words : "{\(mapping)}"
