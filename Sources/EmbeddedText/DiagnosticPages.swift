@@ -4582,7 +4582,7 @@ Write the name of a pack after `extends` and `includes`. Under `without`, write 
             text: #"""
 # SC0727: missing pack
 
-`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs.
+`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs. Or `needs` in a `pack.yml` names an unknown pack.
 
 ## Example
 

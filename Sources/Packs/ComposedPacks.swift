@@ -102,7 +102,7 @@ extension Diagnostic {
             code,
             "unknown pack `\(name.text)`",
             at: name.range,
-            help: Spelling.help(for: name.text, in: known)
+            help: Spelling.help(for: name.text, in: known) ?? "the packs are \(Spelling.conjunction(known))"
         )
     }
 

@@ -48,6 +48,14 @@ extension PackSelection {
         var reported: Set<String> = []
         for pack in names.sorted().compactMap({ packs[$0] }) {
             for need in pack.needs where !names.contains(need.text) && reported.insert(need.text).inserted {
+                guard packs[need.text] != nil else {
+                    bag.add(.unknownPack(.packNeeded, need, known: library.packs.map(\.name.text)))
+                    continue
+                }
+                let change =
+                    listed == nil
+                    ? "write `packs: [\(complete(roots, in: packs).joined(separator: ", "))]` in scaffold.yml"
+                    : "add `\(need.text)` to `packs`"
                 let includes = { (name: String) in
                     name == pack.name.text || packs[name]?.included.contains(pack.name.text) == true
                 }
@@ -56,9 +64,22 @@ extension PackSelection {
                     "the pack `\(pack.name.text)` needs the pack `\(need.text)`, which `packs` in scaffold.yml does not list",
                     at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
                         ?? need.range,
-                    help: "add `\(need.text)` to `packs`, or use a pack that doesn't need it"
+                    help: "\(change), or use a pack that doesn't need it"
                 )
             }
         }
+    }
+
+    /// Returns packs, and those that the packs of the project need besides.
+    private func complete(_ listed: [String], in packs: [String: PackManifest]) -> [String] {
+        var (complete, open) = (listed, names.sorted())
+        while let name = open.popLast() {
+            for need in packs[name]?.needs.map(\.text) ?? []
+            where packs[need] != nil && !names.contains(need) && !complete.contains(need) {
+                complete.append(need)
+                open.append(need)
+            }
+        }
+        return complete
     }
 }
