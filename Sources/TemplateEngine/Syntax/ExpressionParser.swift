@@ -12,6 +12,8 @@ struct ExpressionParser {
     var problems: ParseProblems
     /// Whether to warn of what means something else in Stencil.
     var reportsHabits = false
+    /// True after a macro with the name of the function `range`: then a call means the macro.
+    var rangeIsMacro = false
     /// The token that is read next; `end` tokens are never passed.
     var cursor = 0
     /// Open brackets: inside of them, filters take their arguments in parentheses only.

@@ -6,6 +6,7 @@ extension TemplateParser {
     mutating func parseMacro(_ piece: Piece) {
         let head = read { expressions in
             let name = try expressions.parseNewName("the name of the macro")
+            if name.text == "range" { expressions.rangeIsMacro = true }
             if expressions.token.kind != .leftParenthesis {
                 let parameters = expressions.wordsOfRest.joined(separator: ", ")
                 throw expressions.unexpected("`(`", help: "write `{% macro \(name.text)(\(parameters)) %}`")

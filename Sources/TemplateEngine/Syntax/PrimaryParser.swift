@@ -16,7 +16,7 @@ extension ExpressionParser {
                 expression = try make(.index(expression, index), of: [expression, index])
             case .leftParenthesis:
                 let arguments = try parseArguments()
-                if case .name("range") = expression.kind {
+                if case .name("range") = expression.kind, !rangeIsMacro {
                     expression = try makeRange(arguments, from: expression.range.lowerBound)
                     continue
                 }
