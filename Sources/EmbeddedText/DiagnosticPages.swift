@@ -3937,7 +3937,6 @@ options: {indent: 0}
 
 ```
 scaffold.yml:1:19: error: expected a number from 1 to 16, found `0` [SC0703]
-help: write a value for which `value >= 1 and value <= 16` holds
 ```
 
 ## Fix

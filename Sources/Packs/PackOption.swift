@@ -88,9 +88,8 @@ extension PackOption {
         if holds.isTrue { return value }
         bag.add(
             .invalidOption,
-            "expected \(expected?.text ?? "a value for which `\(condition.text)` holds"), found `\(node.range.text)`",
+            "expected \(expected?.text ?? "a value for which `\(condition.text)` is true"), found `\(node.range.text)`",
             at: node.range,
-            help: "write a value for which `\(condition.text)` holds",
             notes: [.init("the pack asks for that here", at: condition.range)]
         )
         return nil
