@@ -4659,13 +4659,13 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: no template writes the members that a spec gives the role `view` [SC0729]
-help: write `module.roles.view.contract.members` in a template, or give the role a `when` that is false if the module has no such part
+help: write `module.roles.view.contract.members` in a template, or give the role a `when` that is false for modules without this class
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. If only some modules have the part, give the role the same
-`when` as the file of the part.
+Write the members in a template, for example with the macros of `common/Members.stencil`. If only some modules have the class, give the role the same
+`when` as the file of the class.
 
 """#
         ),

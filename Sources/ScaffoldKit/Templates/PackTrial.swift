@@ -95,7 +95,7 @@ struct PackTrial {
                 at: entry.name.range,
                 help:
                     "write `module.roles.\(role.name).contract.members` in a template, or give the role a `when` that is "
-                    + "false if the module has no such part"
+                    + "false for modules without this class"
             )
         }
     }
