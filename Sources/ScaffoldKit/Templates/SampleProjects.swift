@@ -129,7 +129,7 @@ struct SampleFeature {
         SampleFeature(name: "result", lines: ["result: String"]),
         SampleFeature(name: "presentation", lines: ["presentation: present"]),
         SampleFeature(name: "deepLink"),
-        SampleFeature(name: "dependencies", lines: ["dependencies: [sampleService, sampleModel]"]),
+        SampleFeature(name: "dependencies", lines: ["dependencies: [trialService, trialModel]"]),
         SampleFeature(name: "routes"),
         SampleFeature(name: "flow"),
         SampleFeature(name: "variants", lines: ["variants: {flag: sample, on: Varied}"]),
@@ -153,8 +153,8 @@ private struct SampleText {
             has("target")
             ? "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Kit/Sources, tests: Kit/Tests, access: public}\n"
             : ""
-        let flags = has("variants") ? "flags: {service: sampleFlags, type: SampleFlag}\n" : ""
-        let types = has("types") ? "types:\n  SampleItem: {text: rawValue}\n" : ""
+        let flags = has("variants") ? "flags: {service: trialFlags, type: TrialFlag}\n" : ""
+        let types = has("types") ? "types:\n  TrialItem: {text: rawValue}\n" : ""
         // Here options also hold for the files of targets, services and the project.
         let options = option.map { "options: {\($0)}\n" } ?? ""
         return "style: \(style.name.text)\n" + targets + flags + types + options
@@ -186,7 +186,7 @@ private struct SampleText {
 
     private func specLines(of feature: SampleFeature) -> [String] {
         guard feature.name == "parameters", has("types") else { return feature.lines }
-        return feature.lines.map { $0 == "  item: String" ? "  item: SampleItem" : $0 }
+        return feature.lines.map { $0 == "  item: String" ? "  item: TrialItem" : $0 }
     }
 
     private var signature: String {
@@ -223,27 +223,28 @@ private struct SampleText {
     private var services: String {
         let flags =
             has("variants")
-            ? "  sampleFlags:\n    protocol: SampleFlags\n    lifetime: external\n    members: |\n      func isEnabled(_ flag: SampleFlag) -> Bool\n"
+            ? "  trialFlags:\n    protocol: TrialFlags\n    lifetime: external\n    members: |\n      func isEnabled(_ flag: TrialFlag) -> Bool\n"
             : ""
+        // Roles of a style can have any type, so no type begins with the name of the module.
         let basket =
             has("flow")
             ? "  basket:\n    protocol: Basketing\n    implementation: Basket\n    lifetime: flow(Purchase)\n    members: |\n      func add(_ item: String)\n"
             : ""
         return """
             services:
-              sampleService:
-                protocol: SampleServicing
-                implementation: SampleService
+              trialService:
+                protocol: TrialServicing
+                implementation: TrialService
                 members: |
                   func load() async throws -> [String]
-              sampleModel:
-                protocol: SampleModeling
-                implementation: SampleModel
+              trialModel:
+                protocol: TrialModeling
+                implementation: TrialModel
                 kind: model
-                dependencies: [sampleService]
+                dependencies: [trialService]
                 members: |
                   var items: [String] { get }
-                commands: {protocol: SampleCommanding, members: func reset()}
+                commands: {protocol: TrialCommanding, members: func reset()}
 
             """ + flags + basket
     }
