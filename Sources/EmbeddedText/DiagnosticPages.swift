@@ -2132,7 +2132,7 @@ can import.
             text: #"""
 # SC0602: path outside the project
 
-Folders of targets, `specs` in `scaffold.yml` and the `group` of a module are paths inside the project: without `..`, without `/` at the beginning or end, and without backslashes.
+Folders of targets, `specs` in `scaffold.yml` and the `group` of a module are paths inside the project: without `.` and `..`, without `/` at the beginning or end, and without backslashes.
 A part of such a path has at most 255 bytes.
 
 ## Example

@@ -19,9 +19,7 @@ extension Settings {
         guard let documents = YAMLReader.readDocuments(file, into: &bag) else { return nil }
         guard let document = documents.first else { return Settings() }
         let settings = Settings.schema.decode(document, &bag)
-        if let specs = settings?.specs, specs.text.hasPrefix("/") || specs.text.split(separator: "/").contains("..") {
-            ProjectPath.check(specs, into: &bag)
-        }
+        if let specs = settings?.specs { ProjectPath.check(specs, into: &bag) }
         return settings
     }
 }

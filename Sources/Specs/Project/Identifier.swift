@@ -69,12 +69,16 @@ enum ProjectPath {
             bag.add(.invalidPath, message, at: path.range, help: "choose shorter names for the folders")
         }
         guard !isInside else { return }
+        let plain = parts.filter { !["", "."].contains($0) }
+        let isPlain = !plain.isEmpty && !path.text.hasPrefix("/") && !path.text.contains("\\") && !plain.contains("..")
         bag.add(
             .invalidPath,
             "expected a path inside the project, found \(path.quoted)",
             at: path.range,
-            help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
-                + "at either end"
+            help: isPlain
+                ? "write `\(plain.joined(separator: "/"))`"
+                : "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
+                    + "at either end"
         )
     }
 }
