@@ -38,6 +38,16 @@ struct TemplateCopiesTests {
         #expect(paths.allSatisfy { $0.hasPrefix("Templates/viper/") })
     }
 
+    @Test(arguments: ["Ours", "./Ours", "Ours/", "./Other/..//Ours/."])
+    func theFolderCanBeWrittenInSeveralWays(_ folder: String) throws {
+        try scratch.write("templates: [\(folder)]\n", to: "scaffold.yml")
+        try scratch.write("{# A pack needs a file. #}\n", to: "Ours/viper/Own.stencil")
+        let report = eject()
+        #expect(report.diagnostics.rendered(format: .text) == "")
+        #expect(report.changes.map(\.path) == ["Ours/\(Self.name)"])
+        #expect(Scaffold.diffTemplates(scratch.project).diagnostics.rendered(format: .text) == "")
+    }
+
     @Test func whatTheBuiltInOneHasGainedIsShownAndMerged() throws {
         _ = eject()
         let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)

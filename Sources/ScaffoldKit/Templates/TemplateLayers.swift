@@ -7,7 +7,7 @@ import YAML
 extension ProjectLoader {
     /// The folders of the project's own templates. The first is for copies of built-in ones.
     var templateFolders: [String] {
-        settings.templates.value?.compactMap { $0.folder?.text.withoutFinalSlash } ?? ["Templates"]
+        settings.templates.value?.compactMap { $0.folder.map(path(of:)) } ?? ["Templates"]
     }
 
     /// Fetches the templates of repositories that are not copied yet, or at another commit. No other step uses the network.
@@ -40,8 +40,8 @@ extension ProjectLoader {
         return written.compactMap { source in
             switch source {
             case .folder(let folder):
-                let path = folder.text.withoutFinalSlash
-                if !path.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
+                let path = path(of: folder)
+                if !folder.text.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
                 bag.add(
                     .missingFolder,
                     folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
@@ -57,6 +57,11 @@ extension ProjectLoader {
                 return packs.map { layer($0.folder, isVendored: true, into: &bag) }
             }
         }
+    }
+
+    /// Returns the path of a folder in `templates`, without `./` and the like.
+    private func path(of folder: LocatedText) -> String {
+        reader.relative(folder.text, prefix: "")
     }
 
     private func layer(_ folder: String, isVendored: Bool = false, into bag: inout DiagnosticBag) -> PackLayer {
