@@ -33,14 +33,18 @@ struct FlowIndex {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let flow = flows[typeName] { return flow.signature }
         guard !invalid.mayDeclare(name.text), !invalid.mayDeclare(typeName) else { return nil }
+        let module = modules.named(name.text)
+        let isModule = module?.name == name.text
+        let similar = isModule ? nil : Spelling.nearest(to: name.text, in: flows.keys.sorted())
         bag.add(
             .unknownFlow,
             name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
             at: name.range,
             help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
-                ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
-                ?? (name.text.isEmpty || modules.named(name.text) != nil
-                    ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
+                ?? similar.map { "did you mean `\($0)`?" }
+                ?? (module.map { "`\($0.name)` is a module: write the name of a flow" }
+                    ?? (name.text.isEmpty
+                        ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`"))
                 + ", or use `singleton`, `weak`, `transient` or `external`"
         )
         return nil

@@ -55,11 +55,11 @@ struct ModuleIndex {
         if let signature = signatures[typeName] { return signature }
         guard !invalid.mayDeclare(name.text), !invalid.mayDeclare(typeName) else { return nil }
         let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
+        let isService = services.contains(name.text) && similar?.lowercased() != name.text.lowercased()
         let help =
-            renamed(typeName) ?? similar.map { "did you mean `\($0)`?" }
-            ?? (services.contains(name.text)
-                ? "`\(name.text)` is a service: to use it, list it under `dependencies`"
-                : "run `scaffold module \(typeName)` to start it")
+            renamed(typeName)
+            ?? (isService ? "`\(name.text)` is a service: to use it, list it under `dependencies`" : nil)
+            ?? similar.map { "did you mean `\($0)`?" } ?? "run `scaffold module \(typeName)` to start it"
         bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
     }

@@ -74,17 +74,18 @@ struct ServiceIndex {
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
         guard let reference = references[name.text] else {
             guard !isUnusable(name.text) else { return nil }
-            let meant =
-                names.first { references[$0]?.names.contains(name.text) ?? false }
-                ?? Spelling.nearest(to: name.text, in: names)
-            let module = modules.named(name.text).map {
-                "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`"
+            let named = names.first {
+                references[$0]?.names.contains(name.text) ?? false || $0.lowercased() == name.text.lowercased()
             }
+            let module = modules.named(name.text)
+            let isModule = module?.name == name.text
+            let meant = named ?? (isModule ? nil : Spelling.nearest(to: name.text, in: names))
             bag.add(
                 .unknownService,
                 "unknown service `\(name.text)`",
                 at: name.range,
-                help: meant.map { "did you mean `\($0)`?" } ?? module
+                help: meant.map { "did you mean `\($0)`?" }
+                    ?? module.map { "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`" }
                     ?? "run `scaffold service \(name.text)` to start it"
             )
             return nil
