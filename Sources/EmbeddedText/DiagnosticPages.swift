@@ -2104,7 +2104,7 @@ Write only one type or one expression. In the example, the parameter's name is a
 
 Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter and contain
 letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
-A name has at most 200 bytes, because names of files begin with it.
+A name has at most 200 bytes. Names of modules, protocols and classes also begin the names of files, and a file's name has at most 255 bytes.
 
 ## Example
 

@@ -16,7 +16,7 @@ enum Identifier {
         into bag: inout DiagnosticBag
     ) -> Bool {
         guard !SwiftIdentifier.isIdentifier(name.text) else {
-            // The names of files add to it, and have at most 255 bytes.
+            // The names of many files begin with such a name, and have at most 255 bytes.
             guard name.text.utf8.count > 200 else { return true }
             let help = "choose a shorter name"
             bag.add(Diagnostic(.invalidName, "the name has more than 200 bytes", at: name.range, help: help))
