@@ -4182,7 +4182,7 @@ options:
     summary: "The plain values that the presenter hands to views, as structs: `{name: TicketRow, members: 'let title: String'}`."
     fields:
       name: {where: value | identifier | upperFirst == value, expected: "a name with a capital letter, such as `TicketRow`", summary: The name of the struct.}
-      members: {where: "'let ' in value or 'var ' in value", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
+      members: {where: "('let ' in value or 'var ' in value) and value | areSwiftMembers", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
       summary: {optional: true, summary: Its documentation comment.}
   cells:
     type: list
@@ -4193,7 +4193,7 @@ options:
         where: "(value | hasSuffix('Cell') or value | hasSuffix('View')) and value not in ['UITableViewCell', 'UICollectionViewCell', 'UIView'] and value | identifier | upperFirst == value"
         expected: "a name of your own that ends with `Cell` or `View`, such as `TicketCell`"
         summary: The class of the view.
-      display: {optional: true, summary: The type of the value that it displays.}
+      display: {optional: true, where: "('let display: ' ~ value) | areSwiftMembers", expected: "a type in Swift, such as `TicketRow`", summary: The type of the value that it displays.}
       actions:
         type: list
         default: []

@@ -1,9 +1,12 @@
 import Support
+import SwiftSource
 package import TemplateEngine
 
 extension FilterTable {
     /// The filters of the template language, and those that know Swift.
-    package static let swift = FilterTable.builtIn.adding([identifier, swiftIdentifier, swiftString, docComment])
+    package static let swift = FilterTable.builtIn.adding([
+        identifier, swiftIdentifier, swiftString, docComment, areSwiftMembers,
+    ])
 
     private static let identifier = TemplateFilter(
         "identifier",
@@ -54,6 +57,14 @@ extension FilterTable {
         documentation: "A text as a string literal of Swift, with quotes and escapes."
     ) { call throws(TemplateFailure) in
         .string(SwiftStringLiteral.quoting(try call.text()))
+    }
+
+    private static let areSwiftMembers = TemplateFilter(
+        "areSwiftMembers",
+        result: .boolean,
+        documentation: "Whether a text can be the members of a struct in Swift, such as `let title: String`."
+    ) { call throws(TemplateFailure) in
+        .boolean(SwiftReader.areMembers(try call.text()))
     }
 
     private static let docComment = TemplateFilter(

@@ -13,6 +13,9 @@ struct SwiftFiltersTests {
         ("{{ 'class' | identifier | swiftIdentifier }} {{ '3d-model' | camelCase | identifier }}", "`class` _3dModel"),
         ("{{ 'default' | swiftIdentifier('label') }} {{ 'init' | swiftIdentifier:'member' }}", "default `init`"),
         ("{{ 1 | identifier }}", "1:8-18 expected a string, found an integer"),
+        ("{{ 'let a: [Int]?' | areSwiftMembers }} {{ '' | areSwiftMembers }}", "true true"),
+        ("{{ 'let a: Foo<' | areSwiftMembers }} {{ 'let a: A }; struct B {' | areSwiftMembers }}", "false false"),
+        ("{{ 1 | areSwiftMembers }}", "1:8-23 expected a string, found an integer"),
         (
             "{{ '3d-model' | swiftIdentifier }}",
             "1:17-32 `3d-model` is not a valid Swift name / write `identifier | swiftIdentifier` to replace what a name can't have"

@@ -36,6 +36,11 @@ extension SwiftReader {
         )
     }
 
+    /// Returns true if a text can be the members of a struct: if the parser finds no error in it.
+    package static func areMembers(_ text: String) -> Bool {
+        ParsedFile(Array("struct T {\n\(text)\n}".utf8))?.tree.statements.count == 1
+    }
+
     /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`; nil where there was an error to report.
     package static func readType(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftType? {
         guard let read = readParameter(text, allowsEscaping: false, into: &diagnostics) else { return nil }
