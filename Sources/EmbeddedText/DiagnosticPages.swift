@@ -3459,7 +3459,7 @@ If `Profile` already has a tab, this call only selects that tab.
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
 specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link is more specific at one place,
 and the other link is more specific at another place, neither link is more specific. That is no error if no URL can match both links: for `/users/{name}` and `/{id}/posts`
-with an `Int`, the first part would have to be `users`, which is not a number. If all parts are equally specific, the query decides: a link is more
+with an `Int`, the first part would have to be `users`, which is not an `Int`. If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.
 
 ## Example

@@ -15,6 +15,7 @@ package struct LinkValueType: Sendable {
     package let form: Form
     package let count: Count
     let rank: Int
+    var isInteger = false
     /// The entry of `types` in scaffold.yml; nil for types of the standard library and Foundation.
     package var declaration: LinkFormDeclaration?
 }
@@ -25,6 +26,7 @@ extension LinkValueType {
         switch (form, rank) {
         case _ where declaration != nil: true
         case (.losslessString, LinkValueTypes.Rank.choice): Bool(text) != nil
+        case (.losslessString, _) where isInteger: Int64(text) != nil || UInt64(text) != nil
         case (.losslessString, LinkValueTypes.Rank.number): Double(text) != nil
         case (.character, _): text.count == 1
         case (.uuid, _): text.utf8.count == 36
@@ -75,7 +77,10 @@ struct LinkValueTypes {
             return LinkValueType(form: declared.form, count: count, rank: rank, declaration: declared)
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
-        return Self.known(name).map { LinkValueType(form: $0.form, count: count, rank: $0.rank) }
+        let isInteger = name.hasPrefix("Int") || name.hasPrefix("UInt")
+        return Self.known(name).map {
+            LinkValueType(form: $0.form, count: count, rank: $0.rank, isInteger: isInteger)
+        }
     }
 
     private static func known(_ name: String) -> (form: LinkValueType.Form, rank: Int)? {
