@@ -66,6 +66,28 @@ import Testing
         if case .range(let range)? = bag.sorted.first?.place { #expect(range.start == NestingScan.limit) }
     }
 
+    /// The time that the parser's package takes for diagnostics grows with the square of their number, and warnings count too.
+    @Test func manyWarnings() {
+        let members = (0..<2_000).map { "func a\($0)()\u{A0}async\u{A0}throws\u{A0}->\u{A0}Int\n" }
+        let text = members.joined() + "func b(\n"
+        let file = SourceFile(path: "a.swift", text: "protocol P {\n\(text)}\n")
+        var bag = DiagnosticBag()
+        let time = ContinuousClock().measure {
+            _ = SwiftReader.readMembers(LocatedText(SourceFile(path: "a.yml", text: text).range), into: &bag)
+            _ = SwiftReader.readFile(file, into: &bag)
+        }
+        #expect(bag.sorted.map(\.message) == Array(repeating: "expected `)` to end parameter clause", count: 2))
+        #expect(time < .seconds(10))
+    }
+
+    /// An error among many in a single declaration, such as a parameter list.
+    @Test func manyErrorsInOneDeclaration() {
+        let text = "func a(" + String(repeating: "a Int, ", count: 200) + "b: Int)\n"
+        var bag = DiagnosticBag()
+        _ = SwiftReader.readMembers(LocatedText(SourceFile(path: "a.yml", text: text).range), into: &bag)
+        #expect(bag.sorted.map(\.message) == ["expected `:` in parameter"])
+    }
+
     /// At, below and far above what is allowed.
     private func expectNoCrash(
         _ part: String,

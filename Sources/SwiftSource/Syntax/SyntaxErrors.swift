@@ -61,30 +61,22 @@ struct SyntaxErrors {
         return nil
     }
 
-    /// All of them, or those of the first declarations: the time that the parser's package takes grows with the square of their number.
+    /// All of them, or those of the first parts with few faults: the time that the parser's package takes grows with the square of their number, in
+    /// which warnings count too.
     private var diagnostics: [SwiftDiagnostics.Diagnostic] {
-        guard Self.hasMoreFaults(than: Self.mostFaults, in: source.tree) else {
-            return ParseDiagnosticsGenerator.diagnostics(for: source.tree)
-        }
         var diagnostics: [SwiftDiagnostics.Diagnostic] = []
-        for declaration in declarations where declaration.hasError {
-            guard diagnostics.count < Self.mostFaults, !Self.hasMoreFaults(than: Self.mostFaults, in: declaration)
-            else { break }
-            diagnostics += ParseDiagnosticsGenerator.diagnostics(for: declaration)
+        var open = [source.tree]
+        while let node = open.popLast(), diagnostics.count < Self.mostFaults {
+            if Self.hasMoreFaults(than: Self.mostFaults, in: node) {
+                open += node.children(viewMode: .all).filter(\.hasError).reversed()
+            } else {
+                diagnostics += ParseDiagnosticsGenerator.diagnostics(for: node)
+            }
         }
         return diagnostics
     }
 
     private static let mostFaults = 100
-
-    private var declarations: [Syntax] {
-        guard let file = source.tree.as(SourceFileSyntax.self) else { return [] }
-        return switch source.place {
-        case .protocolBody:
-            (file.statements.first?.item.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []).map { Syntax($0) }
-        case .file, .parameter, .expression: file.statements.map { Syntax($0) }
-        }
-    }
 
     private static func hasMoreFaults(than limit: Int, in root: Syntax) -> Bool {
         var faults = 0
@@ -93,7 +85,7 @@ struct SyntaxErrors {
             if node.is(TokenSyntax.self) || node.is(UnexpectedNodesSyntax.self) {
                 faults += 1
             } else {
-                open.append(contentsOf: node.children(viewMode: .all).filter(\.hasError))
+                open.append(contentsOf: node.children(viewMode: .all).filter { $0.hasError || $0.hasWarning })
             }
         }
         return faults > limit
