@@ -29,6 +29,15 @@ struct CleanUpTests {
         #expect(Self.cleaned(line, layout: SwiftLayout(lineLength: 400)).hasPrefix("let x = f(\n    argument,\n"))
     }
 
+    @Test func manyLongLines() {
+        let line = "    let x = f(" + String(repeating: "argument, ", count: 12) + "last)"
+        let text = Array(repeating: line, count: 10_000).joined(separator: "\n")
+        let time = ContinuousClock().measure {
+            #expect(Self.cleaned(text).hasPrefix("    let x = f(\n        argument,\n"))
+        }
+        #expect(time < .seconds(10))
+    }
+
     /// In the cases, `→` is a tab.
     private static func visibleTabs(_ text: String) -> String {
         text.replacing("→", with: "\t")

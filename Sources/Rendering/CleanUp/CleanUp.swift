@@ -9,6 +9,7 @@ package enum CleanUp {
         var lines = LineCleaner(isSwift: true)
         var reindentation = layout.indentation.map(Reindentation.init)
         let level = layout.indentation.map(Indentation.init(spaces:))
+        lazy var ownLevel = Indentation.level(of: bytes)
         let limit = layout.lineLength ?? .max
         lines.run(bytes, verbatim: verbatim) { line, output in
             if reindentation == nil, line.count <= limit, line.first != UInt8(ascii: "\t") {
@@ -25,7 +26,7 @@ package enum CleanUp {
                 return
             }
             // A text with tabs may begin with a line of them.
-            let inner = level ?? (blanks.last == UInt8(ascii: "\t") ? Indentation(blanks.suffix(1)) : .level(of: bytes))
+            let inner = level ?? (blanks.last == UInt8(ascii: "\t") ? Indentation(blanks.suffix(1)) : ownLevel)
             LongLine(bytes: code, indentation: indentation, level: inner, limit: limit).write(to: &output)
         }
         return lines.output
