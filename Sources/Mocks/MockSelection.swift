@@ -44,7 +44,7 @@ package struct MockSelection: Sendable {
             let annotation = MockAnnotation(comments: declaration.comments)
             let isMarked = annotation != nil || index.isAutoMockable(declaration)
             guard isMarked || policy.takes(declaration), declaration.name.plain != "AutoMockable" else { continue }
-            if declaration.access == .private || declaration.access == .fileprivate {
+            if declaration.access.isOfFile {
                 if isMarked { diagnostics.add(.hidden(declaration)) }
                 continue
             }

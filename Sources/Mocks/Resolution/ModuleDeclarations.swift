@@ -31,7 +31,7 @@ struct ModuleDeclarations: Sendable {
         for declared in file.protocols {
             protocols[declared.path, default: []].append(declared)
             nest(declared.path)
-            if declared.access != .private, declared.access != .fileprivate { typeNames.insert(declared.path) }
+            if !declared.access.isOfFile { typeNames.insert(declared.path) }
         }
         for alias in file.typeAliases {
             let others = typeAliases[alias.path] ?? []

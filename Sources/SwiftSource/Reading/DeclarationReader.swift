@@ -198,7 +198,7 @@ extension DeclModifierListSyntax {
 }
 
 extension ProtocolDeclaration.AccessLevel {
-    fileprivate var isOfFile: Bool {
+    package var isOfFile: Bool {
         self == .private || self == .fileprivate
     }
 }
