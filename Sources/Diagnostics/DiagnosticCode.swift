@@ -104,7 +104,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case entityInView = "SC0618"
     case variantMismatch = "SC0619"
     case invalidDeepLink = "SC0620"
-    case invisibleService = "SC0621"
+    case invisibleDeclaration = "SC0621"
     case missingImplementation = "SC0622"
     case externalServiceIsMade = "SC0623"
     case membersAndSource = "SC0624"

@@ -6611,7 +6611,7 @@ struct {{ module.name }}ChainTests {
 {% import "common/SpecText.stencil" as specText %}
 
 {% macro declaration(contract) %}
-{% set access = module.target.access if contract.purpose == "navigation" or contract.purpose == "named" else "" %}
+{% set access = module.target.access if contract.purpose in ["navigation", "named"] or contract.isPassed else "" %}
 {% if contract.purpose == "navigation" %}
 /// Screens that {{ module.name }} can open.{% if module.flow %} {{ module.name }} is a screen of the flow {{ module.flow }}.{% endif %}
 {% endif %}

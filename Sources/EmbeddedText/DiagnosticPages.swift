@@ -2675,9 +2675,10 @@ can't have `over`, because no screen can be below a root or a tab.
         (
             code: "SC0621",
             text: #"""
-# SC0621: service outside the target's imports
+# SC0621: not visible in the target
 
-The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features.
+The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features. It also can't open a module of another feature that has modes, because the modes are an enum in the target of
+this module.
 
 ## Example
 
@@ -2697,8 +2698,8 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service in the target that all targets share: the key `support:` in `scaffold.yml` names this target. `scaffold generate` then moves the files of the service. If you have put
-the class of the service into a file of your own, move this file to the shared target, too.
+Declare the service, or the module with modes, in the target that all targets share: the key `support:` in `scaffold.yml` names this target. `scaffold generate` then moves the files. If you have put
+the class into a file of your own, move this file to the shared target, too.
 
 """#
         ),

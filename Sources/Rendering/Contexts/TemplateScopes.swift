@@ -107,6 +107,8 @@ struct ProjectValues: Sendable {
     /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
     let samples: Samples
+    /// The names of the types that modules take or deliver.
+    let passedTypes: Set<String>
     /// The values of `CommonContext`.
     private let common: [TemplateValue]
 
@@ -115,6 +117,10 @@ struct ProjectValues: Sendable {
         self.mocked = mocked
         self.mocks = mocks
         samples = Samples(graph)
+        let passed = graph.modules.flatMap {
+            $0.signature.allParameters.map(\.type) + [$0.signature.result].compactMap(\.self)
+        }
+        passedTypes = Set(passed.flatMap(\.names).map(\.name))
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         flows = Dictionary(graph.flows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

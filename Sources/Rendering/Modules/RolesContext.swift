@@ -36,7 +36,12 @@ final class RolesContext: Sendable {
                 testNames: module.style.testNames,
                 mocks: asks.map(\.name)
             )
-            return ContractContext(contract: contract, imports: imports, surroundings: surroundings)
+            return ContractContext(
+                contract: contract,
+                imports: imports,
+                isPassed: project.passedTypes.contains(contract.name),
+                surroundings: surroundings
+            )
         }
         askedServices = asked
     }

@@ -5,14 +5,22 @@ import SwiftSource
 struct ContractContext: TemplateContext {
     let contract: ModuleProtocol
     let imports: [String]
+    /// Whether a module takes or delivers a value with the protocol.
+    let isPassed: Bool
     let items: ItemsContext
     /// The members in the spec, without those of every module of the style.
     let ownItems: ItemsContext
 
     /// - Parameter surroundings: the declarations of the class that implements the protocol, and its calls in tests.
-    init(contract: ModuleProtocol, imports: [String], surroundings: MemberSurroundings = MemberSurroundings()) {
+    init(
+        contract: ModuleProtocol,
+        imports: [String],
+        isPassed: Bool = false,
+        surroundings: MemberSurroundings = MemberSurroundings()
+    ) {
         self.contract = contract
         self.imports = imports
+        self.isPassed = isPassed
         items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
         ownItems = items[contract.ownRange]
     }
@@ -37,6 +45,11 @@ struct ContractContext: TemplateContext {
             "Whether it exists in a Swift file, so that scaffold doesn't generate it.",
             example: "false"
         ) { $0.contract.isWrittenByHand }
+        ContextEntry(
+            "isPassed",
+            "Whether the parameters or the result of a module have a value with this protocol.",
+            example: "false"
+        ) { $0.isPassed }
         ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }
         ContextEntry("members", "The members that are not inside `#if`.") { $0.items.memberValues }
         ContextEntry(

@@ -185,9 +185,8 @@ extension RoleSpec {
                 required: "source",
                 \.self,
                 .text("a Swift file"),
-                "The file that declares the protocol. The protocol has the name that scaffold would give it, and "
-                    + "inherits from the same protocols: for the presenter of `Login`, write "
-                    + "`protocol LoginPresenterProtocol: ModulePresenter`."
+                "The file that declares the protocol. The protocol has the name that scaffold would give it. If the generated "
+                    + "protocol would inherit from another one of scaffold, this protocol does so, too."
             )
         }
     )

@@ -50,7 +50,8 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files."
+                "The target of these services. Default: the target with the support files. A service with `source` belongs to "
+                    + "the target with this file."
             )
             Field(
                 "imports",

@@ -27,6 +27,7 @@ struct ModuleResolver {
             into: &bag
         )
         let routes = names.modules.routes(of: spec, into: &bag)
+        for route in routes { checkModes(of: route, from: signature, into: &bag) }
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, names: names, into: &bag) }
         let deepLink = spec.deepLink.flatMap { names.link($0, to: signature, into: &bag) }
@@ -58,6 +59,21 @@ struct ModuleResolver {
             flow: names.flows.flow(of: signature.name),
             flowEntry: names.flows.entry(of: signature.name),
             imports: signatures.imports.modules(written: spec.imports, names: used)
+        )
+    }
+
+    /// Reports a module whose modes are an enum in a target that can't be imported.
+    private func checkModes(of route: Route, from signature: ModuleSignature, into bag: inout DiagnosticBag) {
+        let (destination, target) = (route.destination, signature.target)
+        guard !destination.modes.isEmpty, !targets.canSee(destination.target, from: target) else { return }
+        bag.add(
+            .invisibleDeclaration,
+            "`\(destination.name)` can't be opened from target `\(target.name)`: its modes are an enum in target "
+                + "`\(destination.target.name)`, which `\(target.name)` can't see",
+            at: route.range,
+            help:
+                "declare `\(destination.name)` in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its spec",
+            notes: destination.modes.prefix(1).map(\.note)
         )
     }
 

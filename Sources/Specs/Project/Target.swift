@@ -69,7 +69,11 @@ package struct Targets: Sendable {
 
     /// Returns the target that a Swift file belongs to; the app for files outside of all targets.
     package func target(of path: String) -> Target {
-        all.filter { path.hasPrefix($0.sources + "/") }.max { $0.sources.utf8.count < $1.sources.utf8.count } ?? app
+        containing(path) ?? app
+    }
+
+    func containing(_ path: String) -> Target? {
+        all.filter { path.hasPrefix($0.sources + "/") }.max { $0.sources.utf8.count < $1.sources.utf8.count }
     }
 
     /// Returns a function that returns the Swift module of a file; nil if the project has only one.

@@ -92,11 +92,13 @@ struct ServiceIndex {
         }
         if !targets.canSee(reference.target, from: target) {
             bag.add(
-                .invisibleService,
+                .invisibleDeclaration,
                 "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
                 at: name.range,
-                help:
-                    "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its spec",
+                help: reference.source.map {
+                    "move `\($0)` to the sources of `\(target.name)` or `\(targets.support.name)`"
+                }
+                    ?? "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its spec",
                 notes: [.init("declared here", at: reference.nameRange)]
             )
         }

@@ -12,7 +12,7 @@ struct ServiceResolver {
 
     /// Returns the services with their names and protocols, before their dependencies are resolved.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
-        let target = document.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
+        let written = document.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
         return document.services.items.map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
@@ -25,7 +25,8 @@ struct ServiceResolver {
                     protocolName: spec.protocolName.text,
                     commandsName: spec.commands?.protocolName.text,
                     writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
-                    target: target,
+                    target: spec.source.flatMap { targets.containing($0.text) } ?? written,
+                    source: spec.source?.text,
                     nameRange: entry.name.range,
                     summary: spec.summary?.text
                 )

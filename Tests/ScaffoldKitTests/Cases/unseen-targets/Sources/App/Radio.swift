@@ -1,0 +1,1 @@
+protocol Radio: AnyObject, Sendable { func call() }
