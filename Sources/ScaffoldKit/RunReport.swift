@@ -45,7 +45,7 @@ public struct RunReport: Sendable {
         let worst = FileChange.Drift.worstFirst.flatMap { drift in changes.filter { $0.drift == drift } }
         var bag = DiagnosticBag()
         for change in worst.prefix(count) { bag.add(change.driftDiagnostic(.error)) }
-        return RunDiagnostics(bag)
+        return RunDiagnostics(ordered: bag)
     }
 }
 
@@ -91,7 +91,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case github
 }
 
-/// The diagnostics of a run, sorted by place.
+/// The diagnostics of a run, sorted by place, or the worst first.
 public struct RunDiagnostics: Sendable {
     /// All that was found.
     let bag: DiagnosticBag
@@ -101,6 +101,11 @@ public struct RunDiagnostics: Sendable {
     init(_ bag: DiagnosticBag, tellsUnfinished: Bool = false) {
         sorted = bag.filter { tellsUnfinished || !DiagnosticCode.ofUnfinishedProjects.contains($0.code) }.sorted
         self.bag = bag
+    }
+
+    /// - Parameter bag: in the order in which to show them.
+    init(ordered bag: DiagnosticBag) {
+        (self.bag, sorted) = (bag, bag.unsorted)
     }
 
     public var hasErrors: Bool {

@@ -2,8 +2,8 @@ import ScaffoldKit
 
 /// The files that aren't up to date, grouped by spec and reason.
 struct CheckSummary {
-    /// The number of annotations that GitHub shows for a step.
-    static let mostAnnotations = 10
+    /// The most files that are shown on GitHub, which shows ten errors of a step: the first is the summary.
+    static let mostFiles = 9
 
     private struct Group: Hashable {
         let spec: String?
@@ -43,7 +43,7 @@ struct CheckSummary {
     /// The counts as a GitHub annotation; nil if all files are up to date.
     var annotation: String? {
         guard !drifted.isEmpty else { return nil }
-        let more = drifted.count > Self.mostAnnotations ? " GitHub shows the first \(Self.mostAnnotations) files." : ""
+        let more = drifted.count > Self.mostFiles ? " GitHub shows at most \(Self.mostFiles) of them." : ""
         return "::error title=scaffold check::\(counts.dropLast())\(more)\n"
     }
 

@@ -125,11 +125,10 @@ struct ReportPrinter {
         switch options.format {
         case .json: try show(report, named: "drift", json: summary.json, text: nil)
         case .github:
-            try showDiagnostics(of: report)
-            try StandardStream.error.write(
-                report.driftDiagnostics(CheckSummary.mostAnnotations).rendered(format: .github)
-            )
+            // GitHub leaves out the last errors of a step.
             if let annotation = summary.annotation { try StandardStream.error.write(annotation) }
+            try showDiagnostics(of: report)
+            try StandardStream.error.write(report.driftDiagnostics(CheckSummary.mostFiles).rendered(format: .github))
         case .text:
             if options.verbosity != .quiet || report.hasErrors { try showDiagnostics(of: report) }
             if !report.hasErrors {

@@ -67,7 +67,24 @@ struct ContinuousIntegrationTests {
         let path = try edit()
         let (status, _, errors) = try Self.run(steps[0], in: folder)
         #expect(status == 2)
-        #expect(errors.contains("::error file=\(path)"))
+        let summary = "::error title=scaffold check::1 file is not up to date: 1 edited.\n"
+        #expect(errors.hasPrefix(summary + "::error file=\(path)"))
+    }
+
+    /// GitHub shows the first ten errors of a step.
+    @Test(.enabled(if: hasBinary)) func theSummaryAndTheWorstFilesComeFirst() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = try edit()
+        for name in ["About", "Help", "Terms"] {
+            let spec = folder.appending(path: "Specs/\(name).yml")
+            try "module: \(name)\nstyle: viper\n".write(to: spec, atomically: true, encoding: .utf8)
+        }
+        let lines = try Self.run(["scaffold", "check", "--format", "github"], in: folder).errors.split(separator: "\n")
+        let errors = lines.filter { $0.hasPrefix("::error ") }
+        #expect(errors.count == 10)
+        #expect(errors[0].hasPrefix("::error title=scaffold check::"))
+        #expect(errors[0].hasSuffix(" GitHub shows at most 9 of them."))
+        #expect(errors[1].hasPrefix("::error file=\(path),"))
     }
 
     @Test(.enabled(if: hasBinary)) func theHookStopsACommit() throws {

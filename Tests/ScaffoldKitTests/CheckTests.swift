@@ -68,6 +68,9 @@ struct CheckTests {
         #expect(shown.text.contains(": warning: `\(Self.presenter)` has conflicts [SC0820]"))
         let worst = report.driftDiagnostics(1).rendered(format: .github)
         #expect(worst.hasPrefix("::error file=\(Self.presenter),line=1,"))
+        let shown9 = report.driftDiagnostics(9).rendered(format: .github).split(separator: "\n")
+        #expect(shown9.count == 9)
+        #expect(shown9[0].contains("file=\(Self.presenter),") && shown9[1].contains("file=\(tool),"))
 
         #expect(generate().status == .failed)
         #expect(generate(forces: true).status == .drift)
