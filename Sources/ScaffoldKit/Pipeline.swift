@@ -45,7 +45,7 @@ struct Pipeline {
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         var options = options
-        options.inputs = inputs(library)
+        options.inputs = inputs(library, beginning)
         if let paths = options.restores {
             options.restores = restored(paths, among: files.map(\.path), into: &bag)
         }
@@ -77,14 +77,18 @@ struct Pipeline {
     }
 
     /// The inputs of the outputs, without the built-in templates.
-    private func inputs(_ library: PackLibrary) -> [GenerationInput] {
+    ///
+    /// - Parameter beginning: files that the run creates. `scaffold init` creates the settings.
+    private func inputs(_ library: PackLibrary, _ beginning: [PlannedFile]) -> [GenerationInput] {
         var ignored = DiagnosticBag()
-        let settings = loader.reader.file("scaffold.yml", into: &ignored)
+        let path = "scaffold.yml"
+        let settings =
+            beginning.first { $0.path == path }?.bytes ?? loader.reader.file(path, into: &ignored)?.bytes
         let templates = library.layers.filter { $0.folder != nil }.flatMap(\.files).map {
             GenerationInput(.template($0.name), path: $0.file.path, bytes: $0.file.bytes)
         }
         return documents.map { GenerationInput(.spec, path: $0.file.path, bytes: $0.file.bytes) } + templates
-            + [settings.map { GenerationInput(.settings, path: $0.path, bytes: $0.bytes) }].compactMap(\.self)
+            + [settings.map { GenerationInput(.settings, path: path, bytes: $0) }].compactMap(\.self)
     }
 }
 

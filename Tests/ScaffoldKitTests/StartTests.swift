@@ -36,6 +36,17 @@ struct StartTests {
         #expect(again.changes.allSatisfy { $0.kind == .unchanged })
     }
 
+    /// `init` remembers the settings that it writes.
+    @Test func aNewSpecIsNotMissingBecauseOfTheSettings() throws {
+        #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == "")
+        #expect(try scratch.read(".scaffold/project.manifest").contains("scaffold.yml"))
+        try scratch.write("module: Pier\npresentation: root\n", to: "Specs/Pier.yml")
+        #expect(check().status == .drift)
+        #expect(check().changes.compactMap(\.cause) == [])
+        try scratch.write(scratch.read("scaffold.yml") + "# A comment\n", to: "scaffold.yml")
+        #expect(Set(check().changes.compactMap(\.cause)) == ["scaffold.yml"])
+    }
+
     @Test func ownFilesStay() throws {
         try scratch.write("Our rules.\n", to: "AGENTS.md")
         #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == "")
