@@ -178,6 +178,34 @@ struct RenameTests {
         #expect(drift() == [])
     }
 
+    /// As the file of a module does. A file that declares more than the service keeps its name.
+    @Test func theFileOfAServiceIsRenamedWithIt() throws {
+        let service =
+            "protocol: NotesServicing\n    implementation: NotesService\n    members: \"func note(_ text: String)\""
+        let own = "services:\n  notes:\n    \(service)\n"
+        try scratch.write(own, to: "Specs/Team/Notes.yml")
+        _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let path = "Sources/App/Services/NotesService.swift"
+        try scratch.write(text(path) + "// mine\n", to: path)
+        let before = try files()
+        #expect(rename("notes", "memos").text == "")
+        #expect(drift() == [])
+        let paths = try scratch.paths()
+        #expect(paths.contains("Specs/Team/Memos.yml") && !paths.contains("Specs/Team/Notes.yml"))
+        #expect(paths.contains { $0.hasSuffix("/AppLocator+Memos.swift") })
+        #expect(!paths.contains { $0.contains("Notes") && !$0.hasPrefix(".scaffold/local") })
+        #expect(try text("Sources/App/Services/MemosService.swift").hasSuffix("// mine\n"))
+        #expect(rename("memos", "notes").text == "")
+        #expect(drift() == [])
+        #expect(try files() == before)
+
+        try scratch.write(own + "  pen:\n    protocol: Pen\n    implementation: InkPen\n", to: "Specs/Team/Notes.yml")
+        _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(rename("notes", "memos").text == "")
+        #expect(try text("Specs/Team/Notes.yml").contains("  memos:\n"))
+        #expect(drift() == [])
+    }
+
     /// `DeepLink` has a case that is only the name of the module. Nothing else that is called so is renamed.
     @Test func aBareNameIsRenamedOnlyWhereItIsGenerated() throws {
         let other = try ScratchProject()

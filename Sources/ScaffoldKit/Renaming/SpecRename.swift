@@ -53,7 +53,7 @@ struct SpecRename {
     /// The file of a document that is named for what it declares gets the new name.
     private func path(of document: SpecDocument) -> String {
         let path = document.file.path
-        guard old.kind == .screen, old.isDeclared(in: document) || new.isDeclared(in: document),
+        guard old.isDeclared(in: document) || new.isDeclared(in: document), document.declaredServices.count < 2,
             let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
             String(name[..<dot]).typeName == old.text.typeName
         else { return path }
