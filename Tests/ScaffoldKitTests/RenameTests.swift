@@ -309,6 +309,20 @@ struct RenameTests {
         #expect(text.contains("make: \"Shop(basket: basket)\""))
     }
 
+    @Test func noFileIsReplacedByARenamedSpec() throws {
+        try scratch.write("module: Help\n", to: "Specs/SignIn.yml")
+        let before = try files()
+        #expect(
+            rename("Login", "SignIn").text == """
+                Specs/SignIn.yml: error: `Specs/Login.yml` can't be renamed to `Specs/SignIn.yml`, because this file exists already [SC0825]
+                  = help: give this file another name
+
+                """
+        )
+        #expect(try files() == before)
+        #expect(rename("Login", "Welcome").status == .fine)
+    }
+
     @Test func aDryRunWritesNothingAndShowsTheSame() throws {
         let before = try files()
         let dry = rename("Login", "SignIn", isDryRun: true)

@@ -75,6 +75,9 @@ struct RenameRun {
 
     private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
+        for (old, new) in zip(current, documents) where old.file.path != new.file.path {
+            if loader.reader.exists(new.file.path) { bag.add(.isTaken(new.file.path, by: old.file.path)) }
+        }
         let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
         var ignored = DiagnosticBag()
         guard !bag.hasErrors,
@@ -131,6 +134,15 @@ struct RenameRun {
 }
 
 extension Diagnostic {
+    fileprivate static func isTaken(_ path: String, by old: String) -> Diagnostic {
+        Diagnostic(
+            .nothingToRename,
+            "`\(old)` can't be renamed to `\(path)`, because this file exists already",
+            at: .path(path),
+            help: "give this file another name"
+        )
+    }
+
     fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic? {
         guard old.lowercased() == new.lowercased() else { return nil }
         return Diagnostic(
