@@ -169,6 +169,13 @@ extension FileLock {
     package func release() {
         close(descriptor)
     }
+
+    /// Returns whether the locked file is still at its path: another process may have removed it meanwhile.
+    package func isOn(_ file: String) -> Bool {
+        var (locked, found) = (stat(), stat())
+        return fstat(descriptor, &locked) == 0 && stat(file, &found) == 0 && locked.st_ino == found.st_ino
+            && locked.st_dev == found.st_dev
+    }
 }
 
 extension POSIXFileSystem {

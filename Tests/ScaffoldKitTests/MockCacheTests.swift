@@ -1,5 +1,6 @@
 import Foundation
 import ScaffoldKit
+import Synchronization
 import Testing
 
 /// What `scaffold mocks` remembers of a run with nothing to do.
@@ -48,9 +49,39 @@ struct MockCacheTests {
         }
         runTwice { $0.cache = local }
         let names = try scratch.paths().filter { $0.hasPrefix(local) }.map { $0.replacing(/-[0-9a-f]+$/, with: "-…") }
-        let expected = ["", "/.gitignore", "/mocks-…", "/rescued", "/rescued/a.swift.01234567", "/writing-…"]
+        let expected = ["", "/.gitignore", "/mocks-…", "/rescued", "/rescued/a.swift.01234567"]
         #expect(names.sorted() == expected.map { local + $0 })
         #expect(try !scratch.paths().contains { $0.hasSuffix("-0123456789abcdef") })
+    }
+
+    @Test func gitIgnoresAFolderThatARunCreates() throws {
+        try scratch.write("/// @mockable\nprotocol A {}\n", to: "Sources/A.swift")
+        try scratch.write("", to: "mine/README.md")
+        for output in ["One", "Two"] {
+            for cache in ["cache", "mine"] {
+                _ = run { ($0.output, $0.cache) = (output, cache) }
+            }
+        }
+        #expect(try text("cache/.gitignore") == "*\n")
+        let found = try scratch.paths().filter {
+            ["cache/", "mine/"].contains(where: $0.hasPrefix) && !$0.contains("/mocks-")
+        }
+        #expect(found == ["cache/.gitignore", "mine/README.md"])
+    }
+
+    /// Each waits for the one before, whose lock file is removed.
+    @Test func manyRunsAtOnceWriteOneAfterTheOther() throws {
+        for name in 0..<40 {
+            try scratch.write("/// @mockable\nprotocol A\(name) { func f() }\n", to: "Sources/A\(name).swift")
+        }
+        let reports = Mutex<[String]>([])
+        let options = MockOptions(project: scratch.project, sources: ["Sources"], output: "Mocks", cache: "cache")
+        DispatchQueue.concurrentPerform(iterations: 16) { _ in
+            let report = Scaffold.mocks(options)
+            reports.withLock { $0.append("\(report.text)\(report.changes.count { $0.isWritten })") }
+        }
+        #expect(reports.withLock { $0.sorted() } == Array(repeating: "0", count: 15) + ["41"])
+        #expect(try !scratch.paths().contains { $0.contains("writing-") })
     }
 
     @Test func aSourceThatMoved() throws {

@@ -1,5 +1,5 @@
 import Diagnostics
-package import FileSystem
+import FileSystem
 
 /// The paths in `.scaffold/`, relative to the project.
 ///
@@ -58,16 +58,14 @@ package enum ScaffoldFolder {
         "\(local)/rescued/\(path).\(hash.hex.suffix(8))"
     }
 
-    /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen.
-    package static func makeCache(_ folder: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
-        if folder.hasSuffix("/" + local) {
-            try makeLocal(folder, fileSystem)
-        } else {
-            try fileSystem.makeFolder(folder)
-        }
+    /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen. git ignores the folder from then
+    /// on, unless the user has created it.
+    static func makeCache(_ folder: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
+        let isKnown = try fileSystem.status(folder) != nil
+        if folder.hasSuffix("/" + local) || !isKnown { try makeLocal(folder, fileSystem) }
     }
 
-    /// Creates `.scaffold/local`, which git ignores from then on.
+    /// Creates a folder that git ignores.
     ///
     /// - Parameter local: the absolute path of the folder.
     static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {

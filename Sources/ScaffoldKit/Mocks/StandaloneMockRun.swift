@@ -30,15 +30,10 @@ struct StandaloneMockRun {
     }
 
     /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
-    private func lock() -> FileLock? {
+    private func lock() -> CacheLock? {
         guard let folder = cacheFolder, !options.writing.isDryRun else { return nil }
-        do throws(FileSystemError) {
-            try ScaffoldFolder.makeCache(folder, fileSystem)
-            let file = "\(folder)/writing-\(Self.name(for: absolute(options.outputFolder)))"
-            return try fileSystem.lock(file, isShared: false, waiting: options.writing.waiting)
-        } catch {
-            return nil
-        }
+        let file = "\(folder)/writing-\(Self.name(for: absolute(options.outputFolder)))"
+        return CacheLock(file, fileSystem, waiting: options.writing.waiting)
     }
 
     /// One for each way in which the command is called; nil where there is no folder for it.

@@ -1,0 +1,39 @@
+package import FileSystem
+
+/// A lock that one run at a time holds while it writes to a folder. Its file is in the folder of a cache, and is removed
+/// in the end.
+package struct CacheLock {
+    private let lock: FileLock
+    private let file: String
+    private let fileSystem: any FileSystem
+
+    /// Waits for the lock; nil where there is no place for its file.
+    ///
+    /// - Parameters:
+    ///   - file: the absolute path of the lock's file.
+    ///   - waiting: called before waiting for another run.
+    package init?(_ file: String, _ fileSystem: any FileSystem, waiting: () -> Void) {
+        do throws(FileSystemError) {
+            try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
+            var lock = try fileSystem.lock(file, isShared: false, waiting: waiting)
+            // The run before has removed the file.
+            while !lock.isOn(file) {
+                lock.release()
+                lock = try fileSystem.lock(file, isShared: false) {}
+            }
+            (self.lock, self.file, self.fileSystem) = (lock, file, fileSystem)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Removes the file before the lock ends, so that no run takes the lock on a removed file for its own.
+    package func release() {
+        do throws(FileSystemError) {
+            try fileSystem.remove(file)
+        } catch {
+            // The file stays, and is removed with the old files of the cache.
+        }
+        lock.release()
+    }
+}
