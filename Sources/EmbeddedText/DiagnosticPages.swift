@@ -51,7 +51,7 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 ## Fix
 
 Run the command in the help. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
-that folder.
+that folder. In a folder with several apps, the help names no folders.
 
 """#
         ),

@@ -62,6 +62,21 @@ struct StartTests {
         )
     }
 
+    /// In a folder of many projects, the first one is not proposed.
+    @Test func foldersOfSeveralAppsAreNotGuessed() throws {
+        try scratch.write("struct A {}\n", to: "Books/App/A.swift")
+        try scratch.write("struct B {}\n", to: "tmp/B.swift")
+        let text = """
+            error: this folder has Swift code and is not set up for scaffold [SC0102]
+              = help: run scaffold in the folder of your app; if this is the folder, run `scaffold init --sources <dir> --tests <dir>`
+
+            """
+        #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == text)
+        #expect(check().text == text)
+        try scratch.write("", to: "Books.xcodeproj/project.pbxproj")
+        #expect(check().text.contains("run `scaffold init --sources Books --tests BooksTests`"))
+    }
+
     @Test func foldersOfAnAppAreAskedFor() throws {
         try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
         #expect(

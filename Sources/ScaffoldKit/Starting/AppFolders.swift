@@ -4,6 +4,8 @@ import FileSystem
 struct AppFolders {
     let sources: String
     let tests: String
+    /// Whether the folder seems to have one app only.
+    let isCertain: Bool
 
     /// Returns nil if there is no Swift code. Searches only the first folders, such as `Sources/App` or a folder with
     /// the app's name.
@@ -14,10 +16,12 @@ struct AppFolders {
             let parts = path.split(separator: "/").dropLast()
             return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
         }
-        let sources = folders.first { !$0.contains("Tests") && !$0.isEmpty } ?? "Sources/App"
+        let sources = folders.filter { !$0.contains("Tests") && !$0.isEmpty }
+        let first = sources.first ?? "Sources/App"
         return AppFolders(
-            sources: sources,
-            tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: sources)
+            sources: first,
+            tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: first),
+            isCertain: reader.looksLikeAProject || Set(sources).count < 2 && reader.root != "/"
         )
     }
 
@@ -45,6 +49,12 @@ extension SourceReader {
             }
         }
         return found.sorted { $0.precedesByBytes($1) }
+    }
+
+    /// Whether the folder itself has what a project or a repository has.
+    fileprivate var looksLikeAProject: Bool {
+        ["Sources", ".git", "Package.swift", "Project.swift", "project.yml", "BUILD"].contains(where: exists)
+            || names(in: ".").contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
     }
 
     /// The name of the only Xcode project in the folder; nil if there is none or several.

@@ -85,7 +85,10 @@ struct ProjectStart {
 extension Diagnostic {
     /// - Parameter otherwise: another command that works in the folder.
     static func notSetUp(_ folder: AppFolders, otherwise: String? = nil) -> Diagnostic {
-        let command = "run `scaffold init --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
+        let command =
+            folder.isCertain
+            ? "run `scaffold init --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
+            : "run scaffold in the folder of your app; if this is the folder, run `scaffold init --sources <dir> --tests <dir>`"
         return Diagnostic(
             .notAProject,
             "this folder has Swift code and is not set up for scaffold",
