@@ -46,7 +46,30 @@ package enum SwiftReader {
             if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }
         }
         let text = ParsedText.withoutSkippedCode(file) ?? LocatedText(file.range)
-        return read(text, into: &diagnostics) ?? DeclaredFile(path: file.path)
+        var findings = DiagnosticBag()
+        let whole = read(text, into: &findings)
+        if whole == nil, let read = readBeginning(of: file, words: words) { return read }
+        diagnostics.add(contentsOf: findings)
+        return whole ?? DeclaredFile(path: file.path)
+    }
+
+    /// Returns what a file declares before a type or function that the user is still writing; nil if the rest of the file may
+    /// declare something that matters, too.
+    private static func readBeginning(of file: SourceFile, words: [String]) -> DeclaredFile? {
+        let kinds: [SyntaxKind] = [.classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .functionDecl]
+        var ignored = DiagnosticBag()
+        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored),
+            source.isShallow(source.tree, into: &ignored),
+            let unfinished = source.tree.as(SourceFileSyntax.self)?.statements.first(where: \.hasError),
+            kinds.contains(Syntax(unfinished.item).kind)
+        else { return nil }
+        let start = source.range(unfinished.position..<unfinished.position).start
+        let rest = Array(file.bytes[start...])
+        guard !(ProtocolFilter.words + ["mockable", "import"] + words).contains(where: { WordSearch.holds($0, rest) }),
+            let read = read(LocatedText(file, excluding: [start..<file.bytes.count]), into: &ignored),
+            ignored.isEmpty, !read.hasProblems
+        else { return nil }
+        return read
     }
 
     /// Returns false if a file certainly declares no protocol.
