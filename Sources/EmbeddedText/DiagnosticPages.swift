@@ -5278,6 +5278,7 @@ move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `sca
 A warning: a change was merged into your file, and the result may need your attention.
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
+- The protocol has `{ get set }` for a property now, and before `{ get }`. You have written a getter or a `let`. Add a setter, or make it a stored `var`.
 - A function that you have edited is no longer generated. It stays.
 - The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
   change the function there yourself.

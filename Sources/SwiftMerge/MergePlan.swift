@@ -116,7 +116,11 @@ struct MergePlan {
             let merge = try UnitMerge(disk: mine, new: now, bases: versions)
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
-            if merge.needsBodyCheck { warnings.append((index, .signatureChanged, now.title)) }
+            if merge.lacksSetter {
+                warnings.append((index, .setterMissing, now.title))
+            } else if merge.needsBodyCheck {
+                warnings.append((index, .signatureChanged, now.title))
+            }
         }
     }
 

@@ -41,6 +41,8 @@ struct MergeUnit {
     var alias: String?
     /// Whether the unit is a property with storage.
     var isStored = false
+    /// Whether other code can set the property; nil if the unit is not a property.
+    var isSettable: Bool?
     /// The white space between the unit and what is before it in its container.
     var gap = 0..<0
     /// Equal for the same unit of other texts.

@@ -73,6 +73,8 @@ package struct MergeResult: Equatable, Sendable {
         package enum Kind: String, Sendable {
             /// The signature is the new one, while the user has written the body for the old one.
             case signatureChanged
+            /// The property has a setter in the new render, while what the user has written has none.
+            case setterMissing
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated
             /// The signature changed of a function that the user has moved to another file.

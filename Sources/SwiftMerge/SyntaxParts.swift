@@ -150,4 +150,15 @@ extension VariableDeclSyntax {
             return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
         }
     }
+
+    /// Whether other code can set the property.
+    var isSettable: Bool {
+        let isRestricted = modifiers.contains { $0.detail?.detail.text == "set" }
+        return bindingSpecifier.tokenKind == .keyword(.var) && !isRestricted
+            && bindings.allSatisfy { binding in
+                guard let block = binding.accessorBlock else { return true }
+                guard case .accessors(let accessors) = block.accessors else { return false }
+                return accessors.contains { $0.accessorSpecifier.text != "get" && $0.accessorSpecifier.text != "_read" }
+            }
+    }
 }

@@ -20,6 +20,8 @@ struct UnitMerge {
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false
+    /// Whether the property has a setter now, but what the user has written has none.
+    private(set) var lacksSetter = false
 
     init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit]) throws(MergeDoubt) {
         (self.disk, self.new, self.bases) = (disk, new, bases)
@@ -53,6 +55,8 @@ struct UnitMerge {
             if let body { edits.append(body) }
             let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
             needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
+            let isNew = new.isSettable == true && bases.allSatisfy { $0.isSettable == false }
+            lacksSetter = isNew && disk.isSettable == false && sides[.body] != .theirs
         }
     }
 

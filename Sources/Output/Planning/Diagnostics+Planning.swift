@@ -211,6 +211,8 @@ extension Diagnostic {
                 "`\(name)` has a new signature, and the body that you wrote for the old one",
                 "check that the body still compiles and does the right thing"
             )
+        case .setterMissing:
+            ("`\(name)` needs a setter now, but your code has none", "add a setter, or make it a stored `var`")
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
         case .signatureChangedElsewhere:
