@@ -5279,7 +5279,7 @@ A warning: a change was merged into your file, and the result may need your atte
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
 - The protocol has `{ get set }` for a property now, and before `{ get }`. You have written a getter or a `let`. Add a setter, or make it a stored `var`.
-- A function that you have edited is no longer generated. It stays.
+- A function that you have edited, or moved to another file, is no longer generated. It stays.
 - The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
   change the function there yourself.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.

@@ -47,8 +47,11 @@ struct MergePlan {
     ///
     /// - Returns: whether members that the file on the disk lacks are among it.
     mutating func add(_ files: [[UInt8]]) -> Bool {
-        let lacking = new.units.filter { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty }
-        guard !lacking.isEmpty else { return false }
+        func missing(of text: UnitText) -> [MergeUnit] {
+            text.units.filter { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty }
+        }
+        let lacking = missing(of: new)
+        guard !lacking.isEmpty || bases.contains(where: { !missing(of: $0).isEmpty }) else { return false }
         let files = files.compactMap { UnitText($0, allowsErrors: true) }
         let outer = files.flatMap(\.units).filter { !$0.key.scope.contains(".") }
         let declared = Set(outer.filter(\.isType).map(\.key.scope))
@@ -75,6 +78,7 @@ struct MergePlan {
         do throws(MergeDoubt) {
             try mergeCommonUnits()
             removeUnits()
+            findMovedUnits()
             try addUnits()
             let merged = try MergedText(disk: disk, new: new, edits: edits, removed: removed, added: added)
             for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
@@ -149,6 +153,16 @@ struct MergePlan {
             kept.insert(index)
             if versions.count == bases.count, !mine.isComment, mine.kind != .conditional {
                 warnings.append((index, .noLongerGenerated, mine.title))
+            }
+        }
+    }
+
+    /// Finds what the new render lacks and the user has moved to another file.
+    private mutating func findMovedUnits() {
+        for unit in bases.first?.units ?? [] where disk.index(of: unit.id) == nil && new.unit(unit.id) == nil {
+            let versions = bases(of: unit)
+            if versions.count == bases.count, versions.allSatisfy(isElsewhere) {
+                warnings.append((nil, .noLongerGeneratedElsewhere, unit.title))
             }
         }
     }

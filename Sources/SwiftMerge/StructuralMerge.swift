@@ -9,7 +9,7 @@ package enum StructuralMerge {
     ///   - bases: the last renders. A unit that equals that unit in any of them counts as unchanged by the user.
     ///   - disk: the file on the disk.
     ///   - new: the new render.
-    ///   - siblings: the other user-owned files of the module's folder. They are read only if the new render has a member that the file on the disk lacks.
+    ///   - siblings: the other user-owned files of the module's folder. They are read only if a render has a member that the file on the disk lacks.
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(
@@ -77,6 +77,8 @@ package struct MergeResult: Equatable, Sendable {
             case setterMissing
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated
+            /// The new render lacks a unit that the user has moved to another file.
+            case noLongerGeneratedElsewhere
             /// The signature changed of a function that the user has moved to another file.
             case signatureChangedElsewhere
             /// A new member was not added, because the user has moved its type to another file or into another type.

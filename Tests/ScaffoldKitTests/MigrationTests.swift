@@ -96,6 +96,10 @@ struct MigrationTests {
           = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
         didn't generate
 
+        Tests/AppTests/Login/LoginModuleTests.swift: warning: `LoginModuleTests.build(dependencies:)` is no longer generated; you have moved it to another file, so it \
+        stays [SC0828]
+          = help: delete it there if you don't need it
+
         Tests/AppTests/Login/LoginModuleTests.swift:27:1: warning: `LoginModuleTests.isReleased()` is no longer generated; you have edited it, so it \
         stays [SC0828]
         27 |     @Test("Is released with its screen")

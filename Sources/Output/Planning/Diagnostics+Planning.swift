@@ -215,6 +215,11 @@ extension Diagnostic {
             ("`\(name)` needs a setter now, but your code has none", "add a setter, or make it a stored `var`")
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
+        case .noLongerGeneratedElsewhere:
+            (
+                "`\(name)` is no longer generated; you have moved it to another file, so it stays",
+                "delete it there if you don't need it"
+            )
         case .signatureChangedElsewhere:
             ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
         case .notAdded:
