@@ -6,6 +6,8 @@ struct MergePlan {
     private let names: TypeNames
     /// The names of the render's types that the user has renamed.
     private let renamedByUser: Set<String>
+    /// The identities of the members that units of the file declare again, in other branches of an `#if`.
+    private var originals: [Int: Int] = [:]
     /// What the user has declared in other files.
     private var elsewhere: Set<UnitKey> = []
     /// The changes of the units of the file.
@@ -38,6 +40,7 @@ struct MergePlan {
             texts[index].identify(with: texts[..<index], firstByKey: index == last)
         }
         (self.new, self.disk, self.bases) = (texts[0], texts[last], Array(texts[1..<last]))
+        originals = self.disk.membersDeclaredAgain(of: texts[..<last])
     }
 
     /// The versions of a unit that the last renders have.
@@ -105,7 +108,9 @@ struct MergePlan {
     }
 
     private mutating func mergeCommonUnits() throws(MergeDoubt) {
-        for (index, mine) in disk.units.enumerated().dropFirst() {
+        for (index, unit) in disk.units.enumerated().dropFirst() {
+            var mine = unit
+            mine.id = originals[index] ?? unit.id
             guard let now = new.unit(mine.id) else { continue }
             let versions = bases(of: mine)
             if !mine.isContainer, isMoved(mine, now) {
@@ -141,6 +146,11 @@ struct MergePlan {
     private mutating func removeUnits() {
         var kept: Set<Int> = []
         for (index, mine) in disk.units.enumerated().dropFirst().reversed() where new.unit(mine.id) == nil {
+            if let id = originals[index], new.unit(id) == nil, bases.allSatisfy({ $0.unit(id) != nil }) {
+                kept.insert(index)
+                warnings.append((index, .noLongerGenerated, mine.title))
+                continue
+            }
             let versions = bases(of: mine)
             guard !versions.isEmpty, mine.kind != .directImport, mine.kind != .clause else { continue }
             let members = disk.descendants(of: index)
@@ -213,7 +223,7 @@ extension MergePlan {
         guard var result = UnitText(text) else { return false }
         result.rename(names)
         result.identify(with: [disk, new], firstByKey: true)
-        let kept = disk.units.indices.filter { !removed.contains($0) }.map { disk.units[$0] }
+        let kept = disk.units.indices.filter { !removed.contains($0) && originals[$0] == nil }.map { disk.units[$0] }
         let isAllThere = (kept + added.map { new.units[$0] }).allSatisfy { unit in
             unit.isComment || unit.kind == .cases || result.index(of: unit.id) != nil
         }

@@ -96,6 +96,21 @@ extension UnitText {
         return copies
     }
 
+    /// Finds the members that the text declares again, in other branches of an `#if`, with the identities that the renders have
+    /// for them.
+    func membersDeclaredAgain(of renders: ArraySlice<UnitText>) -> [Int: Int] {
+        var (first, found): ([UnitKey: Int], [Int: Int]) = ([:], [:])
+        for (index, unit) in units.enumerated() where !unit.signatures.isEmpty && !unit.key.conditions.isEmpty {
+            let key = UnitKey(scope: unit.key.scope, signature: unit.key.signature)
+            if renders.contains(where: { $0.unit(unit.id) != nil }) {
+                first[key] = first[key] ?? unit.id
+            } else {
+                found[index] = first[key]
+            }
+        }
+        return found
+    }
+
     private mutating func give(_ index: Int, _ id: Int?) {
         units[index].id = id
         if let id { indices[id] = index }
