@@ -69,7 +69,7 @@ pipe at this path. Files whose names are not UTF-8 can't be read either.
 
 ```
 Specs/Home.yml: error: expected a file, found a folder [SC0103]
-help: give the path of a text file, or rename what has this path
+help: give the path of a text file, or rename the folder or other item at this path
 ```
 
 ## Fix
@@ -1568,8 +1568,8 @@ member as the end of a key, or joins the lines into one.
             text: #"""
 # SC0403: missing key
 
-A required key is missing, such as the `protocol` of a service or the `sources` of a target. In `variants` and in `flags`, both keys are
-required.
+A required key is missing, such as the `protocol` of a service or the `sources` of a target. In `variants`, the keys `flag` and `on` are
+required; in `flags`, the keys `service` and `type`.
 
 ## Example
 
@@ -2265,7 +2265,7 @@ Correct the name, or create the module with `scaffold module Terms`. For a scree
 # SC0607: unknown style
 
 `style:` names a style that is neither built in nor a pack in one of the team's template folders. Your own `Templates/viper/pack.yml` replaces the built-in
-file. If your file has another name after `pack:`, there is no style `viper` any more.
+file. If your file says `pack: other`, the style is called `other`, and there is no style `viper` any more.
 
 ## Example
 
@@ -2386,13 +2386,13 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: remove one of them; if their arguments differ, don't list these under `with`
+help: remove one of the two routes; if you need different arguments, don't set these arguments under `with`
 note: Specs/Login.yml:3:5: first written here
 ```
 
 ## Fix
 
-Keep one of the two. If the calls pass different arguments, don't list these arguments under `with`: then they are parameters of the router's method.
+Keep one of the two. If you need different arguments, don't set them under `with`. Arguments that are not under `with` are parameters of the router's method.
 
 """#
         ),
@@ -2497,7 +2497,7 @@ you mean, remove the member from the protocol.
 Two generated files declare the same type, one file declares a type twice, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
 case in file names. Each service is a property of `AppLocator`, or of the scope of
 its flow, and can't have the name of another property there. Two targets can't share a folder or a Swift module, and tests can't
-be in the folder of the sources. A protocol with a name of its own can't have the name of a type that scaffold generates for the module, such as `LoginParameters`. Two
+be in the folder of the sources. A protocol that you name yourself (a key under `protocols` that begins with a capital letter) can't have the name of a generated type, such as `LoginParameters`. Two
 routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
@@ -3342,7 +3342,7 @@ List the service under `dependencies` of the spec that uses it, or remove the se
 # SC0651: weak service kept by a singleton
 
 A warning. A `weak` service is released with the last of its consumers. A singleton is never released. So if a singleton is a consumer of a `weak`
-service, the `weak` service is never released either.
+service, the `weak` service is never released either. This is also so if the consumer is a `transient` service that a singleton keeps.
 
 ## Example
 
@@ -3459,8 +3459,10 @@ If `Profile` already has a tab, this call only selects that tab.
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
 specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link is more specific at one place,
-and the other link is more specific at another place, neither link is more specific. That is no error if no URL can match both links: for `/users/{name}` and `/{id}/posts`
-with an `Int`, the first part would have to be `users`, which is not an `Int`. If all parts are equally specific, the query decides: a link is more
+and the other link is more specific at another place, neither link is more specific. If no URL can match both
+links, there is no error. Example: `/users/{name}` and `/{id}/posts`, where `id` is an `Int`. A URL for both would begin with `users`, but `users` is not an `Int`.
+
+If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.
 
 ## Example
@@ -5343,7 +5345,7 @@ services:
 ```
 
 ```
-Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock has a member with this name [SC0901]
+Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock already has a member with this name [SC0901]
 ```
 
 ## Fix

@@ -65,7 +65,10 @@ extension MockedProtocol {
     /// - Parameter functions: the names of the functions that a property can't have as well.
     private func problem(of member: MemberDeclaration, _ functions: Set<String>) -> (String, help: String)? {
         if MockNames.isOwn(member) {
-            return ("every mock has a member with this name", "rename it in the protocol, or write this mock by hand")
+            return (
+                "every mock already has a member with this name",
+                "rename it in the protocol, or write this mock by hand"
+            )
         }
         if MockNames.isCalled(member) {
             return (

@@ -66,7 +66,8 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "If this role has no class of its own: the role whose class conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
+                "Another role. Write this key if this role has a protocol, but no class: the class of the other role then "
+                    + "conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(
@@ -108,8 +109,8 @@ extension PackRole {
                     + "and writes the route's parameters in place of `Parameters`. For the route `Item`, "
                     + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. The pattern can use the following "
                     + "names. `Parameters`: the parameters that the caller passes. `AllParameters`: all parameters, also "
-                    + "those that the route sets under `with`. `ModeParameters`: for a module with modes, scaffold writes "
-                    + "one function for each mode, with the parameters of this mode; for other modules, it is the same as "
+                    + "those that the route sets under `with`. `ModeParameters`: the parameters of one mode. If the module has "
+                    + "modes, scaffold writes one function for each mode. If not, `ModeParameters` means the same as "
                     + "`Parameters`. `Result`: the type of the result."
             )
             Field(

@@ -6,9 +6,9 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check that all generated files are up to date.",
         discussion: """
-            Use this command in CI and in pre-commit hooks. It writes nothing. If files are stale, edited, missing, \
-            left over, conflicted or interrupted, the command lists them, explains what to do, and exits with status \
-            2. `scaffold diff` shows the changes.
+            Use this command in CI and in pre-commit hooks. It writes nothing. If files are not up to date, the \
+            command lists them with the reason, says what to do, and exits with status 2. `scaffold diff` shows the \
+            changes.
 
             The command also warns of modules that the app never opens, and of functions that no test calls. With \
             --quiet, it prints only errors and the number of files in each state.

@@ -39,9 +39,9 @@ struct TemplatesContextCommand: ParsableCommand {
         name: .customLong("for"),
         help: ArgumentHelp(
             """
-            What <name> is: a target, module, flow, service, mock, or services (a spec of services). These are the \
-            values of `for:` in pack.yml. Needed only if several of them have this name, such as a module and a target. \
-            With project, leave <name> out.
+            What <name> is: a target, module, flow, service, mock, or services (a spec of services). Needed only if \
+            two things have this name, such as a module and a target. `--for project` prints the values of the whole \
+            project; leave <name> out.
             """,
             valueName: "kind"
         ),

@@ -185,8 +185,8 @@ extension RoleSpec {
                 required: "source",
                 \.self,
                 .text("a Swift file"),
-                "The file that declares the protocol. The protocol has the name that scaffold would give it. If the generated "
-                    + "protocol would inherit from another one of scaffold, this protocol does so, too."
+                "The file that declares the protocol. Give the protocol the name that scaffold would use. If scaffold's "
+                    + "protocol would inherit from another protocol, yours has to inherit from it, too."
             )
         }
     )

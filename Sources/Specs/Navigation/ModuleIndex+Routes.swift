@@ -15,7 +15,8 @@ extension ModuleIndex {
                     .duplicateRoute,
                     "duplicate route to `\(written.module.text)`",
                     at: written.module.range,
-                    help: "remove one of them; if their arguments differ, don't list these under `with`",
+                    help:
+                        "remove one of the two routes; if you need different arguments, don't set these arguments under `with`",
                     notes: [.init("first written here", at: first)]
                 )
                 continue

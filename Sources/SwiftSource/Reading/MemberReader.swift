@@ -160,7 +160,8 @@ extension MemberReader {
                 .defaultInProtocol,
                 "a parameter in a protocol can't have a default value",
                 at: value,
-                help: "write `\(bare.oneLine)`; an extension of the protocol can leave the argument out"
+                help:
+                    "write `\(bare.oneLine)`; for the default, add a function without this parameter in an extension of the protocol"
             )
         }
         return diagnostics.errorCount == errorCount

@@ -9,13 +9,14 @@ enum CaptiveLifetimeCheck {
             for dependency in service.namedDependencies {
                 guard let held = byName[dependency.service.name] else { continue }
                 let note = Diagnostic.Note("`\(held.name)` is declared here", at: held.reference.nameRange)
-                if service.lifetime == .singleton, held.lifetime == .weak {
+                for weak in service.lifetime == .singleton ? weakServices(keptBy: held, in: byName) : [] {
                     bag.add(
                         .captiveInstance,
-                        "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
+                        "the singleton `\(service.name)` keeps the weak service `\(weak.name)` alive"
+                            + (weak.name == held.name ? "" : ", through `\(held.name)`"),
                         at: dependency.range,
-                        help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",
-                        notes: [note]
+                        help: "make `\(service.name)` weak too, or `\(weak.name)` a singleton",
+                        notes: [.init("`\(weak.name)` is declared here", at: weak.reference.nameRange)]
                     )
                 }
                 guard let flow = held.flow, flow.name != service.flow?.name else { continue }
@@ -33,5 +34,20 @@ enum CaptiveLifetimeCheck {
                 )
             }
         }
+    }
+
+    /// Returns the service itself if it is weak, or the weak services that an instance of a transient service keeps.
+    private static func weakServices(keptBy service: Service, in byName: [String: Service]) -> [Service] {
+        var found: [Service] = []
+        var queue = [service]
+        var seen: Set = [service.name]
+        while let next = queue.popLast() {
+            if next.lifetime == .weak { found.append(next) }
+            guard next.lifetime == .transient else { continue }
+            queue += next.namedDependencies.compactMap { byName[$0.service.name] }.filter {
+                seen.insert($0.name).inserted
+            }
+        }
+        return found.sorted { $0.name < $1.name }
     }
 }

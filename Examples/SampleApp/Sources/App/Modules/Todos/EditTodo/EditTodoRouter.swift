@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Navigation from EditTodo. Routes from the spec are in EditTodoRouter+Routes.swift.
+/// Navigation from EditTodo.
 @MainActor
 final class EditTodoRouter: EditTodoRouterProtocol {
     // MARK: - Properties
