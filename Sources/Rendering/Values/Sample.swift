@@ -110,14 +110,15 @@ struct Sample {
 
     fileprivate static let known: [String: Sample] = {
         let comparable = [
-            "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Decimal": "1", "Double": "1", "Float": "1",
-            "Int": "1", "Int8": "1", "Int16": "1", "Int32": "1", "Int64": "1", "Substring": "\"a\"",
+            "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Data": "Data()",
+            "Date": "Date(timeIntervalSince1970: 1)", "Decimal": "1", "Double": "1", "Float": "1",
+            "IndexPath": "IndexPath()", "IndexSet": "IndexSet()", "Int": "1", "Int8": "1", "Int16": "1", "Int32": "1",
+            "Int64": "1", "Substring": "\"a\"",
             "TimeInterval": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1", "UInt64": "1",
+            "URL": "URL(fileURLWithPath: \"/\")",
         ]
         let others = [
-            "Any": "1", "Data": "Data()", "Date": "Date()", "IndexPath": "IndexPath()", "IndexSet": "IndexSet()",
-            "LoadingState": ".initial", "Set": "[]", "URL": "URL(fileURLWithPath: \"/\")", "UUID": "UUID()",
-            "Void": "()",
+            "Any": "1", "LoadingState": ".initial", "Set": "[]", "UUID": "UUID()", "Void": "()",
         ]
         return comparable.mapValues { Sample(text: $0, isComparable: true) }.merging(
             others.mapValues { Sample(text: $0) }

@@ -19,7 +19,7 @@ extension SearchDependencies {
 
 extension SearchParameters {
     static var forTests: SearchParameters {
-        SearchParameters(text: "text", done: true, after: nil, tags: [], limit: 1)
+        SearchParameters(text: "text", done: true, after: Date(timeIntervalSince1970: 1), tags: [], limit: 1)
     }
 }
 

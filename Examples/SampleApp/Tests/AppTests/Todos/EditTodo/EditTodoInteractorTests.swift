@@ -18,9 +18,10 @@ struct EditTodoInteractorTests {
     @Test("add(title:dueOn:) forwards to todosModel")
     func add() async throws {
         todosModel.addReturnValue = Todo(id: 0, title: "", isDone: false)
-        _ = try await interactor.add(title: "title", dueOn: nil)
+        _ = try await interactor.add(title: "title", dueOn: Date(timeIntervalSince1970: 1))
         #expect(todosModel.addCallCount == 1)
         #expect(todosModel.addCalls.first?.title == "title")
+        #expect(todosModel.addCalls.first?.dueOn == Date(timeIntervalSince1970: 1))
     }
 
     @Test("save(_:) forwards to todosModel")
