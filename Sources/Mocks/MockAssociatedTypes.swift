@@ -58,7 +58,11 @@ struct MockAssociatedTypes {
             requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
         ).renaming(values)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
-        let needed = fixed.filter { constraints[$0.name] != nil || !openNames.isDisjoint(with: $0.type.rootNames) }
+        // One that hides another type isn't found at all: Swift finds the other type first.
+        let needed = fixed.filter {
+            constraints[$0.name] != nil || subject.hidingAliases.contains($0.name)
+                || !openNames.isDisjoint(with: $0.type.rootNames)
+        }
         // From overloads, Swift infers several types for an associated type, and does not choose the generic parameter.
         let overloads = Dictionary(grouping: subject.items.members, by: \.fullName).values.filter { $0.count > 1 }
         let overloaded = Set(overloads.joined().flatMap(\.types).flatMap(\.names).flatMap(\.name.withoutSelf.rootNames))
@@ -67,7 +71,8 @@ struct MockAssociatedTypes {
         typeAliases =
             needed.flatMap { alias in
                 let line = "typealias \(alias.name) = \(alias.type)"
-                guard let condition = alias.condition, counts[alias.name] != 1 else { return [line] }
+                guard let condition = alias.condition, constraints[alias.name] == nil || counts[alias.name] != 1
+                else { return [line] }
                 return ["#if \(condition)", line, "#endif"]
             } + ambiguous.map { "typealias \($0) = \($0)" } + subject.genericAliases(of: openNames)
     }
@@ -82,12 +87,12 @@ extension SwiftType {
 }
 
 extension MockedProtocol {
-    /// Its generic typealiases whose types mention one of some names.
+    /// Its generic typealiases whose types mention one of some names, or that hide another type.
     fileprivate func genericAliases(of names: Set<String>) -> [String] {
         items.members.compactMap { member in
-            guard case .typeAlias(let generics, let type) = member.kind, !generics.isEmpty, type.mentions(names) else {
-                return nil
-            }
+            guard case .typeAlias(let generics, let type) = member.kind, !generics.isEmpty,
+                hidingAliases.contains(member.name.plain) || type.mentions(names)
+            else { return nil }
             return "typealias \(member.name.written)\(generics.parameterClause) = \(type.text)\(generics.whereClause)"
         }
     }

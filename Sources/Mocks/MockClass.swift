@@ -45,9 +45,10 @@ package struct MockClass: Sendable {
         let declared = subject.items.members
         let associatedTypes = MockAssociatedTypes(subject)
         generics = associatedTypes.generics
-        typeAliases = associatedTypes.typeAliases
         let open = generics.parameters.map { ("Self.\($0.name)", $0.name) }
-        renaming = Dictionary([("Self", subject.mockName)] + open) { first, _ in first }
+        let renaming = Dictionary([("Self", subject.mockName)] + open) { first, _ in first }
+        self.renaming = renaming
+        typeAliases = associatedTypes.typeAliases.map { $0.renamingWords(renaming) }
         let leavesActor = declared.contains { $0.leavesActor }
         // Its superclass may be Sendable, as the main actor's classes are.
         let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified

@@ -37,6 +37,8 @@ package struct MockedProtocol: Sendable {
     package var swift = SwiftNames()
     /// By the identities of members, a name that stands for another type in the mock than in the member's protocol.
     var lostNames: [String: String] = [:]
+    /// The names of its typealiases that stand for another type outside of it.
+    var hidingAliases: Set<String> = []
     package var items: [MemberListItem]
     /// The parent whose mock its own mock inherits from.
     package var base: (mockName: String, items: [MemberListItem])?

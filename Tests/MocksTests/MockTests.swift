@@ -100,6 +100,38 @@ import Testing
         #expect(try mock("protocol Service { associatedtype Event; \(members) }").typeAliases == expected)
     }
 
+    /// Where a typealias of a protocol hides another type, Swift finds the other type in the mock.
+    @Test(arguments: [
+        ("protocol Service { typealias Item = Int; func a() -> Item }", ["typealias Item = Int"]),
+        ("protocol Service: Parent {}; protocol Parent { typealias Item = Int }", ["typealias Item = Int"]),
+        ("protocol Service { typealias Error = Swift.Int }", ["typealias Error = Swift.Int"]),
+        ("protocol Service { typealias Task = Int }", ["typealias Task = Int"]),
+        ("protocol Service { typealias Item<T> = [T] }", ["typealias Item<T> = [T]"]),
+        ("protocol Service { typealias Item = (Self) -> Void }", ["typealias Item = (ServiceMock) -> Void"]),
+        ("protocol Service { func a() -> Item }; extension Service { typealias Item = Int }", ["typealias Item = Int"]),
+        (
+            "protocol Service { associatedtype Key; func a() -> Pair }; extension Service { typealias Pair = (Key, Int) }",
+            ["typealias Pair = (Key, Int)"]
+        ),
+        ("protocol Service { func a() }; extension Service { typealias Item = Int }", []),
+        ("protocol Service { func a() -> Row }; extension Service { typealias Row = Int }", []),
+        ("protocol Service { typealias Row = Int; typealias Rows<T> = [T]; func a() -> Row }", []),
+        (
+            "protocol Service {\n#if DEBUG\ntypealias Item = Int\n#endif\nfunc a()\n}",
+            ["#if DEBUG", "typealias Item = Int", "#endif"]
+        ),
+    ])
+    func hidingAliases(text: String, expected: [String]) throws {
+        #expect(try mock("\(text); struct Item {}").typeAliases == expected)
+    }
+
+    /// A name that a protocol declares is not that of a type around the protocol.
+    @Test(arguments: ["associatedtype Item", "typealias Item = Int"])
+    func namesOfProtocolsInTypes(declaration: String) throws {
+        let mock = try mock("enum Shop { struct Item {}; protocol Service { \(declaration); func a() -> Item } }")
+        #expect(mock.members.map(\.declaration) == ["func a() -> Item"])
+    }
+
     /// Only a global actor is repeated in the mock.
     @Test(arguments: [
         ("@Rows<Int, String>", []), ("@GET(\"a\")", []), ("@RowBuilder", []), ("@Database", ["@Database"]),

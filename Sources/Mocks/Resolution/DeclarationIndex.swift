@@ -87,6 +87,11 @@ package struct DeclarationIndex: Sendable {
             || modules.first { $0.noncopyable.contains(name) || $0.declares(name) }?.noncopyable.contains(name) ?? false
     }
 
+    /// Whether some module has a type of this name outside of any type.
+    func declares(_ name: String) -> Bool {
+        modules.contains { $0.declares(name) }
+    }
+
     /// The names of the types and typealiases in a type.
     func nestedNames(of path: String) -> [String] {
         modules(declaring: path).flatMap { $0.nested[path] ?? [] }

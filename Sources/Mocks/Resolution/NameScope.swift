@@ -12,6 +12,8 @@ struct NameScope {
     private let inherited: Set<String>
     /// All names that are short in the class: those, and the types around the protocol.
     private let inner: Set<String>
+    /// The types around the protocol.
+    private let around: Set<String>
     /// Swift's own types, as they are written in the class.
     let swift: SwiftNames
 
@@ -27,7 +29,8 @@ struct NameScope {
         self.aliases = aliases
         associated = items.associatedTypes.union(aliases.keys)
         inherited = Set(superclasses.flatMap(index.nestedNames))
-        inner = associated.union(index.qualifiedNames(inside: enclosing).keys).union(inherited)
+        around = Set(index.qualifiedNames(inside: enclosing).keys)
+        inner = associated.union(around).union(inherited)
         swift = SwiftNames(hidden: inner.union(index.names.hidden))
     }
 
@@ -60,10 +63,12 @@ struct NameScope {
         let index = index.seen(from: declaration.range.file)
         guard !inner.isEmpty else { return part(index, enclosing: declaration.enclosingTypes, own: []) }
         let around = index.qualifiedNames(inside: declaration.enclosingTypes).keys
+        let declared = index.associatedTypes(of: declaration)
         return part(
             index,
             enclosing: declaration.enclosingTypes,
-            own: index.associatedTypes(of: declaration).union(around).union(hasSuperclass ? inherited : [])
+            own: declared.union(around).union(hasSuperclass ? inherited : []),
+            declared: declared
         )
     }
 
@@ -72,9 +77,30 @@ struct NameScope {
         part(index, enclosing: [], own: inner)
     }
 
-    private func part(_ index: DeclarationIndex, enclosing: [String], own: Set<String>, isOfSwift: Bool = false)
-        -> Part
-    {
+    /// The names of typealiases in the protocols that stand for another type around the mock.
+    var hidingAliases: Set<String> {
+        Set(
+            aliases.keys.filter {
+                around.contains($0) || SwiftNames.known.contains($0) || Self.ofSDK.contains($0) || index.declares($0)
+            }
+        )
+    }
+
+    /// Further types of Apple's whose names a protocol may give to a typealias.
+    private static let ofSDK: Set<String> = [
+        "Action", "Alert", "Animation", "Binding", "Bundle", "Button", "Calendar", "Clock", "Codable", "Collection",
+        "Color", "Comparable", "Font", "Hashable", "Host", "Identifiable", "Image", "Label", "List", "Locale",
+        "Measurement", "Notification", "Operation", "Path", "Port", "Process", "Progress", "Scene", "Sequence", "State",
+        "Stream", "Task", "Text", "Thread", "TimeZone", "Timer", "Unit", "View",
+    ]
+
+    private func part(
+        _ index: DeclarationIndex,
+        enclosing: [String],
+        own: Set<String>,
+        declared: Set<String> = [],
+        isOfSwift: Bool = false
+    ) -> Part {
         let hidden =
             swift.hidden.isEmpty ? [] : SwiftNames.known.intersection(isOfSwift ? own : own.union(index.names.hidden))
         let foreign = inner.subtracting(own)
@@ -84,7 +110,7 @@ struct NameScope {
             enclosing: enclosing,
             aliases: foreign.isEmpty ? aliases : aliases.filter { !foreign.contains($0.key) },
             hidden: hidden,
-            qualified: index.qualifiedNames(inside: enclosing)
+            qualified: index.qualifiedNames(inside: enclosing).filter { !declared.contains($0.key) }
                 .merging(swift.qualified.filter { !hidden.contains($0.key) }) { first, _ in first }
                 .merging(isOfSwift ? [:] : index.namesWithModule.filter { !own.contains($0.key) }) { first, _ in first
                 },
@@ -125,8 +151,13 @@ extension DeclarationIndex {
 }
 
 extension [MemberListItem] {
-    fileprivate var associatedTypes: Set<String> {
-        Set(members.compactMap { if case .associatedType = $0.kind { $0.name.plain } else { nil } })
+    fileprivate var associatedTypes: Set<String> { members.associatedTypes }
+}
+
+extension [MemberDeclaration] {
+    /// The names of those among the members.
+    var associatedTypes: Set<String> {
+        Set(compactMap { if case .associatedType = $0.kind { $0.name.plain } else { nil } })
     }
 }
 

@@ -26,7 +26,7 @@ package struct ProtocolResolver {
     /// What one protocol contributes.
     private struct Part {
         var declaration: ProtocolDeclaration?
-        let items: [MemberListItem]
+        var items: [MemberListItem]
         let isolation: ProtocolDeclaration.Isolation
         /// Under which it exists though the protocol that is mocked may not.
         let conditions: [String]
@@ -299,6 +299,8 @@ package struct ProtocolResolver {
             superclasses: superclasses
         )
         result.swift = scope.swift
+        result.hidingAliases = scope.hidingAliases
+        addAliasesOfExtensions()
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
@@ -342,6 +344,24 @@ package struct ProtocolResolver {
 }
 
 extension ProtocolResolver {
+    /// Adds the typealiases of the protocols' extensions that the mock has to repeat.
+    private mutating func addAliasesOfExtensions() {
+        let members = parts.flatMap(\.items).members
+        let mentioned = Set(members.flatMap(\.allTypes).flatMap(\.names).map { String($0.root) })
+        let associated = members.associatedTypes
+        for position in parts.indices {
+            guard let declaration = parts[position].declaration else { continue }
+            let aliases = index.seen(from: declaration.range.file).typeAliases(inExtensionsOf: declaration.path).filter
+            {
+                mentioned.contains($0.name) && $0.conditions.isEmpty && $0.genericParameters.isEmpty
+                    && (result.hidingAliases.contains($0.name) || $0.type.mentions(associated))
+            }
+            parts[position].items += aliases.map {
+                .member(MemberDeclaration(.typeAlias(Generics(), $0.type), $0.name, declaration: [], at: $0.type.range))
+            }
+        }
+    }
+
     /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
     private func isApart(_ item: MemberListItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
         part.isolation == .unspecified

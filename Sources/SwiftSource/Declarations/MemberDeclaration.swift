@@ -37,7 +37,7 @@ package final class MemberDeclaration: Sendable {
     }
 
     /// Creates a member that nobody has written.
-    convenience init(_ kind: Kind, _ name: String, declaration: [String], at range: SourceRange) {
+    package convenience init(_ kind: Kind, _ name: String, declaration: [String], at range: SourceRange) {
         self.init(
             kind: kind,
             name: SwiftName(unescaped: name),

@@ -113,3 +113,33 @@ protocol BranchedAlias: Associated {
     #endif
     func pairs() -> Pair
 }
+
+/// @mockable
+protocol AliasResult { typealias Result = Swift.Result<Int, any Error>; func go(_ done: @escaping (Result) -> Void); func last() -> Result? }
+/// @mockable
+protocol AliasItem: Sendable { typealias Item = Int; typealias Items = [Item]; func add(_ item: Item) -> Items; static func all() async throws -> Items }
+/// @mockable
+protocol AliasInherited: AliasItem, AliasExtended { func more() -> Item? }
+/// @mockable
+protocol AliasExtended { func pair(_ item: Item) -> Outer }
+extension AliasExtended { typealias Item = Int; typealias Outer = (Item, Item) }
+/// @mockable
+protocol AliasGeneric { associatedtype Value; typealias Result<T> = Swift.Result<T, any Error>; typealias Item = (Self, Self.Value) -> Void; func a() -> Result<Value>; func b<T>(_ done: (Result<T>) -> Void); func c(_ item: @escaping Item) }
+/// @mockable
+protocol AliasBranched {
+    #if os(Windows)
+        typealias Item = String
+    #else
+        typealias Item = Int
+    #endif
+    func a(_ item: Item) -> Item
+}
+enum Crate {
+    struct Lid {}
+    protocol Closed { typealias Lid = String; var lid: Lid { get set } }
+    protocol Opened { func open(_ lid: Crate.Lid) }
+    /// @mockable
+    protocol Shut: Closed, Opened { func shut(_ lid: Lid) -> [Lid] }
+    /// @mockable
+    protocol Any2 { associatedtype Lid; func shut(_ lid: Lid) -> [Lid] }
+}

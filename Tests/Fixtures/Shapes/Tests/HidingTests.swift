@@ -33,6 +33,32 @@ struct HidingTests {
         #expect(throws: ShapeError.wrong) { try swift.a(ShapeError.wrong) }
     }
 
+    @Test("A typealias of a protocol may have the name of another type")
+    func aliases() async throws {
+        let result = AliasResultMock()
+        result.lastReturnValue = .success(1)
+        result.goHandler = { $0(.success(2)) }
+        var values: [Int] = []
+        result.go { values.append((try? $0.get()) ?? 0) }
+        #expect(try result.last()?.get() == 1 && values == [2])
+        let inherited = AliasInheritedMock()
+        inherited.addReturnValue = [1]
+        inherited.pairReturnValue = (2, 3)
+        inherited.moreReturnValue = 4
+        #expect(inherited.add(0) == [1] && inherited.pair(0) == (2, 3) && inherited.more() == 4)
+        let generic = AliasGenericMock<String>()
+        generic.aReturnValue = .success("a")
+        #expect(try generic.a().get() == "a")
+        let crate = ShutMock()
+        crate.lid = "a"
+        crate.shutReturnValue = ["b"]
+        crate.open(Crate.Lid())
+        #expect(crate.lid == "a" && crate.shut("c") == ["b"] && crate.shutCalls == ["c"])
+        let any = Any2Mock<Int>()
+        any.shutReturnValue = [1]
+        #expect(any.shut(2) == [1])
+    }
+
     @Test("Associated types may have the names of Swift's own types")
     func associatedTypes() throws {
         let mock = HidingErrorMock<String>()
