@@ -132,6 +132,15 @@ import Testing
         #expect(mock.members.map(\.declaration) == ["func a() -> Item"])
     }
 
+    /// An associated type is not what a typealias of the same name outside of the protocol stands for.
+    @Test(arguments: ["[Int]", "Int?", "(Int) -> Void"])
+    func associatedTypeWithNameOfTypeAlias(type: String) throws {
+        let text = "typealias Item = \(type); protocol Service { associatedtype Item; func a(_ item: Item) -> Item }"
+        let calls = try mock(text).members.flatMap(\.calls)
+        #expect(calls.map(\.record?.type) == ["Item"])
+        #expect(calls.map(\.result?.defaultValue) == [nil])
+    }
+
     /// Only a global actor is repeated in the mock.
     @Test(arguments: [
         ("@Rows<Int, String>", []), ("@GET(\"a\")", []), ("@RowBuilder", []), ("@Database", ["@Database"]),

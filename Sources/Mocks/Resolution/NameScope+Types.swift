@@ -44,7 +44,7 @@ extension NameScope.Part {
         guard depth < Self.deepest else { return type }
         switch type.shape {
         case .named(let name, let arguments):
-            let shapes = (aliases[name] ?? index.typeAliases(name, from: enclosing)).map { alias in
+            let shapes = (aliases[name] ?? outerAliases(name)).map { alias in
                 resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
             }
             return SwiftType.Shape.common(shapes).map(type.with) ?? type
@@ -59,12 +59,17 @@ extension NameScope.Part {
         }
     }
 
+    /// Those of a name that the protocol doesn't declare itself.
+    private func outerAliases(_ name: String) -> [TypeAliasDeclaration] {
+        declared.contains(name) ? [] : index.typeAliases(name, from: enclosing)
+    }
+
     /// The same where the names of Swift's that it mentions are not Swift's: such an `Optional<Int>` is no optional.
     private func hiding(_ type: SwiftType) -> SwiftType {
         guard type.mentions(hidden) else { return type }
         let names = type.names.filter {
             hidden.contains($0.name) && aliases[$0.name] == nil
-                && index.typeAliases($0.name, from: enclosing).isEmpty
+                && outerAliases($0.name).isEmpty
         }
         let values = names.map { name in
             (name.name, SwiftType(text: name.name, shape: .ofSources(name.name), names: [name], range: name.range))

@@ -43,6 +43,8 @@ struct NameScope {
         let enclosing: [String]
         /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
         let aliases: [String: [TypeAliasDeclaration]]
+        /// Associated types and typealiases of the protocol itself and its parents.
+        let declared: Set<String>
         /// The names of Swift's own types that stand for something else in the protocol.
         let hidden: Set<String>
         /// As what names are written in the mock: with the types around the protocol, or with `Swift.`.
@@ -109,6 +111,7 @@ struct NameScope {
             index: index,
             enclosing: enclosing,
             aliases: foreign.isEmpty ? aliases : aliases.filter { !foreign.contains($0.key) },
+            declared: declared,
             hidden: hidden,
             qualified: index.qualifiedNames(inside: enclosing).filter { !declared.contains($0.key) }
                 .merging(swift.qualified.filter { !hidden.contains($0.key) }) { first, _ in first }

@@ -143,3 +143,5 @@ enum Crate {
     /// @mockable
     protocol Any2 { associatedtype Lid; func shut(_ lid: Lid) -> [Lid] }
 }
+/// @mockable
+protocol AssociatedAmount { associatedtype Amount; func pay(_ amount: Amount) -> Amount; var due: Amount { get set } }
