@@ -88,6 +88,27 @@ import Testing
         #expect(bag.isEmpty)
     }
 
+    /// A type that has the name of one whose values can't be copied.
+    @Test(
+        arguments: [
+            ("struct Span {}; protocol Service { func a(_ item: Span) }", []),
+            ("protocol Span {}; protocol Service { func a(_ item: any Span) }", []),
+            ("struct Span: ~Copyable {}; protocol Service { func a(_ item: Span) }", ["Span"]),
+            ("protocol Service { func a(_ item: Span) }", ["Span"]),
+            ("struct Item: ~Copyable {}; protocol Service { associatedtype Item; func a(_ item: Item) }", []),
+            ("protocol Service { associatedtype Span; func a(_ item: Span) }", []),
+            ("enum Shop { struct Mutex {}; protocol Service { func a(_ item: Mutex) } }", []),
+            ("enum Shop { struct Item: ~Copyable {}; protocol Service { func a(_ item: Item) } }", ["Item"]),
+            ("enum Shop { struct Span: ~Copyable {} }; protocol Service { func a(_ item: Shop.Span) }", ["Shop"]),
+        ] as [(String, Set<String>)]
+    )
+    func noncopyableTypes(text: String, expected: Set<String>) throws {
+        var bag = DiagnosticBag()
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let service = try #require(read.protocols.first { $0.name.plain == "Service" })
+        #expect(ProtocolResolver.resolve(service, in: DeclarationIndex([read])).noncopyable == expected)
+    }
+
     /// From overloads, Swift can't infer what an associated type is.
     @Test(arguments: [
         ("func log(_ event: Event); func log(_ text: String)", ["typealias Event = Event"]),

@@ -83,8 +83,10 @@ package struct DeclarationIndex: Sendable {
 
     /// Whether a name stands for a type whose values can't be copied.
     func isNoncopyable(_ name: String) -> Bool {
-        Self.noncopyableOfSwift.contains(name)
-            || modules.first { $0.noncopyable.contains(name) || $0.declares(name) }?.noncopyable.contains(name) ?? false
+        let isOfSwift = Self.noncopyableOfSwift.contains(name)
+        let modules = isOfSwift ? modules.prefix(visibleCount) : modules[...]
+        let module = modules.first { $0.noncopyable.contains(name) || $0.declares(name) }
+        return module?.noncopyable.contains(name) ?? isOfSwift
     }
 
     /// Whether some module has a type of this name outside of any type.
@@ -197,12 +199,16 @@ package struct DeclarationIndex: Sendable {
     }
 
     /// The names in some members' types that stand for types whose values can't be copied.
-    func noncopyable(among items: [MemberListItem]) -> Set<String> {
+    ///
+    /// - Parameter enclosing: the types in which the protocol is declared.
+    func noncopyable(among items: [MemberListItem], inside enclosing: [String]) -> Set<String> {
+        let nested = qualifiedNames(inside: enclosing)
         var found: Set<String> = []
-        for name in items.members.lazy.flatMap(\.types).flatMap(\.names) where isNoncopyable(name.name) {
+        for name in items.members.lazy.flatMap(\.types).flatMap(\.names)
+        where isNoncopyable(nested[name.name] ?? name.name) {
             found.insert(String(name.root))
         }
-        return found
+        return found.subtracting(items.members.associatedTypes)
     }
 
     private static let noncopyableOfSwift: Set<String> = [

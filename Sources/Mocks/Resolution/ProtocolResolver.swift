@@ -331,7 +331,7 @@ package struct ProtocolResolver {
             return isOfObject || result.inherits($0, among: ofSuperclass) ? nil : $0
         }
         result.deprecated = index.deprecated(among: result.items)
-        result.noncopyable = index.noncopyable(among: result.items)
+        result.noncopyable = index.noncopyable(among: result.items, inside: result.enclosingTypes)
         if !known.isEmpty {
             let names = Set(result.items.members.map(\.requirementName))
             result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")

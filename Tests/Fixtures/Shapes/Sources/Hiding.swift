@@ -145,3 +145,5 @@ enum Crate {
 }
 /// @mockable
 protocol AssociatedAmount { associatedtype Amount; func pay(_ amount: Amount) -> Amount; var due: Amount { get set } }
+/// @mockable
+protocol AssociatedTicket { associatedtype Ticket; func pay(_ ticket: Ticket) -> Ticket; var ticket: Ticket { get set } }
