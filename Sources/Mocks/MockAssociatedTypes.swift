@@ -57,11 +57,12 @@ struct MockAssociatedTypes {
             parameters: open,
             requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
         ).renaming(values)
+        let dependent = subject.namesThatMention(openNames)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
         // One that hides another type isn't found at all: Swift finds the other type first.
         let needed = fixed.filter {
             constraints[$0.name] != nil || subject.hidingAliases.contains($0.name)
-                || !openNames.isDisjoint(with: $0.type.rootNames)
+                || !dependent.isDisjoint(with: $0.type.rootNames)
         }
         // From overloads, Swift infers several types for an associated type, and does not choose the generic parameter.
         let overloads = Dictionary(grouping: subject.items.members, by: \.fullName).values.filter { $0.count > 1 }
@@ -74,7 +75,7 @@ struct MockAssociatedTypes {
                 guard let condition = alias.condition, constraints[alias.name] == nil || counts[alias.name] != 1
                 else { return [line] }
                 return ["#if \(condition)", line, "#endif"]
-            } + ambiguous.map { "typealias \($0) = \($0)" } + subject.genericAliases(of: openNames)
+            } + ambiguous.map { "typealias \($0) = \($0)" } + subject.genericAliases(of: dependent)
     }
 }
 
@@ -87,6 +88,19 @@ extension SwiftType {
 }
 
 extension MockedProtocol {
+    /// Some names, and those of its typealiases that mention one of them, also through other typealiases.
+    fileprivate func namesThatMention(_ names: Set<String>) -> Set<String> {
+        var all = names
+        var count = 0
+        while all.count > count {
+            count = all.count
+            for member in items.members {
+                if case .typeAlias(_, let type) = member.kind, type.mentions(all) { all.insert(member.name.plain) }
+            }
+        }
+        return all
+    }
+
     /// Its generic typealiases whose types mention one of some names, or that hide another type.
     fileprivate func genericAliases(of names: Set<String>) -> [String] {
         items.members.compactMap { member in

@@ -300,7 +300,7 @@ package struct ProtocolResolver {
         )
         result.swift = scope.swift
         result.hidingAliases = scope.hidingAliases
-        addAliasesOfExtensions()
+        addAliasesOfExtensions(scope)
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
@@ -345,18 +345,20 @@ package struct ProtocolResolver {
 
 extension ProtocolResolver {
     /// Adds the typealiases of the protocols' extensions that the mock has to repeat.
-    private mutating func addAliasesOfExtensions() {
-        let members = parts.flatMap(\.items).members
-        let mentioned = Set(members.flatMap(\.allTypes).flatMap(\.names).map { String($0.root) })
-        let associated = members.associatedTypes
-        for position in parts.indices {
-            guard let declaration = parts[position].declaration else { continue }
-            let aliases = index.seen(from: declaration.range.file).typeAliases(inExtensionsOf: declaration.path).filter
-            {
-                mentioned.contains($0.name) && $0.conditions.isEmpty && $0.genericParameters.isEmpty
-                    && (result.hidingAliases.contains($0.name) || $0.type.mentions(associated))
+    private mutating func addAliasesOfExtensions(_ scope: NameScope) {
+        let added = parts.map { part -> [TypeAliasDeclaration] in
+            guard let declaration = part.declaration else { return [] }
+            let declared = scope.part(declaration, hasSuperclass: false).declared
+            let aliases = index.seen(from: declaration.range.file).typeAliases(inExtensionsOf: declaration.path)
+            return aliases.filter {
+                $0.conditions.isEmpty && $0.genericParameters.isEmpty
+                    && (result.hidingAliases.contains($0.name) || $0.type.mentions(declared))
             }
-            parts[position].items += aliases.map {
+        }
+        let types = parts.flatMap(\.items).members.flatMap(\.allTypes) + added.joined().map(\.type)
+        let mentioned = Set(types.flatMap(\.names).map { String($0.root) })
+        for (position, aliases) in added.enumerated() {
+            parts[position].items += aliases.filter { mentioned.contains($0.name) }.map {
                 .member(MemberDeclaration(.typeAlias(Generics(), $0.type), $0.name, declaration: [], at: $0.type.range))
             }
         }

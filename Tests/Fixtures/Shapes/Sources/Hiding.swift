@@ -147,3 +147,6 @@ enum Crate {
 protocol AssociatedAmount { associatedtype Amount; func pay(_ amount: Amount) -> Amount; var due: Amount { get set } }
 /// @mockable
 protocol AssociatedTicket { associatedtype Ticket; func pay(_ ticket: Ticket) -> Ticket; var ticket: Ticket { get set } }
+/// @mockable
+protocol AliasOfAlias { associatedtype Key: Hashable; typealias Table<T> = [Key: T]; typealias Both<A, B> = (Table<A>, Table<B>); typealias Rows = [Row]; typealias Row = [Key]; func both<T>(_ both: Both<T, Int>) -> Both<Int, T>?; func rows() -> Rows; func lines(_ lines: Lines) }
+extension AliasOfAlias { typealias Lines = [Line]; typealias Line = [Key] }
