@@ -174,6 +174,14 @@ import Testing
         #expect(calls.map(\.result?.defaultValue) == [nil])
     }
 
+    /// What throws an associated type that a requirement fixes to `Never` doesn't throw.
+    @Test(arguments: [("Never", false), ("Swift.Never", false), ("Failure", true)])
+    func failures(type: String, canThrow: Bool) throws {
+        let parent = "protocol Parent { associatedtype Code: Error; func a() throws(Code) -> Int }"
+        let calls = try mock("protocol Service: Parent where Code == \(type) {}; \(parent)").members.flatMap(\.calls)
+        #expect(calls.map { $0.failure != nil } == [canThrow])
+    }
+
     /// Only a global actor is repeated in the mock.
     @Test(arguments: [
         ("@Rows<Int, String>", []), ("@GET(\"a\")", []), ("@RowBuilder", []), ("@Database", ["@Database"]),

@@ -273,7 +273,7 @@ package struct ProtocolResolver {
     private mutating func finish() {
         let fixedTypes = result.fixedTypes
         for (name, text) in fixedTypes where aliases[name] == nil {
-            guard let shape = SwiftType.Shape(ofCollection: text, at: declaration.nameRange) else { continue }
+            guard let shape = SwiftType.Shape(ofFixed: text, at: declaration.nameRange) else { continue }
             let type = SwiftType(text: text, shape: shape, names: [], range: declaration.nameRange)
             aliases[name] = [TypeAliasDeclaration(name, type)]
         }

@@ -42,8 +42,12 @@ extension MockedProtocol {
 }
 
 extension SwiftType.Shape {
-    /// Of a type of which only the text is known, where that is plainly an optional or a collection: what an annotation or a requirement fixes.
-    init?(ofCollection text: String, at range: SourceRange) {
+    /// Of a type of which only the text is known, where that is plainly an optional, a collection or `Never`: what an annotation or a requirement fixes.
+    init?(ofFixed text: String, at range: SourceRange) {
+        if text == "Never" || text == "Swift.Never" {
+            self = .named("Never", arguments: [])
+            return
+        }
         var ignored = DiagnosticBag()
         let isPlain = text.hasSuffix("?") || ["[", "Array<", "Dictionary<", "Set<"].contains { text.hasPrefix($0) }
         guard isPlain, !text.contains("->"), !text.contains(" of "),

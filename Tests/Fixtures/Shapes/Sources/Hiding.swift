@@ -141,7 +141,7 @@ enum Crate {
     /// @mockable
     protocol Shut: Closed, Opened { func shut(_ lid: Lid) -> [Lid] }
     /// @mockable
-    protocol Any2 { associatedtype Lid; func shut(_ lid: Lid) -> [Lid] }
+    protocol Sealing { associatedtype Lid; func shut(_ lid: Lid) -> [Lid] }
 }
 /// @mockable
 protocol AssociatedAmount { associatedtype Amount; func pay(_ amount: Amount) -> Amount; var due: Amount { get set } }
@@ -150,3 +150,6 @@ protocol AssociatedTicket { associatedtype Ticket; func pay(_ ticket: Ticket) ->
 /// @mockable
 protocol AliasOfAlias { associatedtype Key: Hashable; typealias Table<T> = [Key: T]; typealias Both<A, B> = (Table<A>, Table<B>); typealias Rows = [Row]; typealias Row = [Key]; func both<T>(_ both: Both<T, Int>) -> Both<Int, T>?; func rows() -> Rows; func lines(_ lines: Lines) }
 extension AliasOfAlias { typealias Lines = [Line]; typealias Line = [Key] }
+protocol FailingRun { associatedtype Output; associatedtype Failure: Error; func run() async throws(Failure) -> Output }
+/// @mockable
+protocol NeverFailingRun: FailingRun where Failure == Never {}

@@ -54,9 +54,9 @@ struct HidingTests {
         crate.shutReturnValue = ["b"]
         crate.open(Crate.Lid())
         #expect(crate.lid == "a" && crate.shut("c") == ["b"] && crate.shutCalls == ["c"])
-        let any = Any2Mock<Int>()
-        any.shutReturnValue = [1]
-        #expect(any.shut(2) == [1])
+        let sealing = SealingMock<Int>()
+        sealing.shutReturnValue = [1]
+        #expect(sealing.shut(2) == [1])
     }
 
     @Test("Associated types may have the names of Swift's own types")
