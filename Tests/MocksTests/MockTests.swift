@@ -177,9 +177,15 @@ import Testing
     /// What throws an associated type that a requirement fixes to `Never` doesn't throw.
     @Test(arguments: [("Never", false), ("Swift.Never", false), ("Failure", true)])
     func failures(type: String, canThrow: Bool) throws {
-        let parent = "protocol Parent { associatedtype Code: Error; func a() throws(Code) -> Int }"
-        let calls = try mock("protocol Service: Parent where Code == \(type) {}; \(parent)").members.flatMap(\.calls)
-        #expect(calls.map { $0.failure != nil } == [canThrow])
+        let members = [
+            "func a() throws(Code) -> Int", "var a: Int { get throws(Code) }",
+            "subscript(a: Int) -> Int { get throws(Code) }",
+        ]
+        for member in members {
+            let parent = "protocol Parent { associatedtype Code: Error; \(member) }"
+            let mock = try mock("protocol Service: Parent where Code == \(type) {}; \(parent)")
+            #expect(mock.members.flatMap(\.calls).map { $0.failure != nil } == [canThrow], "\(member)")
+        }
     }
 
     /// Only a global actor is repeated in the mock.

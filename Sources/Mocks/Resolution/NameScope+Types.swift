@@ -21,10 +21,11 @@ extension NameScope.Part {
             }
         }
         switch member.kind {
-        case .function(var callable), .initializer(var callable, _), .subscript(var callable, _):
-            callable.generics = callable.generics.renaming(qualified)
-            return member.with(kind: member.kind.with(callable.mapTypes(resolve)))
-        case .property(let type, let access): return member.with(kind: .property(resolve(type), access))
+        case .function(let callable), .initializer(let callable, _):
+            return member.with(kind: member.kind.with(resolve(callable)))
+        case .subscript(let callable, let access):
+            return member.with(kind: .subscript(resolve(callable), resolve(access)))
+        case .property(let type, let access): return member.with(kind: .property(resolve(type), resolve(access)))
         case .associatedType(var type):
             type.inherited = type.inherited.map(resolve)
             type.default = type.default.map(resolve)
@@ -32,6 +33,18 @@ extension NameScope.Part {
             return member.with(kind: .associatedType(type))
         case .typeAlias(let generics, let type): return member.with(kind: .typeAlias(generics, resolve(type)))
         }
+    }
+
+    private func resolve(_ callable: MemberDeclaration.Callable) -> MemberDeclaration.Callable {
+        var callable = callable.mapTypes(resolve)
+        callable.generics = callable.generics.renaming(qualified)
+        return callable
+    }
+
+    private func resolve(_ access: MemberDeclaration.Access) -> MemberDeclaration.Access {
+        var access = access
+        access.getter = access.getter.mapType(resolve)
+        return access
     }
 
     private func isKept(_ attribute: Attribute) -> Bool {

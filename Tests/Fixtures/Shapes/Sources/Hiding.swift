@@ -150,6 +150,6 @@ protocol AssociatedTicket { associatedtype Ticket; func pay(_ ticket: Ticket) ->
 /// @mockable
 protocol AliasOfAlias { associatedtype Key: Hashable; typealias Table<T> = [Key: T]; typealias Both<A, B> = (Table<A>, Table<B>); typealias Rows = [Row]; typealias Row = [Key]; func both<T>(_ both: Both<T, Int>) -> Both<Int, T>?; func rows() -> Rows; func lines(_ lines: Lines) }
 extension AliasOfAlias { typealias Lines = [Line]; typealias Line = [Key] }
-protocol FailingRun { associatedtype Output; associatedtype Failure: Error; func run() async throws(Failure) -> Output }
+protocol FailingRun { associatedtype Output; associatedtype Failure: Error; func run() async throws(Failure) -> Output; var output: Output { get throws(Failure) }; subscript(index: Int) -> Output { get throws(Failure) } }
 /// @mockable
 protocol NeverFailingRun: FailingRun where Failure == Never {}
