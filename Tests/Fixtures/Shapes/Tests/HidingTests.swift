@@ -54,7 +54,7 @@ struct HidingTests {
         crate.shutReturnValue = ["b"]
         crate.open(Crate.Lid())
         #expect(crate.lid == "a" && crate.shut("c") == ["b"] && crate.shutCalls == ["c"])
-        let sealing = SealingMock<Int>()
+        let sealing = Crate.SealingMock<Int>()
         sealing.shutReturnValue = [1]
         #expect(sealing.shut(2) == [1])
     }
