@@ -41,6 +41,14 @@ struct TemplateLintTests {
         #expect(packs == ["mvvm", "viper"])
     }
 
+    /// `templates lint` knows the variables of the templates of new specs.
+    @Test func copiesOfTemplatesOfSpecsAreWithoutFault() throws {
+        let scratch = try ScratchProject()
+        let copies = Scaffold.ejectTemplates(of: "spec", files: [], scratch.project, WritingMode())
+        #expect(copies.changes.count == 3)
+        #expect(Scaffold.lintTemplates([], scratch.project).report.text == "")
+    }
+
     @Test func packThatIsNotThere() throws {
         let scratch = try ScratchProject()
         let (report, packs) = Scaffold.lintTemplates(["vipr"], scratch.project)

@@ -14,13 +14,16 @@ struct SpecStarter {
 
     /// The templates of new specs, with their variables.
     static let templates: [(name: String, shape: MappingShape)] = [
-        ("Module", [("name", .string), ("style", .string), ("roles", .list(of: .string))]),
+        ("Module", [("name", .string), ("style", .string), ("roles", .list(of: .members(role)))]),
         ("Flow", [("name", .string), ("start", .string)]),
         ("Services", [("name", .string), ("protocol", .string), ("implementation", .string)]),
     ].map { (name: String, variables: [(String, TemplateShape)]) in
         let shape = MappingShape((variables + [("hasSchema", .boolean)]).map { .init($0.0, shape: $0.1) })
         return (Self.template(name), shape)
     }
+
+    /// An item of the list `roles`.
+    private static let role = MappingShape([.init("name", shape: .string), .init("example", shape: .string)])
 
     private static func template(_ name: String) -> String {
         "spec/\(name).yml.stencil"
