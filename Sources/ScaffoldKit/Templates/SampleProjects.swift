@@ -108,7 +108,7 @@ struct SampleFeature {
                 name: role.name.text,
                 members: [
                     "/// Shows the items.", "func \(member(of: role.name.text))(items: [String], at index: Int)",
-                    "func reload() async throws -> Bool", "var isBusy: Bool { get }",
+                    "func reloadTrial() async throws -> Bool", "var isTrialBusy: Bool { get }",
                 ]
             )
         }
@@ -117,7 +117,7 @@ struct SampleFeature {
 
     /// The name of a function of a role's protocol, which no other role has.
     static func member(of role: String) -> String {
-        "show\(NameCase.pascalCase.applied(to: role))"
+        "showTrial\(NameCase.pascalCase.applied(to: role))"
     }
 
     private static let common = [
