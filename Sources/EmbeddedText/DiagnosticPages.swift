@@ -4438,10 +4438,10 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 # SC0722: invalid role
 
 `suffix` of a role is the end of its protocol's name, such as `ViewProtocol` in `LoginViewProtocol`. `type` is the end of its class's name, such as
-`ViewController` in `LoginViewController`. `suffix`, `type` and the words under `renamed` can only have letters, digits and underscores. Two roles
-can't give their classes or their protocols the same name. If one class conforms to the protocols of two roles, write `class:` in the second role,
-with the name of the first. The value of `routes` is one Swift function. The values of `class` and `uses` are roles of the pack. The names of roles
-and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
+`ViewController` in `LoginViewController`. `suffix`, `type`, `mock` and the words under `renamed` can only have letters, digits and underscores. Two
+roles can't give their classes or their protocols the same name. If one class conforms to the protocols of two roles, write `class:` in the second
+role, with the name of the first. The value of `routes` is one Swift function, and `superclass` is a class. The values of `class` and `uses` are roles
+of the pack, those of `names` are properties, and those of `forbids` are Swift modules. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
 

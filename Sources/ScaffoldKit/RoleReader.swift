@@ -106,6 +106,7 @@ struct RoleReader {
             role.superclass = written.superclass.map { text($0, &bag) }.map { ($0, members(ofSuperclass: $0)) }
             role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
             role.names = Set(owner.value.names.map { text($0, &bag) })
+            entry.checkValues(rendered: { text($0, &ignored) }, into: &bag)
             role.usesMocks =
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
             role.isAlwaysPresent = isPresent(false, &bag)
@@ -154,7 +155,10 @@ struct RoleReader {
         var classes: [String: String] = [:]
         var protocols: [String: String] = [:]
         for (entry, role) in zip(pack.roles, roles) {
-            for (name, text) in [(entry.value.suffix, role.suffix), (entry.value.type, role.type)] {
+            let names = [
+                (entry.value.suffix, role.suffix), (entry.value.type, role.type), (entry.value.mock, role.mock ?? ""),
+            ]
+            for (name, text) in names {
                 if let name, !SwiftIdentifier.isIdentifier("X" + text) { bag.add(.noPartOfName(text, name)) }
             }
             if role.hasClass, role.classOwner == role.name,
