@@ -13,14 +13,16 @@ struct GitAttributes {
     private static let title =
         "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
 
-    /// A file for each outermost folder with generated files, as `Sources/.gitattributes`. A team's own file stays as it is.
+    /// A file for each outermost folder with generated files, as `Sources/.gitattributes`. A team's own file stays as it is, and a
+    /// pack can generate the file instead.
     var planned: [PlannedFile] {
         let generated = Dictionary(grouping: files.filter { $0.owner == .generated }) { Self.top(of: $0.path) }
         return generated.keys.sorted { $0.precedesByBytes($1) }.filter { !$0.isEmpty && !$0.hasPrefix(".") }.compactMap
         { top in
             let path = "\(top)/.gitattributes"
             let text = text(of: generated[top] ?? [], below: top)
-            guard !reader.isThere(path) || isComplete && isOurs(path) else { return nil }
+            let isOfPack = files.contains { $0.path == path }
+            guard !isOfPack, !reader.isThere(path) || isComplete && isOurs(path) else { return nil }
             return PlannedFile(
                 key: OutputKey(spec: nil, pack: "(git)", template: "gitattributes", instance: top),
                 path: path,
