@@ -133,6 +133,31 @@ struct StartTests {
         )
     }
 
+    /// A change of the default style would change other modules, too.
+    @Test func styleOfAModuleWithoutOne() throws {
+        try scratch.write("style: viper\n", to: "scaffold.yml")
+        try scratch.write("module: Kiosk\n", to: "Specs/Kiosk.yml")
+        try scratch.write("module: Terms\nstyle: viper\n", to: "Specs/Terms.yml")
+        #expect(
+            scratch.dryRun(module: "Kiosk", style: "mvvm").text == """
+                Specs/Kiosk.yml:1:9: error: `Kiosk` has the style `viper`, but `--style` is `mvvm` [SC0109]
+                1 | module: Kiosk
+                  |         ^^^^^
+                  = help: write `style: mvvm` in this spec, or leave out `--style`
+
+                """
+        )
+        #expect(
+            scratch.dryRun(module: "Terms", style: "mvvm").text == """
+                Specs/Terms.yml:2:8: error: `Terms` has the style `viper`, but `--style` is `mvvm` [SC0109]
+                2 | style: viper
+                  |        ^^^^^
+                  = help: change the style here, or leave out `--style`
+
+                """
+        )
+    }
+
     @Test func services() throws {
         #expect(start(.service, "AuthService", "httpClient").text == "")
         #expect(

@@ -33,14 +33,14 @@ struct SpecStarter {
     func module(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
         let type = name.typeName
         for case .module(let spec) in documents where spec.name.text.typeName == type {
-            let written = spec.style.value ?? loader.settings.style.value
-            let current = written?.text ?? loader.settings.defaultStyle
+            let current = spec.style.value?.text ?? loader.settings.defaultStyle
             guard let style, current != style else { return [] }
+            let change = spec.style.value == nil ? "write `style: \(style)` in this spec" : "change the style here"
             bag.add(
                 .otherStyle,
                 "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
-                at: written?.range ?? spec.name.range,
-                help: "change the style here, or leave out `--style`"
+                at: spec.style.value?.range ?? spec.name.range,
+                help: "\(change), or leave out `--style`"
             )
             return nil
         }
