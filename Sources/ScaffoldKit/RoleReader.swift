@@ -164,25 +164,28 @@ struct RoleReader {
             if role.hasClass, role.classOwner == role.name,
                 let other = classes.updateValue(role.name, forKey: role.type)
             {
-                bag.add(
-                    .sameName(
-                        "the classes of the roles `\(other)` and `\(role.name)` have the same name",
-                        entry,
-                        at: entry.value.type,
-                        help: "choose another `type`, or write `class: \(other)` if one class has both protocols"
-                    )
-                )
+                let message = "the classes of the roles `\(other)` and `\(role.name)` have the same name"
+                let changed = changeable(entry, other)
+                let kept = changed.name.text == other ? role.name : other
+                let help = "choose another `type`, or write `class: \(kept)` if one class has both protocols"
+                bag.add(.sameName(message, changed, \.type, help: help))
             }
             if role.hasProtocol, let other = protocols.updateValue(role.name, forKey: role.suffix) {
                 let message = "the protocols of the roles `\(other)` and `\(role.name)` have the same name"
-                bag.add(.sameName(message, entry, at: entry.value.suffix))
+                bag.add(.sameName(message, changeable(entry, other), \.suffix))
             }
         }
         for (entry, role) in zip(pack.roles, roles) where role.hasProtocol {
             guard let other = classes[role.suffix], other != role.classOwner else { continue }
             let message = "the protocol of the role `\(role.name)` has the same name as the class of `\(other)`"
-            bag.add(.sameName(message, entry, at: entry.value.suffix))
+            bag.add(.sameName(message, entry, \.suffix))
         }
+    }
+
+    /// Returns the role that the team can change: the other one if only this one is built in.
+    private func changeable(_ role: NamedValue<PackRole>, _ other: String) -> NamedValue<PackRole> {
+        let other = pack.roles.first { $0.name.text == other && !PackLayer.isBuiltIn($0.name.range.file) }
+        return PackLayer.isBuiltIn(role.name.range.file) ? other ?? role : role
     }
 }
 
@@ -201,13 +204,13 @@ extension Diagnostic {
         )
     }
 
-    /// - Parameter part: the key of the role that sets the name; nil if the name of the role does.
+    /// - Parameter part: the key of the role that can set the name.
     fileprivate static func sameName(
         _ message: String,
         _ role: NamedValue<PackRole>,
-        at part: LocatedText?,
+        _ part: KeyPath<PackRole, LocatedText?>,
         help: String = "choose another `suffix`"
     ) -> Diagnostic {
-        Diagnostic(.wrongRole, message, at: (part ?? role.name).range, help: help)
+        Diagnostic(.wrongRole, message, at: (role.value[keyPath: part] ?? role.name).range, help: help)
     }
 }
