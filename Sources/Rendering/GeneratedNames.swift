@@ -3,6 +3,7 @@ import Packs
 package import Specs
 import Support
 import SwiftSource
+import YAML
 
 /// Reports two generated files that declare one type, or that have one name in a target.
 package struct GeneratedNames {
@@ -27,8 +28,10 @@ package struct GeneratedNames {
             var found: Set<String> = []
             for type in types where !found.insert(type).inserted && !WordSearch.holds("#if", files[file].bytes) {
                 let message = "the generated file `\(render.path)` declares `\(type)` twice"
-                let place = render.place(of: type) ?? render.pattern
-                bag.add(.collidingName, message, at: place, help: "choose another name")
+                let role = render.role(naming: type, in: graph)
+                let place = role ?? render.place(of: type) ?? render.pattern
+                let help = role == nil ? "choose another name" : "choose another `suffix`"
+                bag.add(.collidingName, message, at: place, help: help)
             }
             for type in render.subject == .target ? [] : found.sorted() {
                 if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }),
@@ -80,6 +83,16 @@ package struct GeneratedNames {
             help: isOfSpec ? "choose another name" : "choose another name in the templates or roles of the pack",
             notes: [note]
         )
+    }
+}
+
+extension PlannedRender {
+    /// Returns the place in the team's `pack.yml` of the role whose protocol has a name; nil for other names.
+    package func role(naming name: String, in graph: ProjectGraph) -> SourceRange? {
+        let module = graph.modules.first { $0.specPath == key.spec && $0.name == subjectName }
+        let role = module?.protocols.first { $0.name == name }?.role?.name
+        return packFile.pack.roles.first { $0.name.text == role }.map { ($0.value.suffix ?? $0.name).range }
+            .flatMap { PackLayer.isBuiltIn($0.file) ? nil : $0 }
     }
 }
 

@@ -136,7 +136,7 @@ extension Pipeline {
         let compiled = CompiledPacks.compiled(packs, into: &bag)
         var plan = RenderPlan.make(graph, packs: compiled, modules: selected, into: &bag)
         if !isWhole { plan = plan.ofSpecs }
-        PathPatternCheck.run(plan, of: packs.ownPacks, in: loader, into: &bag)
+        PathPatternCheck.run(plan, of: packs.ownPacks, for: graph, in: loader, into: &bag)
         return bag.hasErrors ? nil : (graph, plan, packs)
     }
 

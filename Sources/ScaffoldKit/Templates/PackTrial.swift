@@ -70,7 +70,7 @@ struct PackTrial {
         -> [Output]
     {
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
-        PathPatternCheck.run(plan, of: [pack.name.text], in: pipeline.loader, into: &bag)
+        PathPatternCheck.run(plan, of: [pack.name.text], for: graph, in: pipeline.loader, into: &bag)
         guard !bag.hasErrors else { return [] }
         let all = Concurrently.mapToLimit(plan.renders, into: &bag) { render, bag in
             render.text(into: &bag).map { (render: render, text: $0) }

@@ -2,12 +2,14 @@ import Diagnostics
 import Output
 import Packs
 import Rendering
+import Specs
 import Support
 
 /// Checks the paths of outputs, and reports errors at the patterns in `pack.yml` that give the paths; each pattern once.
 struct PathPatternCheck {
     /// The names of the packs whose patterns are checked.
     private let packs: Set<String>
+    private let graph: ProjectGraph
     /// The folders with templates and specs, in lower case, each with an ending of their files.
     private let inputs: [(folder: String, ending: String)]
     /// The first output of each file and folder, by path in lower case.
@@ -17,6 +19,7 @@ struct PathPatternCheck {
     static func run(
         _ plan: RenderPlan,
         of packs: Set<String>,
+        for graph: ProjectGraph,
         in loader: ProjectLoader,
         into bag: inout DiagnosticBag
     ) {
@@ -25,7 +28,7 @@ struct PathPatternCheck {
             loader.templateFolders.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] }
             + [".yml", ".yaml"].map { (loader.specsFolder, $0) }
         let inputs = folders.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
-        var check = PathPatternCheck(packs: packs, inputs: inputs)
+        var check = PathPatternCheck(packs: packs, graph: graph, inputs: inputs)
         for render in plan.renders {
             if packs.contains(render.key.pack), let finding = check.fault(of: render) {
                 check.report(finding, at: render, into: &bag)
@@ -65,7 +68,12 @@ struct PathPatternCheck {
                 } else {
                     "another file can have this path: `\(path)`"
                 }
-            return report(.pathsCollide(message, checked, met), at: checked, into: &bag)
+            // A team can't change two built-in patterns, only the role that gives the file its name.
+            let file = String(name.prefix { $0 != "." })
+            let role =
+                render.isBuiltIn && other.render.isBuiltIn
+                ? [checked, met].compactMap { $0.role(naming: file, in: graph) }.first : nil
+            return report(.pathsCollide(message, checked, met, role), at: checked, into: &bag)
         }
     }
 
@@ -111,19 +119,25 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func pathsCollide(_ message: String, _ render: PlannedRender, _ other: PlannedRender)
-        -> Diagnostic
-    {
+    /// - Parameter role: the place of the role that gives one of the files its name, if only this role can be changed.
+    fileprivate static func pathsCollide(
+        _ message: String,
+        _ render: PlannedRender,
+        _ other: PlannedRender,
+        _ role: SourceRange?
+    ) -> Diagnostic {
         let isOwn = render.pattern == other.pattern
         return Diagnostic(
             .pathPatternsCollide,
             message,
-            at: render.pattern,
-            help: isOwn
-                ? "make the path different for each file: add a name, such as `{{ module.name }}`"
-                : render.key.pack == other.key.pack && other.isBuiltIn && !render.isBuiltIn
-                    ? "give one of the two another path, or add the other template to `without`: `\(other.key.template)`"
-                    : "give one of the two another path",
+            at: role ?? render.pattern,
+            help: role != nil
+                ? "choose another `suffix`"
+                : isOwn
+                    ? "make the path different for each file: add a name, such as `{{ module.name }}`"
+                    : render.key.pack == other.key.pack && other.isBuiltIn && !render.isBuiltIn
+                        ? "give one of the two another path, or add the other template to `without`: `\(other.key.template)`"
+                        : "give one of the two another path",
             notes: isOwn ? [] : [.init("the other file is here", at: other.pattern)]
         )
     }
