@@ -47,8 +47,8 @@ struct SpecStarter {
         guard let path = path(of: name, key: "module", into: &bag) else { return nil }
         let style = style ?? loader.settings.defaultStyle
         guard let pack = library.styles.first(where: { $0.name.text == style }) else {
-            let help = Spelling.help(for: style, in: library.styles.map(\.name.text))
-            bag.add(Diagnostic(.unknownStyleOption, "unknown style `\(style)`", at: .command, help: help))
+            let written = self.style == nil ? loader.settings.style.value : nil
+            bag.add(.unknownStyle(style, at: written?.range, library))
             return nil
         }
         let roles = pack.roles.filter { $0.value.hasProtocol && $0.value.routes == nil }.map { role in
@@ -139,6 +139,24 @@ struct SpecStarter {
 }
 
 extension Diagnostic {
+    /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
+    fileprivate static func unknownStyle(_ name: String, at range: SourceRange?, _ library: PackLibrary) -> Diagnostic {
+        let known = library.styles.map(\.name.text)
+        let code = range == nil ? DiagnosticCode.unknownStyleOption : .unknownStyle
+        let place = range.map(Diagnostic.Place.range) ?? .command
+        guard let pack = library.packs.first(where: { $0.name.text == name }) else {
+            let help = Spelling.help(for: name, in: known)
+            return Diagnostic(code, "unknown style `\(name)`", at: place, help: help)
+        }
+        return Diagnostic(
+            code,
+            "the pack `\(name)` is not a style, because it has no roles",
+            at: place,
+            help: "add `roles` to its `pack.yml`, or use one of the styles: \(known.joined(separator: ", "))",
+            notes: [.init("the pack is here", at: pack.name.range)]
+        )
+    }
+
     /// Returns nil if Swift identifiers can start with the name.
     static func invalidName(_ name: String, expected: String) -> Diagnostic? {
         guard !SwiftIdentifier.isIdentifier(name) else { return nil }
