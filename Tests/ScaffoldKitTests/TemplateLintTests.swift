@@ -41,6 +41,14 @@ struct TemplateLintTests {
         #expect(packs == ["mvvm", "viper"])
     }
 
+    /// `scaffold` itself uses some of the options.
+    @Test func copyOfSharedPackIsWithoutFault() throws {
+        let scratch = try ScratchProject()
+        let copies = Scaffold.ejectTemplates(of: "common", files: ["pack.yml"], scratch.project, WritingMode())
+        #expect(copies.changes.count == 1)
+        #expect(Scaffold.lintTemplates([], scratch.project).report.text == "")
+    }
+
     /// `templates lint` knows the variables of the templates of new specs.
     @Test func copiesOfTemplatesOfSpecsAreWithoutFault() throws {
         let scratch = try ScratchProject()

@@ -82,9 +82,10 @@ struct TemplateLint {
         }
     }
 
-    /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`.
+    /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`, and the names of protocols
+    /// use `suffix`.
     private func checkOptions(of pack: PackManifest, into bag: inout DiagnosticBag) {
-        let used = ["indent", "lineLength"] + uses(of: pack).map(\.name.text)
+        let used = ["indent", "lineLength", "suffix"] + uses(of: pack).map(\.name.text)
         // `extends` and `without` leave out templates that use the options of the other pack.
         let own = pack.options.filter { $0.name.range.file.path == pack.range.file.path }
         for option in own where !used.contains(option.name.text) {
