@@ -2322,7 +2322,7 @@ files:
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
   - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
   - {template: mvvm/testing/ViewControllerTests.swift.stencil, testsOf: view, when: options.controls == "actions" and options.screens == "code" and module.roles.viewModel.contract?.ownItems and "tests" in packs}
-  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and module.canLoad and not module.isBuiltByHand}
+  - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
 
 """#
         ),
@@ -2337,7 +2337,7 @@ files:
 {% call controls.routeTaps(contract) %}
 {% call segues.tests(segues.calls()) %}
 {% endset %}
-{% call chain.file(tests) %}
+{% call chain.file(tests, chain.values(contract), contract.imports) %}
 
 """#
         ),
@@ -2363,13 +2363,11 @@ struct {{ part.type }}Tests {
 {% endif %}
     private let viewController: {{ part.type }}
 
-    init() {
-        {% call bindings.stubs(model, "viewModel") %}
+    init(){{ bindings.throwing(model) }} {
+        {% call bindings.stubs(model, "viewModel", true) %}
         {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
     }
-{% if module.roles.viewModel.canSubscribe %}
     {% call controls.taps(model, "viewModel") %}
-{% endif %}
 }
 
 """#
@@ -4227,7 +4225,7 @@ files:
   - {template: reactive-viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
   - {template: reactive-viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: "'tests' in packs"}
   - {template: reactive-viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.test and "tests" in packs}
-  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test and module.canLoad}
+  - {template: reactive-viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" and not options.faces or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test}
 
 """#
         ),
@@ -4253,7 +4251,7 @@ func {{ member.test.name }}() {
 {% endfor %}
 {% call segues.tests(chain.segues()) %}
 {% endset %}
-{% call tests.file(all) %}
+{% call tests.file(all, tests.values(chain.interactor), chain.interactor.imports) %}
 
 """#
         ),
@@ -4326,11 +4324,10 @@ struct {{ part.type }}Tests {
     private let interactor = {{ interactor.mock }}()
     private let presenter: {{ part.type }}
 
-    init() {
-        {% call bindings.stubs(interactor, "interactor") %}
+    init(){{ bindings.throwing(interactor) }} {
+        {% call bindings.stubs(interactor, "interactor", true) %}
         presenter = {{ part.type }}(interactor: interactor)
     }
-{% if module.roles.interactor.canSubscribe %}
 
     @Test("Binds to the interactor once, for any number of views")
     func bind() {
@@ -4338,7 +4335,6 @@ struct {{ part.type }}Tests {
         presenter.bind()
         #expect(interactor.bindCallCount == 1)
     }
-{% endif %}
 {% for member in part.contract.ownMembers where member.test and chain.asked(member) %}
 {% for own in interactor.ownMembers where own.name == chain.asked(member) and own.test and interactor.ownMembers | where("name", own.name) | length == 1 %}
 
@@ -4377,8 +4373,8 @@ struct {{ part.type }}Tests {
 {% endif %}
     private let viewController: {{ part.type }}
 
-    init() {
-        {% call bindings.stubs(presenter, "presenter") %}
+    init(){{ bindings.throwing(presenter) }} {
+        {% call bindings.stubs(presenter, "presenter", true) %}
         {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
@@ -6482,15 +6478,18 @@ extension {{ view }} {
 {% endif %}
 {% endmacro %}
 
-{# Stubs the properties of the mock `name` that have a value at the start or in tests. #}
-{% macro stubs(contract, name) %}
+{# Stubs the properties of the mock `name` that have a value at the start or in tests. `isTest` is false in previews, which can't throw. #}
+{% macro stubs(contract, name, isTest = false) %}
 {% for member in contract.members where member.kind == "property" and "@available" not in (member.attributes | join) and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
 {{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
 {% endfor %}
-{% for member in contract.members where member.mockValue is not none %}
-{{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.mockValue }}
+{% for member in contract.members where member.mockValue is not none and (isTest or not member.mockValueCanThrow) %}
+{{ name }}.{{ member.name | swiftIdentifier: "member" }} = {% if member.mockValueCanThrow %}try {% endif %}{{ member.mockValue }}
 {% endfor %}
 {% endmacro %}
+
+{# The word after `init()` of tests whose stubs throw. #}
+{% macro throwing(contract) %}{{ " throws" if contract.members | map("mockValueCanThrow") | select }}{% endmacro %}
 
 """#
         ),
@@ -6572,10 +6571,17 @@ extension {{ module.name }}Dependencies {
 {% import "screen/Build.stencil" as assembly %}
 {# Tests that begin with a tap or a segue in the view of a whole module. #}
 
-{# `tests` are the tests of the style, in which `viewController` is the screen. #}
-{% macro file(tests) %}
+{# The values of the services that a part passes on, where their mocks have none. #}
+{% macro values(contract) %}
+{% for member in contract.ownMembers where member.test?.observed and not member.test.hasMockDefault %}
+{{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = {% if member.test.resultCanThrow %}try {% endif %}{{ member.test.observed }}
+{% endfor %}
+{% endmacro %}
+
+{# `tests` are the tests of the style, in which `viewController` is the screen. `values` are statements that need the modules `valueImports`. #}
+{% macro file(tests, values = "", valueImports = []) %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests, (module.testable + module.mockTestable) | unique | sorted) %}
+{% call imports.tests(module.imports.tests + (valueImports if values else []), (module.testable + module.mockTestable) | unique | sorted) %}
 
 /// Tests what follows from a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
@@ -6590,6 +6596,7 @@ struct {{ module.name }}ChainTests {
     private let viewController: {{ module.screen.type }}
 
     init() throws {
+        {{ values }}
 {% if module.dependencies %}
         let dependencies = {{ module.name }}Dependencies({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.variable | swiftIdentifier: "expression" }}{% endfor %})
 {% endif %}

@@ -123,6 +123,8 @@ struct MockSubjects: Sendable {
         if let parent = contract.parent {
             subject.base = ("\(parent.name)Mock", parent.items)
             subject.unknownParents.removeAll { $0.name == parent.name }
+            let inherited = Set(parent.items.members.map(\.fullName))
+            subject.items.removeAll { [$0].members.contains { inherited.contains($0.fullName) } }
             subject.isolation = written.isolation
         }
         return Request(

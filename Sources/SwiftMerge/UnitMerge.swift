@@ -205,7 +205,8 @@ extension UnitMerge {
         // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
         let becomesStub = new.isStub && !base.isStub && Self.code(theirTexts).count == 1
         let isMergeable = !becomesStub && ours.count > 1 && !Set(written).isDisjoint(with: ourTexts)
-        guard !isNamedByUser, isMergeable || beforeTexts == ourTexts else { return TextEdit(range: range, text: text) }
+        let isUnedited = beforeTexts == ourTexts && !becomesStub
+        guard !isNamedByUser, isMergeable || isUnedited else { return TextEdit(range: range, text: text) }
         guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
             throw MergeDoubt()
         }

@@ -51,16 +51,6 @@ struct RoleContext: ComputedContext {
             }
         }
         ContextEntry(
-            "canSubscribe",
-            "Whether tests can subscribe to the mock of the protocol. False if an `Observed` property has no value in the "
-                + "mock.",
-            example: "true"
-        ) { context in
-            context.roles.members(of: context.role).allSatisfy { member in
-                context.isGenerated && member.stub.body == .unwritten || member.mockValue?.canThrow != true
-            }
-        }
-        ContextEntry(
             "isTestable",
             "Whether tests can create an instance: scaffold generates the class, and all services of the "
                 + "module have mocks.",

@@ -97,7 +97,8 @@ extension MemberSurroundings {
             samples: samples,
             testNames: testNames
         )
-        return MemberContext(member: member, stub: stub, test: test, mockValue: samples.mockValue(of: member))
+        let mockValue = samples.mockValue(of: member).flatMap { stub.body == .unwritten && $0.canThrow ? nil : $0 }
+        return MemberContext(member: member, stub: stub, test: test, mockValue: mockValue)
     }
 }
 

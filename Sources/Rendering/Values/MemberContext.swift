@@ -117,10 +117,15 @@ struct MemberContext: ComputedContext {
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
         ContextEntry(
             "mockValue",
-            "The value that tests give to an `Observed` property of the protocol's mock. Nil if the mock has a value by "
-                + "itself, or if scaffold knows none.",
+            "The value that tests give to an `Observed` property of the protocol's mock; nil if the mock has a value by "
+                + "itself, or if nothing reads the property.",
             example: "Evented<Song>(.first).observed"
-        ) { $0.mockValue.flatMap { $0.canThrow ? nil : $0.text } }
+        ) { $0.mockValue?.text }
+        ContextEntry(
+            "mockValueCanThrow",
+            "Whether the expression in `mockValue` throws, because the type has no sample.",
+            example: "false"
+        ) { $0.mockValue?.canThrow ?? false }
     }
 
     private var parameters: [FunctionParameterContext] {
@@ -180,6 +185,11 @@ struct MemberTestContext: ComputedContext {
             "Whether the expression in `result` or `observed` can throw, because the type has no sample.",
             example: "false"
         ) { context in context.test?.result?.canThrow ?? context.observed?.canThrow ?? false }
+        ContextEntry(
+            "hasMockDefault",
+            "Whether the service's mock has a value for the observed property by itself.",
+            example: "true"
+        ) { $0.hasMockDefault }
         ContextEntry("hasResult", "Whether the function returns a value.", example: "false") {
             $0.test?.hasResult ?? false
         }

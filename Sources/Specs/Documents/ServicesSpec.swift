@@ -50,8 +50,8 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files. A service with `source` belongs to "
-                    + "the target with this file."
+                "The target of these services. Default: for a service with `source`, the target whose folder contains this "
+                    + "file, unless there are `imports`; for others, the target with the support files."
             )
             Field(
                 "imports",

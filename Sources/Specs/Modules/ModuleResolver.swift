@@ -27,7 +27,10 @@ struct ModuleResolver {
             into: &bag
         )
         let routes = names.modules.routes(of: spec, into: &bag)
-        for route in routes { checkModes(of: route, from: signature, into: &bag) }
+        let written = Set(spec.imports.map(\.text))
+        for route in routes where !written.contains(route.destination.target.module) {
+            checkModes(of: route, from: signature, into: &bag)
+        }
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, names: names, into: &bag) }
         let deepLink = spec.deepLink.flatMap { names.link($0, to: signature, into: &bag) }
@@ -72,7 +75,8 @@ struct ModuleResolver {
                 + "`\(destination.target.name)`, which `\(target.name)` can't see",
             at: route.range,
             help:
-                "declare `\(destination.name)` in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its spec",
+                "declare `\(destination.name)` in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its "
+                + "spec, or list `\(destination.target.module)` under `imports` if `\(target.name)` depends on it",
             notes: destination.modes.prefix(1).map(\.note)
         )
     }

@@ -12,7 +12,7 @@ struct ServiceResolver {
 
     /// Returns the services with their names and protocols, before their dependencies are resolved.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
-        let written = document.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
+        let written = document.target.flatMap { targets.resolve($0, into: &bag) }
         return document.services.items.map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
@@ -25,7 +25,7 @@ struct ServiceResolver {
                     protocolName: spec.protocolName.text,
                     commandsName: spec.commands?.protocolName.text,
                     writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
-                    target: spec.source.flatMap { targets.containing($0.text) } ?? written,
+                    target: written ?? home(of: spec, in: document) ?? targets.support,
                     source: spec.source?.text,
                     nameRange: entry.name.range,
                     summary: spec.summary?.text
@@ -33,6 +33,11 @@ struct ServiceResolver {
             }
             return ServiceDeclaration(name: entry.name, spec: entry.value, reference: reference)
         }
+    }
+
+    /// Returns the target with the file that declares the protocol; nil if the document says what to import for it.
+    private func home(of spec: ServiceSpec, in document: ServicesSpec) -> Target? {
+        document.imports.isEmpty ? spec.source.flatMap { targets.containing($0.text) } : nil
     }
 
     func document(

@@ -9,6 +9,7 @@ protocol HarborViewProtocol: AnyObject {
 protocol HarborPresenterProtocol: ModulePresenter {
     func didTapDock(_ ship: String)
     func didTapEmpty()
+    func viewDidLoad()
 }
 
 @MainActor
