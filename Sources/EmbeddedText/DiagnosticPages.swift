@@ -5187,7 +5187,7 @@ Install the version that the help names, or a newer one. All members of a team a
             text: #"""
 # SC0824: deleted file that is needed
 
-A warning: you deleted or emptied a file of yours that declared a type, and another file uses this type. scaffold doesn't create deleted files again by itself,
+A warning: you deleted a file of yours that declared a type, and another file uses this type. scaffold doesn't create deleted files again by itself,
 but without this file the app doesn't compile. `scaffold check` reports the file as missing.
 
 ## Example

@@ -207,32 +207,6 @@ struct RegeneratingTests {
         )
     }
 
-    @Test func anEmptiedFileIsMissingAsADeletedOneIs() throws {
-        let (router, notes) = ("Sources/App/AppRouter.swift", "Sources/App/Notes.swift")
-        try project.run(Self.routed())
-        try project.write("", to: router)
-        try project.write("\n", to: notes)
-        let outcome = project.generate(Self.routed())
-        #expect(outcome.changes == ["missing \(router)"])
-        #expect(
-            outcome.lines == [
-                """
-                \(router): warning: `\(router)` is empty, but `Sources/App/Generated/Links.swift` needs `AppRouter` [SC0824]
-                help: bring the file back with `scaffold generate --restore \(router)`, or declare `AppRouter` in another file of the folder
-                """
-            ]
-        )
-        #expect(project.check(Self.routed()).changes == outcome.changes)
-        try project.write("final class AppRouter {\n}\n", to: "Sources/App/Routing.swift")
-        #expect(project.generate(Self.routed()).changes == [])
-        try project.remove("Sources/App/Routing.swift")
-        #expect(project.generate(Self.routed()) { $0.restores = [router] }.changes == ["rewrite \(router)"])
-        #expect(project.text(router) == "final class AppRouter {\n}\n")
-        #expect(project.text(notes) == "\n")
-        try project.write("// mine\n", to: router)
-        #expect(project.generate(Self.routed()) { $0.restores = [router] }.changes == [])
-    }
-
     @Test func aTypeThatAnotherFileOfTheFolderDeclaresIsNotMissing() throws {
         try project.run(Self.routed())
         try project.remove("Sources/App/AppRouter.swift")

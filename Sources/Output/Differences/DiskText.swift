@@ -5,9 +5,6 @@ struct DiskText: Sendable {
     let text: [UInt8]
     let hash: ContentHash
 
-    /// Whether the file has nothing but white space.
-    var isBlank: Bool { text.allSatisfy { " \t\n".utf8.contains($0) } }
-
     /// A file with the bytes of its render, which need not be kept twice.
     init(asPlanned file: PlannedFile) {
         bytes = file.bytes

@@ -59,10 +59,10 @@ extension Diagnostic {
         )
     }
 
-    static func neededDeletion(_ path: String, isEmptied: Bool, _ type: String, namedIn other: String) -> Diagnostic {
+    static func neededDeletion(_ path: String, _ type: String, namedIn other: String) -> Diagnostic {
         Diagnostic(
             .neededOutputDeleted,
-            "`\(path)` \(isEmptied ? "is empty" : "was deleted"), but `\(other)` needs `\(type)`",
+            "`\(path)` was deleted, but `\(other)` needs `\(type)`",
             at: .path(path),
             help:
                 "bring the file back with `scaffold generate --restore \(path.shellWord)`, or declare `\(type)` in another file of the folder"

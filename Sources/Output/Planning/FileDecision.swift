@@ -11,14 +11,12 @@ struct FileState: Equatable {
         var isMergedByGit = false
         /// It is a merge of two renders, and has no other lines: no copy is needed.
         var isOfRenders = false
-        /// It has nothing but white space.
-        var isBlank = false
     }
 
     /// What the user wants done about outputs that they deleted or edited.
     enum Request: Equatable {
         case nothing
-        /// Create deleted or emptied user-owned files again.
+        /// Create deleted user-owned files again.
         case restore
         /// Overwrite edited generated files.
         case force
@@ -87,7 +85,6 @@ extension FileState {
         case (.user, .user):
             // A resolved conflict is no case of its own: the render that was merged is the one that is remembered.
             if isUnedited { return .rewrite }
-            if disk.isBlank, request == .restore { return .rewrite }
             if disk.hasMarkers { return .awaitResolution }
             if entry.renders.allSatisfy({ $0 == new }) { return .keep }
             return hasBase ? .merge : .keepWithoutBase

@@ -13,7 +13,6 @@ extension RegenerationPlanner {
         guard let outcome = outcome(prepared, merged) else { return }
         do throws(FileSystemError) {
             if outcome.kind == .staysDeleted { try warnOfChanges(of: prepared) }
-            if outcome.kind == .unchanged, prepared.source?.disk.isBlank ?? false { emptied.insert(prepared.path) }
             try write(outcome, of: prepared)
             let kept = outcome.text ?? prepared.source?.disk.text
             for place in prepared.otherPlaces where place.path != prepared.file.path {

@@ -93,9 +93,7 @@ extension RegenerationPlanner {
     /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them
     /// the app doesn't compile.
     mutating func findNeededDeletions() {
-        let deleted = result.changes.indices.filter { index in
-            result.changes[index].kind == .staysDeleted || emptied.contains(result.changes[index].path)
-        }
+        let deleted = result.changes.indices.filter { result.changes[$0].kind == .staysDeleted }
         guard !deleted.isEmpty else { return }
         let gone = Set(deleted.map { result.changes[$0].path })
         let texts = files.filter { $0.path.hasSuffix(".swift") && !gone.contains($0.path) }
@@ -108,10 +106,7 @@ extension RegenerationPlanner {
             }.first
             guard let need else { continue }
             result.changes[index].kind = .missing
-            if !options.comparesOnly {
-                let isEmptied = emptied.contains(file.path)
-                diagnostics.add(.neededDeletion(file.path, isEmptied: isEmptied, need.0, namedIn: need.1))
-            }
+            if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
         }
     }
 

@@ -263,7 +263,6 @@ extension RegenerationPlanner {
     mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {
         var disk = FileState.Disk(hash: place.disk.hash)
         guard file?.hash != disk.hash, !(entry?.renders.contains(disk.hash) ?? false) else { return disk }
-        disk.isBlank = place.disk.isBlank
         disk.hasMarkers = ConflictMarkers.areIn(place.disk.text)
         guard (file?.owner ?? entry?.owner) == .generated else { return disk }
         guard let entry else {

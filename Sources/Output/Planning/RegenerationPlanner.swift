@@ -23,8 +23,6 @@ struct RegenerationPlanner {
     var replaced: [PlannedRemoval] = []
     /// The locations of planned files that stay deleted.
     var vacant: Set<String> = []
-    /// The paths of user-owned files that have nothing but white space.
-    var emptied: Set<String> = []
     /// The files that are to be written, by location, with all links followed.
     var targets: [String: PlannedFile] = [:]
     /// The outputs that leave locations which others take. These find no file there.
