@@ -206,6 +206,30 @@ struct RenameTests {
         #expect(drift() == [])
     }
 
+    /// Otherwise, two files would be generated for one path.
+    @Test(arguments: [
+        ("Specs/Notes.yml", "Specs/Memos.yml"), ("Specs/Notes.yml", "Specs/Memos.yaml"),
+        ("Specs/Team/Notes.yml", "Specs/Memos.yml"), ("Specs/Notes.yaml", "Specs/Team/memos.yml"),
+    ])
+    func theFileOfAServiceKeepsItsNameIfAnotherFileHasTheNewOne(own: String, other: String) throws {
+        func service(_ name: String) -> String {
+            let type = name.prefix(1).uppercased() + name.dropFirst()
+            return "  \(name):\n    protocol: \(type)Servicing\n    implementation: \(type)Service\n"
+        }
+        try scratch.write("services:\n" + service("notes"), to: own)
+        try scratch.write("services:\n" + service("client") + service("session"), to: other)
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        let before = try files()
+        #expect(rename("notes", "memos").text == "")
+        #expect(drift() == [])
+        #expect(try text(own).contains("  memos:\n"))
+        #expect(try scratch.paths().contains("Sources/App/Services/MemosService.swift"))
+        #expect(rename("notes", "memos").status != .fine)
+        #expect(rename("memos", "notes").text == "")
+        #expect(drift() == [])
+        #expect(try files() == before)
+    }
+
     /// `DeepLink` has a case that is only the name of the module. Nothing else that is called so is renamed.
     @Test func aBareNameIsRenamedOnlyWhereItIsGenerated() throws {
         let other = try ScratchProject()
@@ -315,7 +339,7 @@ struct RenameTests {
         #expect(
             rename("Login", "SignIn").text == """
                 Specs/SignIn.yml: error: `Specs/Login.yml` can't be renamed to `Specs/SignIn.yml`, because this file exists already [SC0825]
-                  = help: give this file another name
+                  = help: rename `Specs/SignIn.yml` first
 
                 """
         )

@@ -42,7 +42,9 @@ struct RenameRun {
     private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
         let (old, new) = (options.old, options.new)
         func holder(_ name: SpecName) -> SpecDocument? { documents.first(where: name.isDeclared) }
-        let renames = SpecName.all(old).map { SpecRename($0, to: new) }
+        let renames = SpecName.all(old).map {
+            SpecRename($0, to: new, in: documents, exists: loader.reader.exists)
+        }
         let declared = renames.first { holder($0.old) != nil }
         if let problem = Diagnostic.invalidName(new, expected: "a name") ?? .differsInCase(old, new) {
             bag.add(problem)
@@ -139,7 +141,7 @@ extension Diagnostic {
             .nothingToRename,
             "`\(old)` can't be renamed to `\(path)`, because this file exists already",
             at: .path(path),
-            help: "give this file another name"
+            help: "rename `\(path)` first"
         )
     }
 

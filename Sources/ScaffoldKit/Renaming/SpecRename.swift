@@ -10,15 +10,34 @@ struct SpecRename {
     let new: SpecName
     /// The changes in generated identifiers.
     let forms: NameForms
+    /// Whether the spec keeps its path, because another file has the new name.
+    private var keepsPath = false
 
     init(_ old: SpecName, to new: String) {
         (self.old, self.new) = (old, SpecName(kind: old.kind, text: new))
         forms = old.kind == .screen ? NameForms(old: old.text, new: new) : Self.stems(old.text, new)
     }
 
+    /// The spec of a service keeps its path if the new path exists, or if another spec of services has the new name, in any folder: its generated files
+    /// have this name already.
+    init(_ old: SpecName, to new: String, in documents: [SpecDocument], exists: (String) -> Bool) {
+        self.init(old, to: new)
+        guard old.kind == .service else { return }
+        let moved = documents.filter { path(of: $0) != $0.file.path }
+        keepsPath = moved.contains { document in
+            exists(path(of: document))
+                || documents.contains { other in
+                    other.file.path != document.file.path && !other.declaredServices.isEmpty
+                        && Self.name(of: other)?.lowercased() == new.typeName.lowercased()
+                }
+        }
+    }
+
     /// The rename from the new name to the old one.
     var inverse: SpecRename {
-        SpecRename(new, to: old.text)
+        var inverse = SpecRename(new, to: old.text)
+        inverse.keepsPath = keepsPath
+        return inverse
     }
 
     /// The names of services without the words that both end in: `authService` and `sessionService` change `AuthServicing` into `SessionServicing`.
@@ -53,11 +72,19 @@ struct SpecRename {
     /// The file of a document that is named for what it declares gets the new name.
     private func path(of document: SpecDocument) -> String {
         let path = document.file.path
-        guard old.isDeclared(in: document) || new.isDeclared(in: document), document.declaredServices.count < 2,
-            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
-            String(name[..<dot]).typeName == old.text.typeName
+        guard !keepsPath, old.isDeclared(in: document) || new.isDeclared(in: document),
+            document.declaredServices.count < 2, Self.name(of: document) == old.text.typeName,
+            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".")
         else { return path }
         return path.dropLast(name.count) + new.text.typeName + name[dot...]
+    }
+
+    /// The name of a document's file as the name of a type, without the extension.
+    private static func name(of document: SpecDocument) -> String? {
+        guard let name = document.file.path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {
+            return nil
+        }
+        return String(name[..<dot]).typeName
     }
 
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {
