@@ -125,10 +125,10 @@ struct MergePlan {
             let merge = try UnitMerge(disk: mine, new: now, bases: versions)
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
-            if merge.lacksSetter {
-                warnings.append((index, .setterMissing, now.title))
-            } else if merge.needsBodyCheck {
+            if merge.needsBodyCheck {
                 warnings.append((index, .signatureChanged, now.title))
+            } else if let problem = merge.setterProblem {
+                warnings.append((index, problem, now.title))
             }
         }
     }

@@ -17,6 +17,11 @@ struct MergeUnit {
         case function, cases, macro, member, code
     }
 
+    /// Whether code of other files can set a property.
+    enum Setter {
+        case isThere, isPrivate, isFileprivate, missing
+    }
+
     let source: SourceText
     let kind: Kind
     var key: UnitKey
@@ -41,8 +46,8 @@ struct MergeUnit {
     var alias: String?
     /// Whether the unit is a property with storage.
     var isStored = false
-    /// Whether other code can set the property; nil if the unit is not a property.
-    var isSettable: Bool?
+    /// nil if the unit is not a property.
+    var setter: Setter?
     /// The white space between the unit and what is before it in its container.
     var gap = 0..<0
     /// Equal for the same unit of other texts.

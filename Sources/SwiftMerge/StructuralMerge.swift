@@ -75,6 +75,10 @@ package struct MergeResult: Equatable, Sendable {
             case signatureChanged
             /// The property has a setter in the new render, while what the user has written has none.
             case setterMissing
+            /// The same, but the user has written a setter that is `private(set)`.
+            case setterIsPrivate
+            /// The same, but the user has written a setter that is `fileprivate(set)`.
+            case setterIsFileprivate
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated
             /// The new render lacks a unit that the user has moved to another file.

@@ -151,14 +151,20 @@ extension VariableDeclSyntax {
         }
     }
 
-    /// Whether other code can set the property.
-    var isSettable: Bool {
-        let isRestricted = modifiers.contains { $0.detail?.detail.text == "set" }
-        return bindingSpecifier.tokenKind == .keyword(.var) && !isRestricted
+    /// Whether code of other files can set the property.
+    var setter: MergeUnit.Setter {
+        let hasSetter =
+            bindingSpecifier.tokenKind == .keyword(.var)
             && bindings.allSatisfy { binding in
                 guard let block = binding.accessorBlock else { return true }
                 guard case .accessors(let accessors) = block.accessors else { return false }
                 return accessors.contains { $0.accessorSpecifier.text != "get" && $0.accessorSpecifier.text != "_read" }
             }
+        guard hasSetter else { return .missing }
+        switch modifiers.first(where: { $0.detail?.detail.text == "set" })?.name.text {
+        case "private": return .isPrivate
+        case "fileprivate": return .isFileprivate
+        default: return .isThere
+        }
     }
 }

@@ -20,8 +20,8 @@ struct UnitMerge {
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false
-    /// Whether the property has a setter now, but what the user has written has none.
-    private(set) var lacksSetter = false
+    /// What is wrong if the property has a setter now, but not after the merge.
+    private(set) var setterProblem: MergeResult.Warning.Kind?
 
     init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit]) throws(MergeDoubt) {
         (self.disk, self.new, self.bases) = (disk, new, bases)
@@ -55,9 +55,27 @@ struct UnitMerge {
             if let body { edits.append(body) }
             let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
             needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
-            let isNew = new.isSettable == true && bases.allSatisfy { $0.isSettable == false }
-            lacksSetter = isNew && disk.isSettable == false && sides[.body] != .theirs
+            guard new.setter == .isThere, !bases.contains(where: { $0.setter == .isThere }) else { return }
+            setterProblem =
+                switch mergedSetter {
+                case .missing: .setterMissing
+                case .isPrivate: .setterIsPrivate
+                case .isFileprivate: .setterIsFileprivate
+                case .isThere, nil: nil
+                }
         }
+    }
+
+    /// The setter of the merged property; nil if the property has a conflict.
+    private var mergedSetter: MergeUnit.Setter? {
+        guard !edits.contains(where: \.isConflict) else { return nil }
+        let start = disk.range.lowerBound
+        var text = Array(disk.source.bytes[disk.range])
+        let ranges = edits.map { ($0.range.lowerBound - start, $0.range.upperBound - start, $0.text) }
+        for (lower, upper, new) in ranges.sorted(by: { ($0.0, $0.1) > ($1.0, $1.1) }) {
+            text.replaceSubrange(lower..<upper, with: new)
+        }
+        return UnitText(text, allowsErrors: true)?.units.lazy.compactMap(\.setter).first
     }
 
     private var indentation: [UInt8] { disk.source.indentation(at: disk.code.lowerBound) }

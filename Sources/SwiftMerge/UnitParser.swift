@@ -80,7 +80,7 @@ struct UnitParser {
         unit.signatures = signature == nil ? signatures : []
         unit.alias = node.as(TypeAliasDeclSyntax.self)?.initializer.value.trimmedDescription
         unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
-        unit.isSettable = node.as(VariableDeclSyntax.self)?.isSettable
+        unit.setter = node.as(VariableDeclSyntax.self)?.setter
         unit.parameters = node.parameters
         if let group = node.asProtocol((any DeclGroupSyntax).self) {
             unit.conformances = node.conformances

@@ -213,6 +213,8 @@ extension Diagnostic {
             )
         case .setterMissing:
             ("`\(name)` needs a setter now, but your code has none", "add a setter, or make it a stored `var`")
+        case .setterIsPrivate: ("`\(name)` must be settable now", "delete `private(set)`")
+        case .setterIsFileprivate: ("`\(name)` must be settable now", "delete `fileprivate(set)`")
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
         case .noLongerGeneratedElsewhere:
