@@ -69,6 +69,22 @@ struct MockCacheTests {
         #expect(found == ["cache/.gitignore", "mine/README.md"])
     }
 
+    @Test(arguments: [("Mocks", "Mocks"), ("./Mocks/", "Mocks"), ("Mocks/All", "Mocks")])
+    func gitDoesNotIgnoreMocksInTheFolderOfTheCache(output: String, cache: String) throws {
+        try scratch.write("/// @mockable\nprotocol A {}\n", to: "Sources/A.swift")
+        runTwice { ($0.output, $0.cache) = (output, cache) }
+        let paths = try scratch.paths()
+        #expect(paths.contains { $0.hasPrefix("Mocks/") && $0.hasSuffix(".swift") })
+        #expect(!paths.contains { $0.hasSuffix(".gitignore") })
+    }
+
+    @Test func gitIgnoresACacheInTheFolderOfTheMocks() throws {
+        try scratch.write("/// @mockable\nprotocol A {}\n", to: "Sources/A.swift")
+        for cache in ["Mocks2", "Mocks/cache"] { _ = run { $0.cache = cache } }
+        let found = try scratch.paths().filter { $0.hasSuffix(".gitignore") }
+        #expect(found.sorted() == ["Mocks/cache/.gitignore", "Mocks2/.gitignore"])
+    }
+
     /// Each waits for the one before, whose lock file is removed.
     @Test func manyRunsAtOnceWriteOneAfterTheOther() throws {
         for name in 0..<40 {

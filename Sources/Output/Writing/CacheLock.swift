@@ -11,13 +11,19 @@ package struct CacheLock {
     ///
     /// - Parameters:
     ///   - file: the absolute path of the lock's file.
+    ///   - hasOutputs: whether the folder of the file also has files that are no cache.
     ///   - waiting: called before waiting for another run.
-    package init?(_ file: String, _ fileSystem: any FileSystem, waiting: () -> Void) {
+    package init?(
+        _ file: String,
+        hasOutputs: Bool = false,
+        _ fileSystem: any FileSystem,
+        waiting: () -> Void
+    ) {
         do throws(FileSystemError) {
-            try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
+            try ScaffoldFolder.makeCache(file.parentPath, hasOutputs: hasOutputs, fileSystem)
             var lock = try fileSystem.lock(file, isShared: false, waiting: waiting)
-            // The run before has removed the file.
-            while !lock.isOn(file) {
+            // The run before has removed the file. On some disks, `isOn` is never true.
+            for _ in 0..<100 where !lock.isOn(file) {
                 lock.release()
                 lock = try fileSystem.lock(file, isShared: false) {}
             }

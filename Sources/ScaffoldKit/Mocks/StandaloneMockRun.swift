@@ -32,8 +32,10 @@ struct StandaloneMockRun {
     /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
     private func lock() -> CacheLock? {
         guard let folder = cacheFolder, !options.writing.isDryRun else { return nil }
-        let file = "\(folder)/writing-\(Self.name(for: absolute(options.outputFolder)))"
-        return CacheLock(file, fileSystem, waiting: options.writing.waiting)
+        let output = absolute(options.outputFolder)
+        let file = "\(folder)/writing-\(Self.name(for: output))"
+        let hasOutputs = "\(output)/".hasPrefix("\(folder)/")
+        return CacheLock(file, hasOutputs: hasOutputs, fileSystem, waiting: options.writing.waiting)
     }
 
     /// One for each way in which the command is called; nil where there is no folder for it.
