@@ -68,13 +68,45 @@ struct StartTests {
         try scratch.write("struct B {}\n", to: "tmp/B.swift")
         let text = """
             error: this folder has Swift code and is not set up for scaffold [SC0102]
-              = help: run scaffold in the folder of your app; if this is the folder, run `scaffold init --sources <dir> --tests <dir>`
+              = help: go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`
 
             """
         #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == text)
         #expect(check().text == text)
         try scratch.write("", to: "Books.xcodeproj/project.pbxproj")
         #expect(check().text.contains("run `scaffold init --sources Books --tests BooksTests`"))
+    }
+
+    @Test(arguments: ["BUILD.bazel", "WORKSPACE", "MODULE.bazel", "project.yaml", "Workspace.swift", ".git/HEAD"])
+    func aProjectIsRecognised(by file: String) throws {
+        try scratch.write("struct A {}\n", to: "Books/App/A.swift")
+        try scratch.write("struct B {}\n", to: "Kit/B.swift")
+        #expect(check().text.contains("--sources <dir>"))
+        try scratch.write("", to: file)
+        #expect(check().text.contains("help: run `scaffold init --sources Books --tests BooksTests`"))
+    }
+
+    @Test func aFolderOfAGitRepositoryIsAProject() throws {
+        try scratch.write("", to: ".git/HEAD")
+        try scratch.write("struct A {}\n", to: "ios/Books/A.swift")
+        try scratch.write("struct B {}\n", to: "ios/Kit/B.swift")
+        let root = scratch.project.root + "/ios"
+        let project = Project(root: root, currentDirectory: root)
+        #expect(
+            Scaffold.check(CheckOptions(project: project)).text.contains(
+                "help: run `scaffold init --sources Books --tests BooksTests`"
+            )
+        )
+    }
+
+    @Test func theFolderWithTestsIsTheApp() throws {
+        for name in ["Account", "Shop", "ShopTests", "Widget"] {
+            try scratch.write("struct \(name) {}\n", to: "\(name)/A.swift")
+        }
+        let command = "help: run `scaffold init --sources Shop --tests ShopTests`"
+        #expect(check().text.contains(command))
+        try scratch.write("struct AccountTests {}\n", to: "AccountTests/A.swift")
+        #expect(check().text.contains("--sources <dir>"))
     }
 
     @Test func foldersOfAnAppAreAskedFor() throws {

@@ -17,11 +17,15 @@ struct AppFolders {
             return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
         }
         let sources = folders.filter { !$0.contains("Tests") && !$0.isEmpty }
-        let first = sources.first ?? "Sources/App"
+        let tested = Set(sources).filter { folders.contains("\($0)Tests") }
+        let only = tested.count == 1 ? tested.first : nil
+        let first = only ?? sources.first ?? "Sources/App"
+        let tests = only.map { "\($0)Tests" } ?? folders.first { $0.contains("Tests") }
+        let hasOneApp = only != nil || Set(sources).count < 2
         return AppFolders(
             sources: first,
-            tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: first),
-            isCertain: reader.looksLikeAProject || Set(sources).count < 2 && reader.root != "/"
+            tests: tests ?? Self.tests(ofSources: first),
+            isCertain: reader.looksLikeAProject || hasOneApp && reader.root != "/"
         )
     }
 
@@ -51,10 +55,15 @@ extension SourceReader {
         return found.sorted { $0.precedesByBytes($1) }
     }
 
-    /// Whether the folder itself has what a project or a repository has.
+    /// Whether the folder has what a project has, or is in a git repository.
     fileprivate var looksLikeAProject: Bool {
-        ["Sources", ".git", "Package.swift", "Project.swift", "project.yml", "BUILD"].contains(where: exists)
+        let files = [
+            "Sources", "Package.swift", "Project.swift", "Workspace.swift", "project.yml", "project.yaml", "BUILD",
+            "BUILD.bazel", "WORKSPACE", "MODULE.bazel",
+        ]
+        return files.contains(where: exists)
             || names(in: ".").contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+            || sequence(first: root) { $0.isEmpty ? nil : $0.parentPath }.contains { exists("\($0)/.git") }
     }
 
     /// The name of the only Xcode project in the folder; nil if there is none or several.

@@ -88,7 +88,7 @@ extension Diagnostic {
         let command =
             folder.isCertain
             ? "run `scaffold init --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
-            : "run scaffold in the folder of your app; if this is the folder, run `scaffold init --sources <dir> --tests <dir>`"
+            : "go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`"
         return Diagnostic(
             .notAProject,
             "this folder has Swift code and is not set up for scaffold",
