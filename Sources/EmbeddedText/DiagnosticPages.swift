@@ -5208,7 +5208,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 # SC0825: nothing can be renamed
 
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in case are refused,
-because on many disks their files would be the same. The spec gets the new name, too, so no other file may have this name.
+because on many disks their files would be the same. The spec's file is renamed, too. No other file may have the new path.
 
 The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
 the old names in your code with the new ones.
@@ -5280,7 +5280,8 @@ move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `sca
 A warning: a change was merged into your file, and the result may need your attention.
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
-- The protocol has `{ get set }` for a property now, and before `{ get }`. You have written a getter or a `let`. Add a setter, or make it a stored `var`.
+- A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make it a stored `var`. If you have written
+  `private(set)`, delete it.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
 - The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
   change the function there yourself.
