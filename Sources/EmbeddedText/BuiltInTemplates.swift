@@ -2337,7 +2337,7 @@ files:
 {% call controls.routeTaps(contract) %}
 {% call segues.tests(segues.calls()) %}
 {% endset %}
-{% call chain.file(tests, chain.values(contract), contract.imports) %}
+{% call chain.file(tests, chain.values(contract) if contract else "", contract?.imports ?? []) %}
 
 """#
         ),

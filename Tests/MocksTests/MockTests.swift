@@ -129,11 +129,6 @@ import Testing
         ("protocol Service { typealias Task = Int }", ["typealias Task = Int"]),
         ("protocol Service { typealias Item<T> = [T] }", ["typealias Item<T> = [T]"]),
         ("protocol Service { typealias Item = (Self) -> Void }", ["typealias Item = (ServiceMock) -> Void"]),
-        ("protocol Service { func a() -> Item }; extension Service { typealias Item = Int }", ["typealias Item = Int"]),
-        (
-            "protocol Service { associatedtype Key; func a() -> Pair }; extension Service { typealias Pair = (Key, Int) }",
-            ["typealias Pair = (Key, Int)"]
-        ),
         (
             "protocol Service { associatedtype Key; typealias Rows = [Row]; typealias Row = [Key]; func a() -> Rows }",
             ["typealias Rows = [Row]", "typealias Row = [Key]"]
@@ -142,12 +137,6 @@ import Testing
             "protocol Service { associatedtype Key; typealias A<T> = [B<T>]; typealias B<T> = (T, Key); typealias C = Int }",
             ["typealias A<T> = [B<T>]", "typealias B<T> = (T, Key)"]
         ),
-        (
-            "protocol Service { associatedtype Key; func a() -> Rows }; extension Service { typealias Rows = [Row]; typealias Row = [Key] }",
-            ["typealias Rows = [Row]", "typealias Row = [Key]"]
-        ),
-        ("protocol Service { func a() }; extension Service { typealias Item = Int }", []),
-        ("protocol Service { func a() -> Row }; extension Service { typealias Row = Int }", []),
         ("protocol Service { typealias Row = Int; typealias Rows<T> = [T]; func a() -> Row }", []),
         (
             "protocol Service {\n#if DEBUG\ntypealias Item = Int\n#endif\nfunc a()\n}",

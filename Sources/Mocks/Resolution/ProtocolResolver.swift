@@ -298,9 +298,7 @@ package struct ProtocolResolver {
             items: parts.flatMap(\.items),
             superclasses: superclasses
         )
-        result.swift = scope.swift
-        result.hidingAliases = scope.hidingAliases
-        addAliasesOfExtensions(scope)
+        (result.swift, result.hidingAliases) = (scope.swift, scope.hidingAliases)
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
@@ -344,26 +342,6 @@ package struct ProtocolResolver {
 }
 
 extension ProtocolResolver {
-    /// Adds the typealiases of the protocols' extensions that the mock has to repeat.
-    private mutating func addAliasesOfExtensions(_ scope: NameScope) {
-        let added = parts.map { part -> [TypeAliasDeclaration] in
-            guard let declaration = part.declaration else { return [] }
-            let declared = scope.part(declaration, hasSuperclass: false).declared
-            let aliases = index.seen(from: declaration.range.file).typeAliases(inExtensionsOf: declaration.path)
-            return aliases.filter {
-                $0.conditions.isEmpty && $0.genericParameters.isEmpty
-                    && (result.hidingAliases.contains($0.name) || $0.type.mentions(declared))
-            }
-        }
-        let types = parts.flatMap(\.items).members.flatMap(\.allTypes) + added.joined().map(\.type)
-        let mentioned = Set(types.flatMap(\.names).map { String($0.root) })
-        for (position, aliases) in added.enumerated() {
-            parts[position].items += aliases.filter { mentioned.contains($0.name) }.map {
-                .member(MemberDeclaration(.typeAlias(Generics(), $0.type), $0.name, declaration: [], at: $0.type.range))
-            }
-        }
-    }
-
     /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
     private func isApart(_ item: MemberListItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
         part.isolation == .unspecified

@@ -104,7 +104,7 @@ struct PackTrial {
 extension PackTrial {
     /// Adds errors of a sample. Those in its specs are caused by the pack.
     private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
-        let note = "in a module that has \(sample.name)"
+        let note = "in a sample module that has \(sample.name)"
         // A template has the tag `error` for specs that it can't use, which a sample may be.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {

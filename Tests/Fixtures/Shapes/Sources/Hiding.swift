@@ -119,10 +119,7 @@ protocol AliasResult { typealias Result = Swift.Result<Int, any Error>; func go(
 /// @mockable
 protocol AliasItem: Sendable { typealias Item = Int; typealias Items = [Item]; func add(_ item: Item) -> Items; static func all() async throws -> Items }
 /// @mockable
-protocol AliasInherited: AliasItem, AliasExtended { func more() -> Item? }
-/// @mockable
-protocol AliasExtended { func pair(_ item: Item) -> Outer }
-extension AliasExtended { typealias Item = Int; typealias Outer = (Item, Item) }
+protocol AliasInherited: AliasItem { func more() -> Item? }
 /// @mockable
 protocol AliasGeneric { associatedtype Value; typealias Result<T> = Swift.Result<T, any Error>; typealias Item = (Self, Self.Value) -> Void; func a() -> Result<Value>; func b<T>(_ done: (Result<T>) -> Void); func c(_ item: @escaping Item) }
 /// @mockable
@@ -148,8 +145,7 @@ protocol AssociatedAmount { associatedtype Amount; func pay(_ amount: Amount) ->
 /// @mockable
 protocol AssociatedTicket { associatedtype Ticket; func pay(_ ticket: Ticket) -> Ticket; var ticket: Ticket { get set } }
 /// @mockable
-protocol AliasOfAlias { associatedtype Key: Hashable; typealias Table<T> = [Key: T]; typealias Both<A, B> = (Table<A>, Table<B>); typealias Rows = [Row]; typealias Row = [Key]; func both<T>(_ both: Both<T, Int>) -> Both<Int, T>?; func rows() -> Rows; func lines(_ lines: Lines) }
-extension AliasOfAlias { typealias Lines = [Line]; typealias Line = [Key] }
+protocol AliasOfAlias { associatedtype Key: Hashable; typealias Table<T> = [Key: T]; typealias Both<A, B> = (Table<A>, Table<B>); typealias Rows = [Row]; typealias Row = [Key]; func both<T>(_ both: Both<T, Int>) -> Both<Int, T>?; func rows() -> Rows }
 protocol FailingRun { associatedtype Output; associatedtype Failure: Error; func run() async throws(Failure) -> Output; var output: Output { get throws(Failure) }; subscript(index: Int) -> Output { get throws(Failure) } }
 /// @mockable
 protocol NeverFailingRun: FailingRun where Failure == Never {}
