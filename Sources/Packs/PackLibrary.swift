@@ -113,19 +113,12 @@ package struct PackLibrary: Sendable {
     private func checkReplaced(_ builtIn: [PackManifest], into bag: inout DiagnosticBag) {
         for pack in packs where !PackLayer.isBuiltIn(pack.range.file) {
             guard let replaced = builtIn.first(where: { $0.name.text == pack.name.text }) else { continue }
-            let name = pack.name.text
-            // The templates of packs that extend or include the pack use its options and roles, too.
-            let users = packs.filter { [$0.name.text, $0.extended?.text].contains(name) || $0.included.contains(name) }
-                .map { user in
-                    let own = options(of: user).map { "options.\($0.name.text)" }
-                    return (
-                        texts: PackTexts(of: user, in: self), own: Set(own + user.roles.map { "roles.\($0.name.text)" })
-                    )
-                }
+            let texts = PackTexts(of: pack, in: self)
+            let own = Set(
+                options(of: pack).map { "options.\($0.name.text)" } + pack.roles.map { "roles.\($0.name.text)" }
+            )
             for (kind, names) in [("options", replaced.options.map(\.name)), ("roles", replaced.roles.map(\.name))] {
-                let missing = names.map(\.text).filter { missing in
-                    users.contains { !$0.own.contains("\(kind).\(missing)") && $0.texts.use(missing, of: kind) }
-                }
+                let missing = names.map(\.text).filter { !own.contains("\(kind).\($0)") && texts.use($0, of: kind) }
                 guard !missing.isEmpty else { continue }
                 bag.add(
                     .missingOptions,
