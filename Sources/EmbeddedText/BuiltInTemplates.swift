@@ -2364,7 +2364,8 @@ struct {{ part.type }}Tests {
     private let viewController: {{ part.type }}
 
     init(){{ bindings.throwing(model) }} {
-        {% call bindings.stubs(model, "viewModel", true) %}
+        {% call bindings.stubs(model, "viewModel") %}
+        {% call bindings.missing(model, "viewModel") %}
         {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
     }
     {% call controls.taps(model, "viewModel") %}
@@ -4324,13 +4325,14 @@ struct {{ part.type }}Tests {
     private let interactor = {{ interactor.mock }}()
     private let presenter: {{ part.type }}
 
-    init(){{ bindings.throwing(interactor) }} {
-        {% call bindings.stubs(interactor, "interactor", true) %}
+    init() {
+        {% call bindings.stubs(interactor, "interactor") %}
         presenter = {{ part.type }}(interactor: interactor)
     }
 
     @Test("Binds to the interactor once, for any number of views")
-    func bind() {
+    func bind(){{ bindings.throwing(interactor) }} {
+        {% call bindings.missing(interactor, "interactor") %}
         presenter.bind()
         presenter.bind()
         #expect(interactor.bindCallCount == 1)
@@ -4373,8 +4375,8 @@ struct {{ part.type }}Tests {
 {% endif %}
     private let viewController: {{ part.type }}
 
-    init(){{ bindings.throwing(presenter) }} {
-        {% call bindings.stubs(presenter, "presenter", true) %}
+    init() {
+        {% call bindings.stubs(presenter, "presenter") %}
         {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
@@ -6478,17 +6480,24 @@ extension {{ view }} {
 {% endif %}
 {% endmacro %}
 
-{# Stubs the properties of the mock `name` that have a value at the start or in tests. `isTest` is false in previews, which can't throw. #}
-{% macro stubs(contract, name, isTest = false) %}
+{# Stubs the properties of the mock `name` that have a value at the start or in tests. #}
+{% macro stubs(contract, name) %}
 {% for member in contract.members where member.kind == "property" and "@available" not in (member.attributes | join) and not (member.modifiers or member.getterEffects) and (member.typeParts.startValue ?? "nil") != "nil" %}
 {{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.typeParts.startValue }}
 {% endfor %}
-{% for member in contract.members where member.mockValue is not none and (isTest or not member.mockValueCanThrow) %}
-{{ name }}.{{ member.name | swiftIdentifier: "member" }} = {% if member.mockValueCanThrow %}try {% endif %}{{ member.mockValue }}
+{% for member in contract.members where member.mockValue is not none and not member.mockValueCanThrow %}
+{{ name }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.mockValue }}
 {% endfor %}
 {% endmacro %}
 
-{# The word after `init()` of tests whose stubs throw. #}
+{# Stubs the other `Observed` properties, whose types have no sample: these statements throw. #}
+{% macro missing(contract, name) %}
+{% for member in contract.members where member.mockValueCanThrow %}
+{{ name }}.{{ member.name | swiftIdentifier: "member" }} = try {{ member.mockValue }}
+{% endfor %}
+{% endmacro %}
+
+{# The word after the parentheses of a function that contains these statements. #}
 {% macro throwing(contract) %}{{ " throws" if contract.members | map("mockValueCanThrow") | select }}{% endmacro %}
 
 """#

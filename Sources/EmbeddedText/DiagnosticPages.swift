@@ -2643,7 +2643,7 @@ service.
 # SC0620: invalid deep link
 
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. The module or flow in `over` is shown without arguments, below the screen of the link.
+must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. The link first shows the module or flow in `over`, without arguments, and then its own screen on top of it.
 
 ## Example
 
@@ -3507,7 +3507,7 @@ deepLink: /todos/{tags}?filter={filter}
 Specs/Todos.yml:3:19: error: the array `tags` can't be in the path of a link [SC0656]
 help: move it to the query, where it can appear several times: `?tags={tags}`
 Specs/Todos.yml:3:33: error: `filter` can't be read from a link: `Filter` has no known text form [SC0656]
-help: declare the form under `types` in scaffold.yml: `Filter: {text: losslessString}`, `rawValue` or `codable`
+help: declare the form under `types` in scaffold.yml: `Filter: {text: …}`, with `losslessString`, `rawValue` or `codable` in place of `…`
 note: Specs/Todos.yml:2:14: declared here
 ```
 
@@ -3652,7 +3652,7 @@ modules: [SignUp, Login]
 
 ```
 Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
-help: list `Login` in one flow only; the flow without `Login` can open the flow with `Login`, or have a module of its own
+help: list `Login` in one flow only; the other flow can open that flow, or use another module
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
@@ -4441,7 +4441,7 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 `ViewController` in `LoginViewController`. `suffix`, `type`, `mock` and the words under `renamed` can only have letters, digits and underscores. Two
 roles can't give their classes or their protocols the same name. If one class conforms to the protocols of two roles, write `class:` in the second
 role, with the name of the first. The value of `routes` is one Swift function, and `superclass` is a class. The values of `class` and `uses` are roles
-of the pack, those of `names` are properties, and those of `forbids` are Swift modules. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
+of the pack, and those of `forbids` are Swift modules. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
 
@@ -4661,8 +4661,8 @@ roles:
 ```
 
 ```
-Templates/ours/pack.yml:3:3: error: no template writes the members that a spec gives the role `view` [SC0729]
-help: write `module.roles.view.contract.members` in a template, or give the role a `when` that is false for modules without this class
+Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
+help: write `module.roles.view.contract.members` in a template; if some modules don't have the class of this role, give the role a `when` that is false for them
 ```
 
 ## Fix

@@ -66,8 +66,8 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "Another role. Write this key if this role has a protocol, but no class: the class of the other role then "
-                    + "conforms to this role's protocol. With `none`, no class conforms to this role's protocol."
+                "For a role that has a protocol, but no class of its own: the role whose class conforms to the protocol. "
+                    + "With `none`, no class conforms to this role's protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(

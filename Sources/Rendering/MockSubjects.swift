@@ -124,7 +124,7 @@ struct MockSubjects: Sendable {
             subject.base = ("\(parent.name)Mock", parent.items)
             subject.unknownParents.removeAll { $0.name == parent.name }
             let inherited = Set(parent.items.members.map(\.fullName))
-            subject.items.removeAll { [$0].members.contains { inherited.contains($0.fullName) } }
+            subject.items = subject.items.mapMembers { inherited.contains($0.fullName) ? nil : $0 }
             subject.isolation = written.isolation
         }
         return Request(

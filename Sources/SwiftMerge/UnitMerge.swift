@@ -37,7 +37,7 @@ struct UnitMerge {
             case (_, .theirs) where part != .body || !headHasConflict: edits.append(try edit(part))
             case (.comments, _), (.trailing, _), (_, .ours): break
             case (.body, _):
-                body = try mergedBody(bases.first { disk.equals($0, .body) } ?? base)
+                body = try mergedBody(bases.first { disk.equals($0, .body) } ?? base, isBelowConflict: headHasConflict)
                 headHasConflict = headHasConflict || body == nil
             case (.attributes, _), (.modifiers, _), (.inheritance, _):
                 if let edit = mergedSet(part, base) { edits.append(edit) } else { headHasConflict = true }
@@ -211,7 +211,7 @@ extension UnitMerge {
     /// What the user has written, with the template's changes of lines that the user has left as they were.
     ///
     /// nil if there is a conflict about the line of the signature too.
-    private func mergedBody(_ base: MergeUnit) throws(MergeDoubt) -> TextEdit? {
+    private func mergedBody(_ base: MergeUnit, isBelowConflict: Bool) throws(MergeDoubt) -> TextEdit? {
         let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
         let (before, ours, theirs) = (
             adapted(base, base.bytes(.body)).lines, text.lines, adapted(new, new.bytes(.body)).lines
@@ -223,7 +223,7 @@ extension UnitMerge {
         // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
         let becomesStub = new.isStub && !base.isStub && Self.code(theirTexts).count == 1
         let isMergeable = !becomesStub && ours.count > 1 && !Set(written).isDisjoint(with: ourTexts)
-        let isUnedited = beforeTexts == ourTexts && !becomesStub
+        let isUnedited = beforeTexts == ourTexts && !(becomesStub && isBelowConflict)
         guard !isNamedByUser, isMergeable || isUnedited else { return TextEdit(range: range, text: text) }
         guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
             throw MergeDoubt()

@@ -4,7 +4,8 @@ import ScaffoldKit
 struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
-        abstract: "Print the values that templates for a module, flow, service, target or the project can use.",
+        abstract:
+            "Print the values that a template can use, for a module, flow, service or target, or for the project.",
         discussion: """
             docs/template-context.md describes the values. To try a template with these values, save the output in a \
             file, and run `scaffold render TEMPLATE --context FILE`.

@@ -19,7 +19,10 @@ struct TemplatesTestCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The packs to test. Default: all packs with test cases.", valueName: "pack"))
     var packs: [String] = []
 
-    @Flag(help: "Write missing expected files. Their test cases fail in this run, so that you check the files.")
+    @Flag(
+        help:
+            "Create the expected files that do not exist yet. These test cases fail in this run, to remind you to check the new files."
+    )
     var record = false
 
     @Flag(

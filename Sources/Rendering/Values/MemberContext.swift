@@ -118,7 +118,7 @@ struct MemberContext: ComputedContext {
         ContextEntry(
             "mockValue",
             "The value that tests give to an `Observed` property of the protocol's mock; nil if the mock has a value by "
-                + "itself, or if nothing reads the property.",
+                + "itself, or if no generated code reads it.",
             example: "Evented<Song>(.first).observed"
         ) { $0.mockValue?.text }
         ContextEntry(

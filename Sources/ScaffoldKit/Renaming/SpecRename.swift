@@ -24,13 +24,16 @@ struct SpecRename {
         self.init(old, to: new)
         guard old.kind == .service else { return }
         let moved = documents.filter { path(of: $0) != $0.file.path }
-        keepsPath = moved.contains { document in
-            exists(path(of: document))
-                || documents.contains { other in
-                    other.file.path != document.file.path && !other.declaredServices.isEmpty
-                        && Self.name(of: other)?.lowercased() == new.typeName.lowercased()
-                }
-        }
+        let isDeclared = documents.contains { old.isDeclared(in: $0) }
+        keepsPath =
+            isDeclared && moved.isEmpty
+            || moved.contains { document in
+                exists(path(of: document))
+                    || documents.contains { other in
+                        other.file.path != document.file.path && !other.declaredServices.isEmpty
+                            && Self.name(of: other)?.lowercased() == new.typeName.lowercased()
+                    }
+            }
     }
 
     /// The rename from the new name to the old one.

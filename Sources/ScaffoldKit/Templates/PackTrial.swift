@@ -91,11 +91,11 @@ struct PackTrial {
             if texts.contains(where: { $0.contains(member) }) { continue }
             bag.add(
                 .lostMembers,
-                "no template writes the members that a spec gives the role `\(role.name)`",
+                "specs can list members for the role `\(role.name)`, but no template writes them",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template, or give the role a `when` that is "
-                    + "false for modules without this class"
+                    "write `module.roles.\(role.name).contract.members` in a template; if some modules don't have the "
+                    + "class of this role, give the role a `when` that is false for them"
             )
         }
     }

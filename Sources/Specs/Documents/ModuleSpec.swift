@@ -185,8 +185,8 @@ extension RoleSpec {
                 required: "source",
                 \.self,
                 .text("a Swift file"),
-                "The file that declares the protocol. Give the protocol the name that scaffold would use. If scaffold's "
-                    + "protocol would inherit from another protocol, yours has to inherit from it, too."
+                "The file that declares the protocol. The protocol must have the name of the protocol that scaffold would "
+                    + "generate, and must inherit from the same protocols."
             )
         }
     )

@@ -50,8 +50,8 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: for a service with `source`, the target whose folder contains this "
-                    + "file, unless there are `imports`; for others, the target with the support files."
+                "The target of these services. Default: the target with the support files. For a service with `source`: the "
+                    + "target whose folder has this file, unless its module is under `imports`."
             )
             Field(
                 "imports",

@@ -280,8 +280,8 @@ extension Diagnostic {
             switch type.unwrapped.shape {
             case .named where type.isDoubleOptional: "write `\(type.unwrapped.text)?`"
             case .named(let name, let arguments) where arguments.isEmpty:
-                "declare the form under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or "
-                    + "`codable`"
+                "declare the form under `types` in scaffold.yml: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
+                    + "`codable` in place of `…`"
             default: "remove it from the link, and give it a default"
             }
         return Diagnostic(

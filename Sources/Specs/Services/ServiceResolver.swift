@@ -35,9 +35,10 @@ struct ServiceResolver {
         }
     }
 
-    /// Returns the target with the file that declares the protocol; nil if the document says what to import for it.
+    /// Returns the target with the file that declares the protocol; nil if the document imports it.
     private func home(of spec: ServiceSpec, in document: ServicesSpec) -> Target? {
-        document.imports.isEmpty ? spec.source.flatMap { targets.containing($0.text) } : nil
+        let home = spec.source.flatMap { targets.containing($0.text) }
+        return document.imports.contains { $0.text == home?.module } ? nil : home
     }
 
     func document(

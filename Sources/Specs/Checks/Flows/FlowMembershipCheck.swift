@@ -16,8 +16,8 @@ enum FlowMembershipCheck {
                 .moduleInTwoFlows,
                 "`\(member.name)` is in two flows, `\(member.flow)` and `\(other.flow)`",
                 at: member.range,
-                help: "list `\(member.name)` in one flow only; the flow without `\(member.name)` can open the flow "
-                    + "with `\(member.name)`, or have a module of its own",
+                help:
+                    "list `\(member.name)` in one flow only; the other flow can open that flow, or use another module",
                 notes: [.init("first named here", at: other.range)]
             )
         }

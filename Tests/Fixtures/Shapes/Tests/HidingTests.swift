@@ -43,9 +43,8 @@ struct HidingTests {
         #expect(try result.last()?.get() == 1 && values == [2])
         let inherited = AliasInheritedMock()
         inherited.addReturnValue = [1]
-        inherited.pairReturnValue = (2, 3)
         inherited.moreReturnValue = 4
-        #expect(inherited.add(0) == [1] && inherited.pair(0) == (2, 3) && inherited.more() == 4)
+        #expect(inherited.add(0) == [1] && inherited.more() == 4)
         let generic = AliasGenericMock<String>()
         generic.aReturnValue = .success("a")
         #expect(try generic.a().get() == "a")

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Navigation from VerifyCode. Routes from the spec are in VerifyCodeRouter+Routes.swift.
+/// Navigation from VerifyCode.
 @MainActor
 final class VerifyCodeRouter: VerifyCodeRouterProtocol {
     // MARK: - Properties

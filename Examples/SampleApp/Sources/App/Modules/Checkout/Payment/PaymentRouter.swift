@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Navigation from Payment. Routes from the spec are in PaymentRouter+Routes.swift.
+/// Navigation from Payment.
 @MainActor
 final class PaymentRouter: PaymentRouterProtocol {
     // MARK: - Properties

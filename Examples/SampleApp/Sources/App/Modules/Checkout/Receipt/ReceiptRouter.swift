@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Navigation from Receipt. Routes from the spec are in ReceiptRouter+Routes.swift.
+/// Navigation from Receipt.
 @MainActor
 final class ReceiptRouter: ReceiptRouterProtocol {
     // MARK: - Properties
