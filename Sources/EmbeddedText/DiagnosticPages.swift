@@ -5208,7 +5208,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 # SC0825: nothing can be renamed
 
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in case are refused,
-because on many disks their files would be the same. The spec's file is renamed, too. No other file may have the new path.
+because on many disks their files would be the same. The spec's file is renamed, too. For a module or flow, no other file may have the new path.
 
 The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
 the old names in your code with the new ones.

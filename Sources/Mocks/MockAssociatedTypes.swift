@@ -59,7 +59,7 @@ struct MockAssociatedTypes {
         ).renaming(values)
         let dependent = subject.namesThatMention(openNames)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
-        // One that hides another type isn't found at all: Swift finds the other type first.
+        // Where one has the name of another type, Swift finds the other type first.
         let needed = fixed.filter {
             constraints[$0.name] != nil || subject.hidingAliases.contains($0.name)
                 || !dependent.isDisjoint(with: $0.type.rootNames)

@@ -56,7 +56,8 @@ extension PackFile {
                 required: "template",
                 \.template,
                 .text("a template"),
-                "The path of the template in the template folder. It begins with the name of the pack, as in `notes/Notes.md.stencil`."
+                "The path of the template in the template folder. It begins with the name of the pack, as in "
+                    + "`notes/Notes.md.stencil`."
             )
             Field(
                 "path",

@@ -33,7 +33,7 @@ package struct CacheLock {
         }
     }
 
-    /// Removes the file before the lock ends, so that no run takes the lock on a removed file for its own.
+    /// Removes the file while the lock is held: later, it could be the file of the next run.
     package func release() {
         do throws(FileSystemError) {
             try fileSystem.remove(file)

@@ -72,6 +72,7 @@ package struct Targets: Sendable {
         containing(path) ?? app
     }
 
+    /// Returns the target whose folder contains a file; the innermost one if there are several.
     func containing(_ path: String) -> Target? {
         all.filter { path.hasPrefix($0.sources + "/") }.max { $0.sources.utf8.count < $1.sources.utf8.count }
     }
