@@ -5164,7 +5164,7 @@ extension ScreenRouter {
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
-    func deliver(_ result: any PendingResult, with screen: UIViewController) {
+    func deliver(_ result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {
@@ -6421,7 +6421,7 @@ extension AppRouter {
         let screen = {{ assembly.call(module.name, module.dependencies) }}
 {% endif %}
 {% if module.result %}
-        deliver(completion, with: screen)
+        deliver(completion, whenRemoved: screen)
 {% endif %}
         show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
     }
@@ -6932,7 +6932,7 @@ extension {{ module.flow }}Coordinator {
         let screen = {{ assembly.inFlow(module.name, module.dependencies) }}
 {% endif %}
 {% if module.result %}
-        router?.deliver(completion, with: screen)
+        router?.deliver(completion, whenRemoved: screen)
 {% endif %}
         {{ "return screen" if module.result or module.variant else assembly.inFlow(module.name, module.dependencies) }}
     }

@@ -18,7 +18,7 @@ extension AppRouter {
     ) {
         let completion = HintCompletion(receiver)
         let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)
-        deliver(completion, with: screen)
+        deliver(completion, whenRemoved: screen)
         show(screen, of: HintModule.self, from: source, as: presentation)
     }
 }

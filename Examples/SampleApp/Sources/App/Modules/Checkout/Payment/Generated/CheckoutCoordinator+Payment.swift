@@ -29,7 +29,7 @@ extension CheckoutCoordinator {
             navigation: self,
             completion: completion
         )
-        router?.deliver(completion, with: screen)
+        router?.deliver(completion, whenRemoved: screen)
         return screen
     }
 }

@@ -34,7 +34,7 @@ extension HelpCoordinator {
             parameters: parameters,
             completion: completion
         )
-        router?.deliver(completion, with: screen)
+        router?.deliver(completion, whenRemoved: screen)
         return screen
     }
 }

@@ -23,7 +23,7 @@ extension AppRouter {
             parameters: TodoDetailParameters(id: id),
             completion: completion
         )
-        deliver(completion, with: screen)
+        deliver(completion, whenRemoved: screen)
         show(screen, of: TodoDetailModule.self, from: source, as: presentation)
     }
 }
