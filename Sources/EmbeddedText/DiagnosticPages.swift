@@ -1437,7 +1437,7 @@ help: write `module.name not in` to negate the whole condition
 
 ## Fix
 
-Do what the help says. If the template must also work in Stencil, write `not (x in xs)` instead of `x not in xs`, which Stencil doesn't have.
+If the template is only for scaffold, do what the help says. If it must also work in Stencil, write `not (x in xs)`, because Stencil has no `not in`.
 
 """#
         ),
@@ -2318,7 +2318,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
 and `navigation` in MVVM. In MVVM, the view has no protocol. The name of any other protocol starts with a capital letter.
 
-The keys under `types` are the ends of class names, with a small first letter: `viewController` for `LoginViewController`, not `view`.
+A spec can also have `types`, with your own classes. There, the key is the class's name without the module's name, with a small first letter: `viewController` for `LoginViewController`. The role's name, `view`, is wrong there.
 
 ## Example
 
@@ -2346,7 +2346,7 @@ Write one of the keys in the help, or change the style of the module.
             text: #"""
 # SC0610: unknown argument
 
-`with`, or `start` of a flow, passes an argument for a parameter that the opened module doesn't have. A parameter of a mode can only be passed as a part of this mode.
+`with`, or `start` of a flow, passes an argument for a parameter that the opened module doesn't have. If the parameter belongs to a mode of the module, pass it inside the mode: `with: {mode: .edit(todo: todo)}`.
 
 ## Example
 
@@ -2386,13 +2386,13 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: remove one of the two routes; if you need different arguments, don't set these arguments under `with`
+help: keep one of the two routes; to pass different arguments in each call, remove them from `with`
 note: Specs/Login.yml:3:5: first written here
 ```
 
 ## Fix
 
-Keep one of the two. If you need different arguments, don't set them under `with`. Arguments that are not under `with` are parameters of the router's method.
+Keep one of the two. To pass different arguments in each call, remove them from `with`: they are then parameters of the router's method.
 
 """#
         ),
@@ -2677,8 +2677,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features. It also can't open a module of another feature that has modes, because the modes are an enum in the target of
-this module.
+The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features. It also can't open a module that has modes, if the module belongs to another feature. The modes are an enum in
+the module's own target.
 
 ## Example
 
@@ -2708,7 +2708,7 @@ the class into a file of your own, move this file to the shared target, too.
             text: #"""
 # SC0622: service without an implementation
 
-A service needs a class, an expression that creates it, or an app that provides it.
+scaffold must know where a service comes from: a class, an expression that creates the service, or the app.
 
 ## Example
 
@@ -2719,7 +2719,7 @@ services:
 
 ```
 Specs/Services.yml:2:3: error: `clock` has no implementation [SC0622]
-help: add `implementation:` with the class that conforms to `ClockReading`, or `lifetime: external` if the app brings it
+help: add `implementation:` with the class that conforms to `ClockReading`, or `lifetime: external` if the app provides it
 ```
 
 ## Fix
@@ -2751,7 +2751,7 @@ help: remove `implementation`, or choose another lifetime
 
 ## Fix
 
-Remove the key that the error names, or `lifetime: external`. Without `lifetime`, the service is a `singleton` that the locator creates.
+Remove the key in the error message. Or remove `lifetime: external`. Without `lifetime`, the service is a `singleton` that the locator creates.
 
 """#
         ),
@@ -2964,7 +2964,7 @@ variants: {flag: newLogin, on: NewLogin}
 
 ```
 Specs/Login.yml:2:32: error: `NewLogin` can't have a variant, because it is the variant of `Login` [SC0632]
-help: remove one of the two variants, or name `Newest` here
+help: remove one of the two variants, or write `on: Newest` here
 note: Specs/NewLogin.yml:1:53: its variant is named here
 ```
 
@@ -3147,11 +3147,12 @@ Return plain values, such as `Data` for an image, and let the view create the `U
 
 A warning of `scaffold check`: a protocol of the module has a function that no test calls.
 
-A test counts if it is in a Swift file below the `tests` folder of the module's target, and
+A test counts if all of this is true:
 
-- the file contains one of these names: the class with the function (`LoginPresenter`), the module (`Login`), or `LoginModule` (also as the beginning of a longer name), and
-- the test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
-  trailing closure counts as an argument.
+1. The test is in a Swift file below the `tests` folder of the module's target.
+2. The file contains `LoginPresenter` (the class with the function), `Login` (the module), or a name that begins with `LoginModule`, such as `LoginModuleTests`.
+3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
+   trailing closure counts as an argument.
 
 Names in comments and strings don't count. A generated file with mocks doesn't count as a test. For an initializer, `LoginPresenter(…)` and `.init(…)`
 count as calls. Properties, subscripts, operators and declarations under `#if` need no test. Modules without a folder for tests are not checked.
@@ -3458,8 +3459,8 @@ If `Profile` already has a tab, this call only selects that tab.
 # SC0655: ambiguous deep links
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
-specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If one link is more specific at one place,
-and the other link is more specific at another place, neither link is more specific. If no URL can match both
+specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If each link is more specific
+than the other in one part, there is no winner. If no URL can match both
 links, there is no error. Example: `/users/{name}` and `/{id}/posts`, where `id` is an `Int`. A URL for both would begin with `users`, but `users` is not an `Int`.
 
 If all parts are equally specific, the query decides: a link is more
@@ -3524,7 +3525,7 @@ Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for
 # SC0657: unused result
 
 A warning. A module returns its result to the module whose route opened it. No route opens this module. It is only shown as a root or tab when the app
-starts, or by a deep link. The start of the app and deep links don't use a result.
+starts, or by a deep link. If the app's start or a deep link opens a module, nobody receives its result.
 
 ## Example
 
@@ -3669,7 +3670,7 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route, deep link or variant can open these modules. A deep link can't name these modules under `over`, either.
+flow, no route, deep link or variant can open these modules. These modules also can't be the screen below a deep link (the key `over`).
 
 ## Example
 
@@ -3858,7 +3859,7 @@ dependencies: [CartCommanding]
 
 ```
 Specs/Payment.yml:2:16: error: a module can't use `CartCommanding`, the commands of the service `cart` [SC0669]
-help: to read from the service, list `cart`; call its commands in the coordinator of a flow that lists `cart` under `dependencies`
+help: write `cart` here to read from the service; only a coordinator can call its commands: add `cart` to the `dependencies` of the flow
 note: Specs/Shop.yml:1:12: the service is declared here
 ```
 
@@ -4439,8 +4440,8 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 
 `suffix` of a role is the end of its protocol's name, such as `ViewProtocol` in `LoginViewProtocol`. `type` is the end of its class's name, such as
 `ViewController` in `LoginViewController`. `suffix`, `type`, `mock` and the words under `renamed` can only have letters, digits and underscores. Two
-roles can't give their classes or their protocols the same name. If one class conforms to the protocols of two roles, write `class:` in the second
-role, with the name of the first. The value of `routes` is one Swift function, and `superclass` is a class. The values of `class` and `uses` are roles
+roles can't give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second
+role, where NAME is the name of the first role. The value of `routes` is one Swift function, and `superclass` is a class. The values of `class` and `uses` are roles
 of the pack, and those of `forbids` are Swift modules. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
 
 ## Example

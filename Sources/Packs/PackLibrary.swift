@@ -150,8 +150,10 @@ package struct PackLibrary: Sendable {
                     .duplicatePack,
                     "duplicate pack `\(pack.name.text)`",
                     at: (isBuiltIn ? first : pack.name).range,
-                    help:
-                        "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
+                    help: isBuiltIn
+                        ? "rename your pack; to replace the built-in pack, name your file `\(pack.name.text)/pack.yml`, in "
+                            + "your folder of templates"
+                        : "rename one of them",
                     notes: [.init("the other pack is here", at: (isBuiltIn ? pack.name : first).range)]
                 )
             }
@@ -163,7 +165,7 @@ package struct PackLibrary: Sendable {
                         .duplicateFile,
                         "the pack generates a second file from `\(file.template.text)` for the same \(file.subject.rawValue)",
                         at: file.template.range,
-                        help: "use another template for it, which can `include` this one",
+                        help: "use another template for the second file; it can `include` `\(file.template.text)`",
                         notes: [.init("the first one is here", at: first.range)]
                     )
                 }

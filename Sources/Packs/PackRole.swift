@@ -51,8 +51,8 @@ extension PackRole {
                 "mock",
                 \.mock,
                 .text(),
-                "The part of the mock's name between the module's name and `Mock`: `View` in `LoginViewMock`. If the `pack.yml` sets "
-                    + "`suffix` for this role, the default is this suffix. Otherwise, the default is the role's name."
+                "The middle of the mock's name: `View` in `LoginViewMock`. Default: the role's `suffix` if the `pack.yml` "
+                    + "sets it, otherwise the role's name."
             )
             Field(
                 "type",
@@ -66,7 +66,7 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "For a role that has a protocol, but no class of its own: the role whose class conforms to the protocol. "
+                "Another role, whose class also conforms to this role's protocol. This role then has no class of its own. "
                     + "With `none`, no class conforms to this role's protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
@@ -105,13 +105,12 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "The pattern of the functions that open routes. scaffold adds the route's name to the function's name, "
-                    + "and writes the route's parameters in place of `Parameters`. For the route `Item`, "
-                    + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. The pattern can use the following "
-                    + "names. `Parameters`: the parameters that the caller passes. `AllParameters`: all parameters, also "
-                    + "those that the route sets under `with`. `ModeParameters`: the parameters of one mode. If the module has "
-                    + "modes, scaffold writes one function for each mode. If not, `ModeParameters` means the same as "
-                    + "`Parameters`. `Result`: the type of the result."
+                "A Swift function with placeholders. scaffold writes a function from it for each route: for the route "
+                    + "`Item`, `func show(_: Parameters)` becomes `func showItem(id: Int)`. `Parameters` stands for the "
+                    + "parameters that the caller passes. `AllParameters` stands for all parameters, also those that the "
+                    + "route sets under `with`. `Result` stands for the type of the result. `ModeParameters` stands for the "
+                    + "parameters of one mode: scaffold then writes a function for each mode. If the opened module has no "
+                    + "modes, `ModeParameters` means the same as `Parameters`."
             )
             Field(
                 "example",

@@ -98,9 +98,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of members that any isolation can use, because a lock protects them. The prefix is "
-                + "`nonisolated` and a space if two things are true: `isLocked` is true, and the mock is an actor or "
-                + "is on a global actor. Otherwise the prefix is empty.",
+            "The prefix of members that any isolation can use, because a lock protects them: `'nonisolated '` for a mock "
+                + "with a lock that is an actor or on a global actor, empty for all other mocks.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

@@ -6,8 +6,8 @@ struct RemoveCommand: ParsableCommand {
         commandName: "remove",
         abstract: "Remove a module, flow or service.",
         discussion: """
-            The command removes the spec, the generated files, and those of your files in which you have changed nothing. It \
-            keeps and lists the files that you have edited. If other specs use the name, the command removes nothing, \
+            The command removes the spec and the files that scaffold created for it. It keeps and lists the files that \
+            you have edited. If other specs use the name, the command removes nothing, \
             and lists the lines with the name.
 
             Examples:

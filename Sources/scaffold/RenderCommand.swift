@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
     )
     var context: String?
 
-    @Option(help: "Clean up empty lines and trailing spaces, as in a generated file of this type.")
+    @Option(help: "Clean up empty lines and trailing spaces. `swift`: as in a generated Swift file.")
     var clean: RenderOptions.CleanUp?
 
     @OptionGroup var global: GlobalOptions

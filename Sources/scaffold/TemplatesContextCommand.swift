@@ -20,8 +20,8 @@ struct TemplatesContextCommand: ParsableCommand {
 
     @Argument(
         help: """
-            The name of a module, flow, service, mock, target or spec of services. With --for project, leave the name \
-            out.
+            The name of a module, flow, service, mock or target, or of a spec file with services (`Services` for \
+            Services.yml). With --for project, leave the name out.
             """
     )
     var name: String?
@@ -40,8 +40,8 @@ struct TemplatesContextCommand: ParsableCommand {
         name: .customLong("for"),
         help: ArgumentHelp(
             """
-            What <name> is: a target, module, flow, service, mock, or services (a spec of services). Needed only if \
-            two things have this name, such as a module and a target. `--for project` prints the values of the whole \
+            The kind of <name>: `target`, `module`, `flow`, `mock`, `service` (one service) or `services` (a spec file \
+            with services). Needed only if two things have this name, such as a module and a target. `--for project` prints the values of the whole \
             project; leave <name> out.
             """,
             valueName: "kind"

@@ -21,7 +21,10 @@ struct TemplatesTestCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Create the expected files that do not exist yet. These test cases fail in this run, to remind you to check the new files."
+            """
+            Create the expected files that do not exist yet. Test cases that get new files fail in this run, to remind \
+            you to check the files.
+            """
     )
     var record = false
 

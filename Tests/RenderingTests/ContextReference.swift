@@ -40,7 +40,7 @@ struct ContextReference {
         )
         let item = MappingShape.Member(
             "item",
-            "The element of the list after `each` for which the file is generated. Only files with `each` in `pack.yml` have it.",
+            "With `each` in `pack.yml`, there is a file for each element of a list. `item` is the element of this file.",
             shape: .any
         )
         let meaning = "Every template can use these variables."

@@ -23,8 +23,8 @@ struct ServiceContext: TemplateContext {
         ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.service.protocolName }
         ContextEntry(
             "provided",
-            "The protocol of the service's property in `AppLocator` or in the scope of its flow: the protocol of "
-                + "`commands` if the service has commands, otherwise `protocol`.",
+            "The type of the service's property in `AppLocator`, or in its flow's scope. If the service has commands, "
+                + "this is the protocol of the commands. Otherwise it is `protocol`.",
             example: "AuthServicing"
         ) { $0.service.reference.providedName }
         ContextEntry("commands", "The commands, which only coordinators call; nil if there are none.") {

@@ -48,8 +48,8 @@ struct ReferenceContext: TemplateContext {
         }
         ContextEntry(
             "provided",
-            "The protocol of the service's property in `AppLocator` or in the scope of its flow: the protocol of the "
-                + "commands if the service has commands, otherwise `protocol`.",
+            "The type of the service's property in `AppLocator`, or in its flow's scope. If the service has commands, "
+                + "this is the protocol of the commands. Otherwise it is `protocol`.",
             example: "AuthServicing"
         ) { $0.reference.providedName }
         ContextEntry("providedMock", "The class of the mock for `provided`.", example: "AuthServicingMock") {

@@ -136,7 +136,7 @@ struct ModuleResultContext: TemplateContext {
         }
         ContextEntry(
             "isFlows",
-            "Whether the flow has a result of the same type. The flow then finishes with this result by default.",
+            "Whether the result has the type of the flow's result. If so, the flow finishes with it by default.",
             example: "true"
         ) { $0.isFlows }
     }

@@ -26,8 +26,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "The arguments with which the short method calls the full method. (If a parameter has a default, there is "
-                + "also a short method, which has only the parameters without a default.)",
+            "If a parameter has a default, there is also a short method, without the parameters that have a default. "
+                + "The short method calls the full method with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -58,8 +58,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "The arguments with which the short method calls the full method. (If a parameter has a default, there is "
-                + "also a short method, which has only the parameters without a default.)",
+            "If a parameter has a default, there is also a short method, without the parameters that have a default. "
+                + "The short method calls the full method with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

@@ -47,7 +47,7 @@ struct ContractContext: TemplateContext {
         ) { $0.contract.isWrittenByHand }
         ContextEntry(
             "isPassed",
-            "Whether this protocol is the type of a parameter, or of the result, of a module.",
+            "Whether a module has a parameter or a result of this protocol type.",
             example: "false"
         ) { $0.isPassed }
         ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }

@@ -117,8 +117,8 @@ struct MemberContext: ComputedContext {
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
         ContextEntry(
             "mockValue",
-            "The value that tests give to an `Observed` property of the protocol's mock; nil if the mock has a value by "
-                + "itself, or if no generated code reads it.",
+            "The value to which a test must set this `Observed` property of the mock. nil if the property already has a "
+                + "start value, or if no generated code reads the property.",
             example: "Evented<Song>(.first).observed"
         ) { $0.mockValue?.text }
         ContextEntry(

@@ -185,8 +185,8 @@ extension RoleSpec {
                 required: "source",
                 \.self,
                 .text("a Swift file"),
-                "The file that declares the protocol. The protocol must have the name of the protocol that scaffold would "
-                    + "generate, and must inherit from the same protocols."
+                "The file that declares the protocol. Your protocol replaces the generated one. So give it the name and the "
+                    + "parent protocols of the generated one: `protocol LoginViewProtocol: AnyObject`."
             )
         }
     )

@@ -50,8 +50,9 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files. For a service with `source`: the "
-                    + "target whose folder has this file, unless its module is under `imports`."
+                "The target of these services. Default: the target with the support files. If a service has `source`, its "
+                    + "default is the target whose folder contains this Swift file; but if the Swift module of that target "
+                    + "is under `imports`, the default is the target with the support files."
             )
             Field(
                 "imports",

@@ -54,8 +54,8 @@ struct ServiceIndex {
                     "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
                     at: name.range,
                     help:
-                        "to read from the service, list `\(service.name)`; call its commands in the coordinator of a "
-                        + "flow that lists `\(service.name)` under `dependencies`",
+                        "write `\(service.name)` here to read from the service; only a coordinator can call its "
+                        + "commands: add `\(service.name)` to the `dependencies` of the flow",
                     notes: [.init("the service is declared here", at: service.nameRange)]
                 )
                 return nil

@@ -30,7 +30,7 @@ enum VariantCheck {
                     "`\(variant.on.name)` can't have a variant, because it is the variant of `\(module.name)`",
                     at: variant.range,
                     help: "remove one of the two variants"
-                        + (next.on.name == module.name ? "" : ", or name `\(next.on.name)` here"),
+                        + (next.on.name == module.name ? "" : ", or write `on: \(next.on.name)` here"),
                     notes: [.init("its variant is named here", at: next.range)]
                 )
             }

@@ -33,7 +33,7 @@ enum ServiceConstructionCheck {
                 "`\(name.text)` has no implementation",
                 at: name.range,
                 help: "add `implementation:` with the class that conforms to `\(spec.protocolName.text)`, "
-                    + "or `lifetime: external` if the app brings it"
+                    + "or `lifetime: external` if the app provides it"
             )
         } else if let make, !spec.dependencies.isInvalid {
             // Services in the expression that are not listed.

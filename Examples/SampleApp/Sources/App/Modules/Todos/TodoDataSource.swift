@@ -20,7 +20,7 @@ final class TodoDataSource: UITableViewDiffableDataSource<String, Todo> {
         show([(title: "", todos: todos)])
     }
 
-    /// The titles have to be different.
+    /// No two sections may have the same title.
     func show(_ sections: [(title: String, todos: [Todo])]) {
         var snapshot = NSDiffableDataSourceSnapshot<String, Todo>()
         for section in sections {
