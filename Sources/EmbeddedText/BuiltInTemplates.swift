@@ -4197,7 +4197,7 @@ options:
         type: list
         default: []
         where: "value | map(filter: 'identifier') | unique == value and 'display' not in value"
-        expected: "different Swift names other than `display`, such as `[didTapBuy, didTapShare]`"
+        expected: "a list of Swift names without repetition and without `display`, such as `[didTapBuy, didTapShare]`"
         summary: The names of its actions.
       view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
   faces:
@@ -6592,7 +6592,7 @@ extension {{ module.name }}Dependencies {
 {% call header.person() %}
 {% call imports.tests(module.imports.tests + (valueImports if values else []), (module.testable + module.mockTestable) | unique | sorted) %}
 
-/// Tests what follows from a tap, through all parts of the module. Only its services and its navigation are mocks.
+/// Tests what happens after a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
 struct {{ module.name }}ChainTests {
 {% for dependency in module.dependencies %}

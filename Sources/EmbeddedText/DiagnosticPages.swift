@@ -819,7 +819,7 @@ help: remove one of them
 
 ## Fix
 
-Remove or rename one of the two keys. To merge several mappings, write a list after the merge key: `<<: [*first, *second]`.
+Remove or rename one of the two keys. If the duplicate key is `<<`, write it once, with a list: `<<: [*first, *second]`.
 
 """#
         ),
@@ -3653,7 +3653,7 @@ modules: [SignUp, Login]
 
 ```
 Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
-help: list `Login` in one flow only; the other flow can open that flow, or use another module
+help: list `Login` in one flow only; `Joining` can then open `Checkout`, or use another module
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
@@ -4423,7 +4423,7 @@ files:
 ```
 
 ```
-Templates/notes/pack.yml:3:103: error: expected a list of texts, or of values with a `name`, all different, after `each` [SC0721]
+Templates/notes/pack.yml:3:103: error: `each` needs a list of texts, or of values with a `name`; no text or name may appear twice [SC0721]
 help: write a list such as `module.protocols`
 ```
 
@@ -4663,7 +4663,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template; if some modules don't have the class of this role, give the role a `when` that is false for them
+help: write `module.roles.view.contract.members` in a template; or, if only some modules have the class of this role, give the role a `when` that is true only for these modules
 ```
 
 ## Fix

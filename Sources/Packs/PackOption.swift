@@ -90,7 +90,7 @@ extension PackOption {
             .invalidOption,
             "expected \(expected?.text ?? "a value for which `\(condition.text)` is true"), found `\(node.range.text)`",
             at: node.range,
-            notes: [.init("the pack asks for that here", at: condition.range)]
+            notes: [.init("the condition for this value is here", at: condition.range)]
         )
         return nil
     }

@@ -66,15 +66,15 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "Another role, whose class also conforms to this role's protocol. This role then has no class of its own. "
-                    + "With `none`, no class conforms to this role's protocol."
+                "The name of another role. The class of that role also conforms to this role's protocol, so scaffold "
+                    + "generates no class for this role. With `none`, no class conforms to this role's protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(
                 "optional",
                 \.isOptional,
                 .boolean,
-                "If `true`, the role has a protocol only if the spec gives members or routes to the role. Default: "
+                "If `true`, the role has a protocol only in modules where this protocol has members. Default: "
                     + "`false`."
             )
             Field(
@@ -105,12 +105,9 @@ extension PackRole {
                 "routes",
                 \.routes,
                 .text("a Swift function"),
-                "A Swift function with placeholders. scaffold writes a function from it for each route: for the route "
-                    + "`Item`, `func show(_: Parameters)` becomes `func showItem(id: Int)`. `Parameters` stands for the "
-                    + "parameters that the caller passes. `AllParameters` stands for all parameters, also those that the "
-                    + "route sets under `with`. `Result` stands for the type of the result. `ModeParameters` stands for the "
-                    + "parameters of one mode: scaffold then writes a function for each mode. If the opened module has no "
-                    + "modes, `ModeParameters` means the same as `Parameters`."
+                "A pattern for the functions that open the routes of a module. For each route, scaffold adds the route's "
+                    + "name to the function's name, and replaces the placeholders: for the route `Item`, "
+                    + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. docs/packs.md lists the placeholders."
             )
             Field(
                 "example",

@@ -134,7 +134,7 @@ final class CompiledPackFile: Sendable {
         else {
             findings.add(
                 .wrongItems,
-                "expected a list of texts, or of values with a `name`, all different, after `each`",
+                "`each` needs a list of texts, or of values with a `name`; no text or name may appear twice",
                 at: written.range,
                 help: "write a list such as `module.protocols`"
             )

@@ -98,8 +98,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of members that any isolation can use, because a lock protects them: `'nonisolated '` for a mock "
-                + "with a lock that is an actor or on a global actor, empty for all other mocks.",
+            "The prefix of members that a lock protects. It is `'nonisolated '` if the mock has a lock, and is an actor or "
+                + "on a global actor: code of any isolation can then use these members. Otherwise, it is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

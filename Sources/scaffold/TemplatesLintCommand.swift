@@ -8,7 +8,7 @@ struct TemplatesLintCommand: ParsableCommand {
         discussion: """
             The command renders each template for sample projects, and for the project's own specs. There are several \
             sample modules. The first has no optional keys, and the second has all of them. For each optional key, \
-            there are two more modules: one has only this key, and one has all keys but this one.
+            there are two more modules: one has only this key, and the other has all keys except this key.
 
             The command tries all combinations of values of the packs' options. If there are more than 128 \
             combinations, the command tries only pairs of values: each value of an option with each value of another \

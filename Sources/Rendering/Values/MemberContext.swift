@@ -187,7 +187,7 @@ struct MemberTestContext: ComputedContext {
         ) { context in context.test?.result?.canThrow ?? context.observed?.canThrow ?? false }
         ContextEntry(
             "hasMockDefault",
-            "Whether the service's mock has a value for the observed property by itself.",
+            "Whether the service's mock already has a value for the observed property, so that a test needn't set one.",
             example: "true"
         ) { $0.hasMockDefault }
         ContextEntry("hasResult", "Whether the function returns a value.", example: "false") {

@@ -94,8 +94,8 @@ struct PackTrial {
                 "specs can list members for the role `\(role.name)`, but no template writes them",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template; if some modules don't have the "
-                    + "class of this role, give the role a `when` that is false for them"
+                    "write `module.roles.\(role.name).contract.members` in a template; or, if only some modules have the "
+                    + "class of this role, give the role a `when` that is true only for these modules"
             )
         }
     }

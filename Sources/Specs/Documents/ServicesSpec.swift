@@ -50,9 +50,9 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files. If a service has `source`, its "
-                    + "default is the target whose folder contains this Swift file; but if the Swift module of that target "
-                    + "is under `imports`, the default is the target with the support files."
+                "The target of these services. Default: the target with the support files. For a service with `source`, the "
+                    + "default is the target that contains this Swift file. Exception: if `imports` lists the Swift module "
+                    + "of this target, the default is again the target with the support files."
             )
             Field(
                 "imports",

@@ -244,6 +244,8 @@ extension MemberReader {
                     (.memberHasBody, "`\(specifier.text)` can't have a body in a protocol")
                 case .keyword(.get) where getter == nil, .keyword(.set) where setter == nil:
                     nil
+                case .keyword(.get), .keyword(.set):
+                    (.accessorsInProtocol, "`\(specifier.text)` is written twice")
                 default:
                     (.accessorsInProtocol, "expected `get` or `get set`, found `\(specifier.text)`")
                 }

@@ -4,7 +4,7 @@ import UIKit
 @testable import App
 @testable import CoreMocks
 
-/// Tests what follows from a tap, through all parts of the module. Only its services and its navigation are mocks.
+/// Tests what happens after a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
 struct MottoChainTests {
     private let mottoController = MottoControllingMock()
