@@ -4925,7 +4925,8 @@ Fix the reason, usually permissions or a full or read-only disk, and run the sam
 # SC0811: project changes during a run
 
 `.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
-If they have changed, the run starts again. After three attempts, the run stops without changing a file.
+If they have changed, the run compares its files with the disk again. After three attempts, the run stops without changing a file.
+The run also stops if a spec, a template or `scaffold.yml` changed while the run waited for another run.
 
 ## Example
 

@@ -17,6 +17,8 @@ package struct ChangeSet: Sendable {
     var sourceRemovals: [PlannedRemoval] = []
     var bookkeeping = ManifestUpdate.Files()
     var manifests: ManifestWriter?
+    /// The specs, settings and templates that were read, without those that this run writes.
+    private(set) var inputs: [GenerationInput] = []
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
@@ -35,7 +37,9 @@ package struct ChangeSet: Sendable {
         into diagnostics: inout DiagnosticBag
     ) -> ChangeSet? {
         guard var planner = RegenerationPlanner(files, in: project, options, into: &diagnostics) else { return nil }
-        let changeSet = planner.run()
+        var changeSet = planner.run()
+        let written = Set((changeSet?.writes ?? []).map(\.path) + options.sources.map(\.newPath))
+        changeSet?.inputs = options.inputs.filter { !written.contains($0.path) }
         diagnostics.add(contentsOf: planner.diagnostics)
         return changeSet
     }
@@ -52,7 +56,7 @@ package struct ChangeSet: Sendable {
         into diagnostics: inout DiagnosticBag
     ) -> ChangeSet? {
         var changedPath = ""
-        for _ in 1...3 {
+        for attempt in 1...3 {
             var found = DiagnosticBag()
             var changeSet = plan(files, in: project, options: options, into: &found)
             if changeSet == nil, found.sorted.contains(where: { [.outputEdited, .outputPathTaken].contains($0.code) }) {
@@ -62,7 +66,7 @@ package struct ChangeSet: Sendable {
                     plan(files, in: project, options: options, into: &found)
                 }
             }
-            let outcome = changeSet?.commit(waiting: waiting, into: &found)
+            let outcome = changeSet?.commit(isRepeated: attempt > 1, waiting: waiting, into: &found)
             if case .stale(let path) = outcome {
                 // What was found before the other run wrote doesn't count.
                 changedPath = path

@@ -20,24 +20,57 @@ extension ChangeSet {
     ///
     /// A run that stops anywhere is finished by the next one. A file that was edited since it was read is left alone and named.
     ///
-    /// - Parameter waiting: called before waiting for another run that is writing.
-    package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
+    /// - Parameters:
+    ///   - isRepeated: whether another run has written since the specs were read.
+    ///   - waiting: called before waiting for another run that is writing.
+    package func commit(isRepeated: Bool = false, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag)
+        -> Outcome
+    {
         let fileSystem = staging.fileSystem
         let lock: FileLock
+        var mayBeOutdated = isRepeated
         do throws(FileSystemError) {
             let hasLeftovers = try staging.isThere()
             if isEmpty, !hasLeftovers { return .committed }
             try ScaffoldFolder.makeLocal(staging.local, fileSystem)
-            lock = try fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
+            lock = try fileSystem.lock("\(staging.local)/lock", isShared: false) {
+                mayBeOutdated = true
+                waiting()
+            }
         } catch {
             diagnostics.add(staging.root.relative(error).diagnostic())
             return .failed
         }
         defer { lock.release() }
+        if mayBeOutdated, let changed = inputs.first(where: { !isUnchanged($0) }) {
+            diagnostics.add(.inputChanged(changed.path))
+            return .failed
+        }
         var commit = Commit(set: self)
         let outcome = commit.run()
         diagnostics.add(contentsOf: commit.diagnostics)
         return outcome
+    }
+
+    /// Whether a spec, template or the settings are still what was read.
+    private func isUnchanged(_ input: GenerationInput) -> Bool {
+        do throws(FileSystemError) {
+            return ContentHash(of: try staging.fileSystem.read(staging.root.absolute(input.path))) == input.hash
+        } catch {
+            return false
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func inputChanged(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .diskKeepsChanging,
+            "`\(path)` changed while this run waited for another one",
+            at: .path(path),
+            help: "run the same command again",
+            notes: [.init("nothing was written")]
+        )
     }
 }
 
