@@ -21,6 +21,7 @@ enum GeneratedNameCheck {
         }
         reportRepeated(implementations, into: &bag)
         for (owner, service) in services {
+            checkCreation(of: service, into: &bag)
             guard let implementation = service.implementation, service.protocolNames.contains(implementation.text)
             else { continue }
             let message = "\(owner) has a class and a protocol with the name `\(implementation.text)`"
@@ -64,6 +65,17 @@ enum GeneratedNameCheck {
                 help: "choose another name"
             )
         }
+    }
+
+    /// In a property with the name of a class, this name is not the class.
+    private static func checkCreation(of service: Service, into bag: inout DiagnosticBag) {
+        guard service.make == nil, service.implementation?.text == service.name else { return }
+        bag.add(
+            .collidingName,
+            "the service `\(service.name)` can't create the class `\(service.name)`, because its property has the same name",
+            at: service.reference.nameRange,
+            help: "give the service another name, such as `\(NameCase.camelCase.applied(to: service.name))`"
+        )
     }
 
     /// Each service is a property of a class of the packs, which has a few of its own.
