@@ -64,6 +64,13 @@ struct ChangeSetTests {
         #expect(project.text(".scaffold/local/lock") == nil)
     }
 
+    /// A full disk can leave it empty; git would then add the folder.
+    @Test func anEmptyIgnoreFileIsWrittenAgain() throws {
+        try project.write("", to: ".scaffold/local/.gitignore")
+        try project.run(Self.login())
+        #expect(project.text(".scaffold/local/.gitignore") == "*\n")
+    }
+
     @Test func planningAloneWritesNothing() throws {
         try project.run(Self.login())
         let before = try project.fingerprint()

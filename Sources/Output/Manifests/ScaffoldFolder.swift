@@ -76,8 +76,11 @@ package enum ScaffoldFolder {
     static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
         try fileSystem.makeFolder(local)
         let ignore = local + "/.gitignore"
-        guard try fileSystem.status(ignore) == nil else { return }
+        let size = try fileSystem.status(ignore)?.mark.size
+        guard size ?? 0 == 0 else { return }
         do throws(FileSystemError) {
+            // A run that was stopped, or had no space left, has left an empty file.
+            if size != nil { try fileSystem.remove(ignore) }
             try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil)
         } catch  where error.number == FileSystemError.exists {
             // Another run has just written it.
