@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Support
 import Testing
@@ -142,6 +143,22 @@ struct MovingOutputsTests {
             try project.run(files("Specs/Auth/Login.yml", "2\n\n\n")) == ["unchanged a.swift", "unchanged b.swift"]
         )
         #expect(try project.fingerprint() == before)
+    }
+
+    /// On most Macs, both names are one file.
+    @Test(arguments: [POSIXFileSystem(), CaseFoldingFileSystem()] as [any FileSystem])
+    func aSpecFileCanChangeItsCase(fileSystem: any FileSystem) throws {
+        let project = try TemporaryProject(fileSystem: fileSystem)
+        let files = { (spec: String, text: String) in [output("b.swift", text, .user, template: "b", spec: spec)] }
+        try project.run(files("Specs/Login.yml", "1\n\n\n"))
+        try project.write("1\n\n\nmine\n", to: "b.swift")
+        let before = try project.fingerprint()
+        #expect(project.generate(files("Specs/login.yml", "1\n\n\n")).lines == [])
+        #expect(try project.fingerprint() == before)
+        #expect(try project.run(files("Specs/login.yml", "2\n\n\n")) == ["merge b.swift"])
+        #expect(project.text("b.swift") == "2\n\n\nmine\n")
+        #expect(try project.run(files("Specs/login.yml", "3\n\n\n")) == ["merge b.swift"])
+        #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest") != nil)
     }
 
     /// User-owned (`p…`) and generated (`t…`) files, by template and path.

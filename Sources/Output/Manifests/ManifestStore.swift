@@ -84,6 +84,23 @@ struct ManifestStore {
         }
     }
 
+    /// Takes the manifest of a spec whose path has changed only in case for that of the spec. Its file keeps its name: on most Macs, the other name is the same file.
+    mutating func respell(_ specs: Set<String?>) {
+        for old in manifests.keys where !specs.contains(old) {
+            guard let spec = specs.first(where: { $0?.lowercased() == old?.lowercased() }), manifests[spec] == nil,
+                let former = manifests.removeValue(forKey: old)
+            else { continue }
+            var manifest = Manifest(spec: spec)
+            for line in former.entries.values.flatMap(\.lines) {
+                let key = line.key
+                let new = OutputKey(spec: spec, pack: key.pack, template: key.template, instance: key.instance)
+                manifest.add(line.moved(to: new))
+            }
+            manifests[spec] = manifest
+            files[spec] = files.removeValue(forKey: old)
+        }
+    }
+
     mutating func addFormerSpec(_ former: String?, of spec: String?) {
         guard former != spec, formerSpecs[spec]?.contains(former) != true else { return }
         formerSpecs[spec, default: []].append(former)

@@ -11,13 +11,14 @@ extension RegenerationPlanner {
             update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies
                 && options.packs?.contains($0.key.pack) ?? true
         }
-        // Bases whose manifest is gone, as after a merge.
+        // Bases whose manifest is gone, as after a merge. The path of a spec can have changed in case.
+        let known = Set(specs.union(store.manifests.keys).map { $0?.lowercased() })
         for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics)
         where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
             let spec = String(
                 file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count)
             )
-            if store.manifests[spec] != nil || specs.contains(spec) { continue }
+            if known.contains(spec.lowercased()) { continue }
             result.removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
         }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]

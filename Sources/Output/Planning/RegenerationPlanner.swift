@@ -69,7 +69,9 @@ struct RegenerationPlanner {
         let read = ManifestStore.read(&tree, into: &diagnostics)
         let located = locate()
         guard var read else { return nil }
-        if let rename = options.rename { read.rename(rename.keys, into: &update) }
+        let renamed = options.rename?.keys ?? [:]
+        read.rename(renamed, into: &update)
+        read.respell(specs.subtracting(renamed.values.map(\.spec)))
         interrupted = read.interrupted
         read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
         store = read
