@@ -69,12 +69,7 @@ struct ComposedPacks {
         if candidates.isEmpty {
             bag.add(.unknownPack(.wrongBase, name, known: manifests.keys.sorted()))
         } else {
-            bag.add(
-                .wrongBase,
-                "the pack `\(name.text)` extends or includes itself",
-                at: name.range,
-                help: "remove this name from one of the packs"
-            )
+            bag.add(.circular(chain.drop { $0.name.text != name.text }))
         }
         return nil
     }
@@ -101,6 +96,26 @@ extension Diagnostic {
         Diagnostic(
             code,
             "unknown pack `\(name.text)`",
+    /// - Parameter cycle: packs, each of which names the next, and the last the first.
+    fileprivate static func circular(_ cycle: ArraySlice<PackManifest>) -> Diagnostic {
+        // The same cycle is found from each of its packs: begin with the same one.
+        let first = cycle.indices.min { cycle[$0].name.text < cycle[$1].name.text } ?? cycle.startIndex
+        let packs = Array(cycle[first...] + cycle[..<first])
+        let names = packs.map(\.name.text) + packs.prefix(1).map(\.name.text)
+        let links = zip(packs, names.dropFirst()).compactMap { pack, next in
+            pack.bases.first { $0.name.text == next }?.name
+        }
+        return Diagnostic(
+            .wrongBase,
+            packs.count == 1
+                ? "the pack `\(names[0])` extends or includes itself"
+                : "packs extend or include each other: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+            at: links.first?.range ?? packs[0].name.range,
+            help: packs.count == 1 ? "remove this name" : "remove one of these names",
+            notes: links.dropFirst().map { .init("`\($0.text)` is named here", at: $0.range) }
+        )
+    }
+
             at: name.range,
             help: Spelling.help(for: name.text, in: known) ?? "the packs are \(Spelling.conjunction(known))"
         )
