@@ -87,5 +87,31 @@ package final class SourceFile: Sendable {
     }
 }
 
+extension [SourceFile] {
+    /// Returns true if one of the files has a name in its path or text. A file with errors may declare it, so its use is not reported.
+    ///
+    /// - Parameter use: the place that uses the name, which does not declare it.
+    package func mayDeclare(_ name: String, besides use: SourceRange? = nil) -> Bool {
+        !name.isEmpty
+            && contains { file in
+                let parts =
+                    use?.file === file
+                    ? [0..<(use?.start ?? 0), (use?.end ?? 0)..<file.byteCount] : [0..<file.byteCount]
+                return file.path.contains(name) || parts.contains { file.text($0).hasWord(name) }
+            }
+    }
+}
+
+extension String {
+    /// Returns true if a word is in the text, and not only as a part of a longer one.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        let isPart = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
+        return ranges(of: word).contains { range in
+            !(self[..<range.lowerBound].last.map(isPart) ?? false)
+                && !(self[range.upperBound...].first.map(isPart) ?? false)
+        }
+    }
+}
+
 /// Where a reader finds an offset: line and column, both from 1.
 package typealias SourcePosition = (line: Int, column: Int)

@@ -6,10 +6,13 @@ import YAML
 struct ComposedPacks {
     /// The manifests of all layers by the pack's name, the strongest first.
     private let manifests: [String: [PackManifest]]
+    /// The manifests with errors.
+    private let invalid: [SourceFile]
 
     /// - Parameter manifests: those of all layers, the strongest layer first.
-    init(_ manifests: [PackManifest]) {
+    init(_ manifests: [PackManifest], invalid: [SourceFile]) {
         self.manifests = Dictionary(grouping: manifests, by: \.name.text)
+        self.invalid = invalid
     }
 
     /// Returns a pack with what it extends and includes. Its own roles and options replace those of the same names.
@@ -23,8 +26,13 @@ struct ComposedPacks {
         let chain = chain + [pack]
         var result = pack
         var inherited = PackManifest(range: pack.range, name: pack.name)
+        // A name under `without` may be one of a pack that is missing or has errors.
+        var isWhole = invalid.isEmpty
         for (name, isIncluded) in pack.bases {
-            guard let found = find(name, in: chain, into: &bag) else { continue }
+            guard let found = find(name, in: chain, into: &bag) else {
+                isWhole = false
+                continue
+            }
             let base = composed(found, inside: chain, into: &bag)
             inherited.roles = inherited.roles.replaced(by: base.roles)
             inherited.options = inherited.options.replaced(by: base.options)
@@ -39,6 +47,7 @@ struct ComposedPacks {
                 inherited.roles.removeAll { $0.name.text == name.text }
                 continue
             }
+            guard isWhole else { continue }
             bag.add(
                 .wrongBase,
                 "no template and no role of the other packs is named `\(name.text)`",
@@ -66,10 +75,10 @@ struct ComposedPacks {
         } else if let found = candidates.first, !isSeen(found) {
             return found
         }
-        if candidates.isEmpty {
-            bag.add(.unknownPack(.wrongBase, name, known: manifests.keys.sorted()))
-        } else {
+        if !candidates.isEmpty {
             bag.add(.circular(chain.drop { $0.name.text != name.text }))
+        } else if !invalid.mayDeclare(name.text, besides: name.range) {
+            bag.add(.unknownPack(.wrongBase, name, known: manifests.keys.sorted()))
         }
         return nil
     }
@@ -92,10 +101,6 @@ extension Array {
 }
 
 extension Diagnostic {
-    static func unknownPack(_ code: DiagnosticCode, _ name: LocatedText, known: [String]) -> Diagnostic {
-        Diagnostic(
-            code,
-            "unknown pack `\(name.text)`",
     /// - Parameter cycle: packs, each of which names the next, and the last the first.
     fileprivate static func circular(_ cycle: ArraySlice<PackManifest>) -> Diagnostic {
         // The same cycle is found from each of its packs: begin with the same one.
@@ -116,6 +121,10 @@ extension Diagnostic {
         )
     }
 
+    static func unknownPack(_ code: DiagnosticCode, _ name: LocatedText, known: [String]) -> Diagnostic {
+        Diagnostic(
+            code,
+            "unknown pack `\(name.text)`",
             at: name.range,
             help: Spelling.help(for: name.text, in: known) ?? "the packs are \(Spelling.conjunction(known))"
         )

@@ -44,6 +44,8 @@ package struct PackLibrary: Sendable {
     /// In the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
+    /// The `pack.yml` of the packs with errors. They may declare names that are not known.
+    package let invalid: [SourceFile]
 
     /// The file that declares a pack, by its path in the folder of all packs.
     package func manifestName(of pack: PackManifest) -> String? {
@@ -89,20 +91,28 @@ package struct PackLibrary: Sendable {
             source.checkText(into: &bag)
         }
         let sorted = sources.values.sorted { $0.name < $1.name }
-        let manifests = layers.flatMap(\.files).filter { $0.name.hasSuffix("/pack.yml") }.compactMap { source in
-            YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
+        let files = layers.flatMap(\.files).filter { $0.name.hasSuffix("/pack.yml") }.map(\.file)
+        var findings = DiagnosticBag()
+        let manifests = files.compactMap { file in
+            YAMLReader.readDocument(file, into: &findings).flatMap { PackManifest.schema.decode($0, &findings) }
         }
         let inForce = Set(sources.values.map(\.file.path))
-        let composed = ComposedPacks(manifests)
+        let composed = ComposedPacks(manifests, invalid: findings.invalid(among: files))
         let packs = manifests.filter { inForce.contains($0.range.file.path) }
-            .map { composed.composed($0, into: &bag) }
+            .map { composed.composed($0, into: &findings) }
             .sorted { ($0.name.text, $0.range.file.path) < ($1.name.text, $1.range.file.path) }
+        PackNamesCheck.run(packs, into: &findings)
+        bag.add(contentsOf: findings)
         check(packs, into: &bag)
-        PackNamesCheck.run(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
         for option in manifests.flatMap(\.options) { option.value.check(named: option.name, in: templates, into: &bag) }
         let builtIn = manifests.filter { PackLayer.isBuiltIn($0.range.file) }.map { composed.composed($0, into: &bag) }
-        let library = PackLibrary(layers: layers, packs: packs, templates: templates)
+        let library = PackLibrary(
+            layers: layers,
+            packs: packs,
+            templates: templates,
+            invalid: findings.invalid(among: files)
+        )
         library.checkReplaced(builtIn, into: &bag)
         return library
     }
@@ -171,6 +181,14 @@ package struct PackLibrary: Sendable {
                 }
             }
         }
+    }
+}
+
+extension DiagnosticBag {
+    /// Returns the files with errors.
+    fileprivate func invalid(among files: [SourceFile]) -> [SourceFile] {
+        let paths = Set(unsorted.filter { $0.severity == .error }.compactMap(\.path))
+        return files.filter { paths.contains($0.path) }
     }
 }
 

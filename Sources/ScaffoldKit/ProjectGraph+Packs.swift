@@ -28,6 +28,7 @@ extension ProjectGraph {
         declared.serviceNames = used.classes(\.serviceNames)
         declared.flowNames = used.classes(\.flowNames)
         declared.options = packs.optionNames
+        declared.invalid = packs.invalid
         declared.others = packs.packs.filter { !$0.isStyle }.map(\.name)
         return resolve(
             spec,

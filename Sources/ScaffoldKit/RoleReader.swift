@@ -21,8 +21,9 @@ struct RoleReader {
         let roles = apply([options], to: declared, into: &findings)
         bag.add(contentsOf: findings)
         checkNames(of: roles, into: &bag)
-        checkUses(into: &bag)
         var style = Style(name: pack.name.text, roles: roles)
+        style.mayHaveMoreRoles = !packs.invalid.isEmpty && !PackLayer.isBuiltIn(pack.range.file)
+        if !style.mayHaveMoreRoles { checkUses(into: &bag) }
         style.testNames = Set(packs.packs.flatMap(\.testNames).map(\.text) + roles.flatMap { [$0.name, $0.part] })
         for module in spec.modules(in: pack) where !module.options.isEmpty && !findings.hasErrors {
             var ignored = DiagnosticBag()

@@ -76,6 +76,7 @@ struct ModuleContracts {
         let roles = style.roles.filter { $0.hasProtocol && $0.isPresentIfNeeded }.map(\.name)
         let meant = roles.first { $0.lowercased() == name.lowercased() }
         guard name.first?.isUppercase == true, meant == nil else {
+            if style.mayHaveMoreRoles { return nil }
             bag.add(
                 .unknownRole,
                 "the style `\(style.name)` has no role `\(name)`",

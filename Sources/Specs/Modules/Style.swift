@@ -8,6 +8,8 @@ package struct Style: Sendable {
     package private(set) var roles: [Role]
     /// The roles of modules with options of their own, by the path of the spec.
     package var rolesBySpec: [String: [Role]] = [:]
+    /// True if roles may be missing, because a pack has errors.
+    package var mayHaveMoreRoles = false
     /// Names that the tests of its parts declare.
     package var testNames: Set<String> = []
 
@@ -37,6 +39,7 @@ extension Style {
 
     /// Reports unknown parts in a module's `types`.
     func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
+        if mayHaveMoreRoles { return }
         let parts = roles.filter { $0.hasClass && $0.isPresentIfNeeded }.map(\.part)
         for name in written where !parts.contains(name.text) {
             let meant = roles.first { $0.name == name.text && parts.contains($0.part) }?.part

@@ -7,21 +7,24 @@ struct StyleIndex {
     private let styles: [Style]
     /// The names of the packs that are not styles.
     private let otherPacks: [LocatedText]
+    /// The `pack.yml` of the packs with errors, which may be styles.
+    private let invalid: [SourceFile]
     /// The default style; nil if it is unknown, which has been reported if a module needs it.
     private let defaultStyle: Style?
 
     init(
         _ styles: [Style],
-        _ otherPacks: [LocatedText],
+        _ packs: PackDeclarations,
         settings: Settings,
         modules: [ModuleSpec],
         into bag: inout DiagnosticBag
     ) {
         self.styles = styles
-        self.otherPacks = otherPacks
+        otherPacks = packs.others
+        invalid = packs.invalid
         let name = settings.defaultStyle
         defaultStyle = settings.style.isInvalid ? nil : styles.first { $0.name == name }
-        guard defaultStyle == nil, !settings.style.isInvalid else { return }
+        guard defaultStyle == nil, !settings.style.isInvalid, !invalid.mayDeclare(name) else { return }
         if let written = settings.style.value {
             bag.add(unknownStyle(name, at: written.range))
         } else if let module = modules.first(where: { $0.style.value == nil }) {
@@ -34,7 +37,7 @@ struct StyleIndex {
     func style(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Style? {
         guard let written = spec.style.value else { return spec.style.isInvalid ? nil : defaultStyle }
         if let style = styles.first(where: { $0.name == written.text }) { return style }
-        bag.add(unknownStyle(written.text, at: written.range))
+        if !invalid.mayDeclare(written.text) { bag.add(unknownStyle(written.text, at: written.range)) }
         return nil
     }
 

@@ -19,5 +19,8 @@ package struct PackDeclarations: Sendable {
     /// The names of the packs that are not styles.
     package var others: [LocatedText] = []
 
+    /// The `pack.yml` of the packs with errors. They may declare names that are not known.
+    package var invalid: [SourceFile] = []
+
     package init() {}
 }

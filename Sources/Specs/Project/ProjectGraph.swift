@@ -50,7 +50,7 @@ package struct ProjectGraph: Sendable {
         let protocols = SourceProtocols(sources, into: &bag)
         let invalid = spec.invalidFiles
 
-        let styles = StyleIndex(styles, packs.others, settings: settings, modules: spec.moduleSpecs, into: &bag)
+        let styles = StyleIndex(styles, packs, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let signatures = SignatureReader(imports: imports, localNames: packs.localNames)
         let moduleResolver = ModuleResolver(
             targets: targets,
@@ -132,7 +132,7 @@ package struct ProjectGraph: Sendable {
             graph.checks + [
                 { FlowMembershipCheck.run(flows, into: &$0) },
                 { DuplicateTabCheck.run(navigation, into: &$0) },
-                { UnknownOptionCheck.run(spec, known: packs.options, into: &$0) },
+                { UnknownOptionCheck.run(spec, packs, into: &$0) },
             ]
         _ = Concurrently.map(checks, into: &bag) { $0(&$1) }
         guard !bag.hasErrors else { return nil }

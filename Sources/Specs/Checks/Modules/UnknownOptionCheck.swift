@@ -4,8 +4,8 @@ import YAML
 
 /// Reports options that no template pack declares.
 enum UnknownOptionCheck {
-    static func run(_ spec: ProjectSpec, known: [String]?, into bag: inout DiagnosticBag) {
-        guard let known else { return }
+    static func run(_ spec: ProjectSpec, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
+        guard let known = packs.options else { return }
         var options = spec.settings.options
         for document in spec.documents {
             switch document {
@@ -14,7 +14,7 @@ enum UnknownOptionCheck {
             case .services, .invalid: break
             }
         }
-        for option in options where !known.contains(option.name.text) {
+        for option in options where !known.contains(option.name.text) && !packs.invalid.mayDeclare(option.name.text) {
             bag.add(
                 .unknownOption,
                 "unknown option `\(option.name.text)`",
