@@ -24,6 +24,8 @@ enum FlowStartCheck {
             return
         }
         let passed = Set(flow.spec.start.with.map(\.name.text))
+        // An unknown argument, which has been reported, may be meant for a missing one.
+        guard passed.isSubset(of: start.allParameters.map(\.name)) else { return }
         for parameter in start.parameters where parameter.defaultValue == nil && !passed.contains(parameter.name) {
             // A parameter of a mode without the mode has been reported.
             guard passed.isDisjoint(with: parameter.modes.flatMap(\.parameters).map(\.name)) else { continue }
