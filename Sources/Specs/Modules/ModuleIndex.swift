@@ -70,8 +70,8 @@ struct ModuleIndex {
         let declared = signatures.values.filter { signature in
             files.contains { signature.nameRange.file.path.hasSuffix($0) }
         }
-        return declared.map(\.name).min().map {
-            "`\(name).yml` now says `module: \($0)`: to rename the module everywhere, change this line back to `module: \(name)`, then run `scaffold rename \(name) \($0)`"
+        return declared.min { $0.name < $1.name }.map {
+            "`\(name).yml` now says `\($0.kind.rawValue): \($0.name)`: to rename the \($0.kind.rawValue) everywhere, change this line back to `\($0.kind.rawValue): \(name)`, then run `scaffold rename \(name) \($0.name)`"
         }
     }
 }
