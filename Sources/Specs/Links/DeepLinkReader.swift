@@ -117,7 +117,7 @@ struct DeepLinkReader {
             } else {
                 namesUnknown = true
             }
-            if !signature.mayHaveParameter(name.text) {
+            if !signature.mayHaveParameter(name) {
                 bag.add(
                     .invalidDeepLink,
                     "`\(signature.name)` has no parameter \(name.quoted)",

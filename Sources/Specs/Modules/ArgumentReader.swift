@@ -46,7 +46,7 @@ enum ArgumentReader {
         -> [Parameter]
     {
         let found = destination.allParameters.filter { $0.name == name.text }
-        guard found.isEmpty, !destination.mayHaveParameter(name.text) else { return found }
+        guard found.isEmpty, !destination.mayHaveParameter(name) else { return found }
         let names = destination.allParameters.map(\.name)
         bag.add(
             .unknownArgument,

@@ -77,6 +77,8 @@ package struct ModuleSignature: Sendable {
     let invalidParameters: Read<Set<String>>
     /// True if the result or a parameter has such an error.
     let isInvalid: Bool
+    /// The spec, if it has errors that were found when it was read.
+    let invalidFile: SourceFile?
 
     /// The router's method that shows the module or flow.
     package var showMethod: String { "show\(name)" }
@@ -87,8 +89,9 @@ package struct ModuleSignature: Sendable {
     }
 
     /// Returns true if a missing parameter may be one with an error.
-    func mayHaveParameter(_ name: String) -> Bool {
-        invalidParameters.value?.contains(name) ?? true
+    func mayHaveParameter(_ name: LocatedText) -> Bool {
+        invalidParameters.value?.contains(name.text) ?? true
+            || [invalidFile].compactMap(\.self).mayDeclare(name.text, besides: name.range)
     }
 
     /// The modes in which a module can be opened.

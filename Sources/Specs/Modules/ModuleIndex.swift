@@ -53,7 +53,9 @@ struct ModuleIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
-        guard !invalid.mayDeclare(name.text), !invalid.mayDeclare(typeName) else { return nil }
+        guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) }) else {
+            return nil
+        }
         let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
         let isService = services.contains(name.text) && similar?.lowercased() != name.text.lowercased()
         let help =

@@ -8,6 +8,8 @@ struct SignatureReader {
     let imports: Imports
     /// Names in generated functions, which a parameter must not shadow.
     let localNames: Set<String>
+    /// The paths of the specs with errors that were found when they were read.
+    let wrong: Set<String>
 
     /// Reports an invalid name, and replaces it.
     func read(
@@ -51,7 +53,8 @@ struct SignatureReader {
             typeImports: (imports, spec.imports),
             nameRange: spec.name.range,
             invalidParameters: isInvalid || !areNamed ? .invalid : .value(invalid),
-            isInvalid: isInvalid || !invalid.isEmpty || result.isInvalid
+            isInvalid: isInvalid || !invalid.isEmpty || result.isInvalid,
+            invalidFile: wrong.contains(spec.name.range.file.path) ? spec.name.range.file : nil
         )
     }
 

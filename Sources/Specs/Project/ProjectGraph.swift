@@ -48,10 +48,11 @@ package struct ProjectGraph: Sendable {
         let targets = Targets.resolve(settings, into: &bag)
         let imports = Imports(settings, supportTypes: packs.types, in: targets.support.module)
         let protocols = SourceProtocols(sources, into: &bag)
-        let invalid = spec.invalidFiles
+        let wrong = Set(bag.unsorted.filter { $0.severity == .error }.compactMap(\.path))
+        let invalid = spec.invalidFiles(among: bag.unsorted)
 
         let styles = StyleIndex(styles, packs, settings: settings, modules: spec.moduleSpecs, into: &bag)
-        let signatures = SignatureReader(imports: imports, localNames: packs.localNames)
+        let signatures = SignatureReader(imports: imports, localNames: packs.localNames, wrong: wrong)
         let moduleResolver = ModuleResolver(
             targets: targets,
             styles: styles,
@@ -71,7 +72,7 @@ package struct ProjectGraph: Sendable {
             declarations.flatMap(\.self),
             modules: index,
             targets: targets,
-            invalid: invalid,
+            invalid: invalid + spec.servicesSpecs.map(\.range.file).filter { wrong.contains($0.path) },
             into: &bag
         )
         let documents = zip(spec.servicesSpecs, declarations).map { document, declarations in
@@ -190,9 +191,14 @@ extension ProjectSpec {
         documents.compactMap { if case .services(let spec) = $0 { spec } else { nil } }
     }
 
-    fileprivate var invalidFiles: [SourceFile] {
-        documents.compactMap { document in
-            switch document {
+    /// Returns the specs that can't be read, and those of which only the first document was read.
+    ///
+    /// - Parameter findings: what was found when the specs were read.
+    fileprivate func invalidFiles(among findings: [Diagnostic]) -> [SourceFile] {
+        let several = Set(findings.filter { $0.code == .yamlSeveralDocuments }.compactMap(\.path))
+        return documents.compactMap { document in
+            if several.contains(document.file.path) { return document.file }
+            return switch document {
             case .invalid(let file): file
             case .services(let spec): spec.services.value == nil ? spec.range.file : nil
             case .module, .flow: nil

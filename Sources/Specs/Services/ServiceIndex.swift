@@ -10,7 +10,7 @@ struct ServiceIndex {
     private let names: [String]
     private let modules: ModuleIndex
     private let targets: Targets
-    /// The specs that can't be read.
+    /// The specs that can't be read, and those of services that have errors.
     private let invalid: [SourceFile]
 
     init(
@@ -73,10 +73,11 @@ struct ServiceIndex {
 
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
         guard let reference = references[name.text] else {
-            guard !isUnusable(name.text) else { return nil }
             let named = names.first {
                 references[$0]?.names.contains(name.text) ?? false || $0.lowercased() == name.text.lowercased()
             }
+            let mayBeDeclared = named == nil && invalid.mayDeclare(name.text, besides: name.range)
+            guard !unusable.contains(name.text), !mayBeDeclared else { return nil }
             let module = modules.named(name.text)
             let isModule = module?.name == name.text
             let meant = named ?? (isModule ? nil : Spelling.nearest(to: name.text, in: names))
@@ -103,6 +104,11 @@ struct ServiceIndex {
             )
         }
         return reference
+    }
+
+    /// Returns true for a spec with errors, which may declare more services.
+    func isInvalid(_ file: SourceFile) -> Bool {
+        invalid.contains { $0 === file }
     }
 
     func isUnusable(_ name: String) -> Bool {

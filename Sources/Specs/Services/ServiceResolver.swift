@@ -48,7 +48,7 @@ struct ServiceResolver {
         into bag: inout DiagnosticBag
     ) -> ServicesDocument {
         imports.check(spec.imports, into: &bag)
-        if spec.services.value?.isEmpty == true {
+        if spec.services.value?.isEmpty == true, !index.isInvalid(spec.range.file) {
             bag.add(
                 .noServices,
                 "this spec declares no service",
