@@ -21,7 +21,7 @@ specs: Screens
 
 ```
 scaffold.yml:1:8: error: no spec in `Screens` [SC0101]
-help: run `scaffold module Login` to start a first module
+help: did you mean `Specs`?
 ```
 
 ## Fix

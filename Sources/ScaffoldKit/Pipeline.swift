@@ -104,8 +104,10 @@ extension Pipeline {
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let mockSources = declaredSources(into: &bag)
-        // Without options that a pack has to have, all else would be a follow-up error.
-        if findings.unsorted.contains(where: { $0.code == .missingOptions }) { return nil }
+        // Without specs, or options that a pack has to have, all else would be a follow-up error.
+        if (bag.unsorted + findings.unsorted).contains(where: { [.missingOptions, .noSpecs].contains($0.code) }) {
+            return nil
+        }
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
             ProjectGraph.resolve(
                 ProjectSpec(settings: loader.settings, documents: documents),

@@ -49,12 +49,15 @@ struct ProjectLoader {
         // A new project has a folder for specs and has generated nothing from them.
         let isNew = reader.isFolder(specsFolder) && !reader.isFolder(".scaffold/manifests")
         if documents.isEmpty, !isNew, !bag.hasErrors {
+            var ignored = DiagnosticBag()
+            let isMisspelled = !reader.exists(specsFolder) && !reader.specs(below: "Specs", into: &ignored).isEmpty
             bag.add(
                 Diagnostic(
                     .noSpecs,
                     "no spec in `\(specsFolder)`",
                     at: settings.specs.map { .range($0.range) } ?? .path(specsFolder),
-                    help: "run `scaffold module Login` to start a first module"
+                    help: isMisspelled
+                        ? "did you mean `Specs`?" : "run `scaffold module Login` to start a first module"
                 )
             )
         }
