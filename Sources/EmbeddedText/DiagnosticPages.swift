@@ -374,6 +374,33 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
 """#
         ),
         (
+            code: "SC0116",
+            text: #"""
+# SC0116: settings file with another name
+
+scaffold reads its settings from `scaffold.yml` in the project's folder. The project has no such file, but a file with a similar name. Without the error, scaffold would generate the
+project with default settings, and so write files to other folders.
+
+## Example
+
+`scaffold.yaml`:
+
+```yaml
+style: mvvm
+```
+
+```
+scaffold.yaml: error: scaffold reads its settings from `scaffold.yml`, not from `scaffold.yaml` [SC0116]
+help: rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`
+```
+
+## Fix
+
+Rename the file to `scaffold.yml`. If another tool reads the file, add an empty `scaffold.yml`: then scaffold uses its default settings.
+
+"""#
+        ),
+        (
             code: "SC0201",
             text: #"""
 # SC0201: file too large

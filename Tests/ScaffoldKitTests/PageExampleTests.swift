@@ -18,7 +18,8 @@ struct PageExampleTests {
     /// What lies on the disk there can't be written in so many words; the variables of packs are checked in SpecsTests, and what
     /// `templates` commands say in TemplateOriginTests and TemplateLintTests; mocks of sources alone are tried in MockRunTests.
     static let pagesOfOddFolders = [
-        "SC0102", "SC0103", "SC0111", "SC0112", "SC0114", "SC0115", "SC0636", "SC0645", "SC0706", "SC0707", "SC0708",
+        "SC0102", "SC0103", "SC0111", "SC0112", "SC0114", "SC0115", "SC0116", "SC0636", "SC0645", "SC0706", "SC0707",
+        "SC0708",
         "SC0709",
         "SC0710",
         "SC0711", "SC0712", "SC0713", "SC0717", "SC0718", "SC0719", "SC0720", "SC0729", "SC0906", "SC0907",

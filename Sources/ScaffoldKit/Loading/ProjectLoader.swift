@@ -94,7 +94,7 @@ struct ProjectLoader {
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (AppFolders) -> String? = { _ in nil }) -> Bool {
         // Errors in specs are reported when the specs are read.
         var ignored = DiagnosticBag()
-        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists),
+        guard !bag.hasErrors, !["scaffold.yml", ".scaffold"].contains(where: reader.exists),
             reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty
         else { return true }
         guard let sources = AppFolders.find(in: reader) else { return true }

@@ -137,8 +137,19 @@ struct SourceReader {
         return found.sorted { $0.precedesByBytes($1) }
     }
 
+    /// Names that users may give `scaffold.yml`.
+    private static let misnamedSettings = [
+        "scaffold.yaml", "Scaffold.yml", "Scaffold.yaml", ".scaffold.yml", ".scaffold.yaml",
+    ]
+
     func settings(into bag: inout DiagnosticBag) -> Settings {
-        guard isThere("scaffold.yml") else { return Settings() }
+        guard isThere("scaffold.yml") else {
+            guard let other = Self.misnamedSettings.first(where: { status($0)?.kind == .file }) else {
+                return Settings()
+            }
+            bag.add(.misnamedSettings(other))
+            return .invalid
+        }
         var findings = DiagnosticBag()
         let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .invalid
         // Keys of a newer version would be errors here.
@@ -173,6 +184,15 @@ struct SourceReader {
 }
 
 extension Diagnostic {
+    fileprivate static func misnamedSettings(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .misnamedSettings,
+            "scaffold reads its settings from `scaffold.yml`, not from `\(path)`",
+            at: .path(path),
+            help: "rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`"
+        )
+    }
+
     fileprivate static func notAFile(_ path: String, _ kind: String) -> Diagnostic {
         Diagnostic(
             .notAFile,
