@@ -69,6 +69,24 @@ package struct PlannedRender: Sendable {
     package var pattern: SourceRange { packFile.file.path.range }
 
     package var contextText: ContextText { ContextText(context) }
+
+    /// An expression that the pattern of the path lacks, and that differs between the outputs of the file: `module.name`.
+    /// Nil if there is none.
+    package var missingName: String? {
+        let subject: String? =
+            switch scope.subject {
+            case .project: nil
+            case .target: "target.name"
+            case .module: "module.name"
+            case .flow: "flow.name"
+            case .services: "document.name"
+            case .service: "service.name"
+            case .mock: "mock.file"
+            }
+        let item = packFile.file.each.map { _ in if case .string = context["item"] { "item" } else { "item.name" } }
+        let pattern = packFile.file.path.text
+        return [item, subject].compactMap(\.self).first { !pattern.contains($0) }
+    }
 }
 
 extension RenderPlan {

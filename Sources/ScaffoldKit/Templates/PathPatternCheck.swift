@@ -134,7 +134,8 @@ extension Diagnostic {
             help: role != nil
                 ? "choose another `suffix`"
                 : isOwn
-                    ? "make the path different for each file: add a name, such as `{{ module.name }}`"
+                    ? "make the path different for each file"
+                        + (render.missingName.map { ": add a name, such as `{{ \($0) }}`" } ?? "")
                     : render.key.pack == other.key.pack && other.isBuiltIn && !render.isBuiltIn
                         ? "give one of the two another path, or add the other template to `without`: `\(other.key.template)`"
                         : "give one of the two another path",
