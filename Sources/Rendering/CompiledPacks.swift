@@ -204,7 +204,16 @@ struct InheritedFile: Sendable {
 
     /// Adds the findings of the file's template or of its entry in `pack.yml`.
     func add(_ findings: [Diagnostic], to bag: inout DiagnosticBag) {
-        for finding in findings { bag.add(moved(finding)) }
+        var calls: [SourceRange] = []
+        for finding in findings {
+            guard let call = finding.callOfBuiltInMacro else {
+                bag.add(moved(finding))
+                continue
+            }
+            // Other errors of the call are follow-up errors.
+            if !calls.contains(where: { $0 == call.range }) { bag.add(call) }
+            calls += [call.range].compactMap(\.self)
+        }
     }
 
     private func moved(_ finding: Diagnostic) -> Diagnostic {
@@ -217,6 +226,24 @@ struct InheritedFile: Sendable {
             at: base.range,
             help: "add the template to `without`, or change the pack so that it has what the template uses",
             notes: [.init("the error is here", at: range)] + finding.notes
+        )
+    }
+}
+
+extension Diagnostic {
+    /// The error for a call whose arguments a built-in macro can't use; nil for an error in something else.
+    fileprivate var callOfBuiltInMacro: Diagnostic? {
+        guard let range, PackLayer.isBuiltIn(range.file),
+            let call = notes.filter({ $0.message.hasPrefix("the macro ") }).compactMap(\.range)
+                .first(where: { !PackLayer.isBuiltIn($0.file) })
+        else { return nil }
+        return Diagnostic(
+            code,
+            "this macro can't use its arguments: \(message)",
+            at: call,
+            help: "pass another value",
+            notes: [.init("the macro uses the argument here", at: range)]
+                + notes.filter { $0.range.map { PackLayer.isBuiltIn($0.file) } ?? true }
         )
     }
 }

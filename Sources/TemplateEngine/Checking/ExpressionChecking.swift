@@ -8,7 +8,7 @@ extension TemplateChecker {
         case .forgiving(let chain): return link(chain, canBeMissing: true) ?? .missing
         case .loopMember(let member, let level): return loopMember(member, level)
         case .call(let call):
-            noteCall(call)
+            noteCall(call, at: program.place(node))
             return CheckedValue(.string)
         case .body(let body):
             _ = run(body)

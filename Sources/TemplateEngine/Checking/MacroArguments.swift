@@ -3,12 +3,16 @@ struct MacroArguments {
     private struct Macro {
         /// Nil before the first call; nil for a parameter that every call so far leaves to its default.
         var arguments: [CheckedValue?]?
+        /// The first call, and the frame that it is in.
+        var call: (place: Place, frame: Int)?
         var isCalledUnreached = false
         var checks = 0
     }
 
     /// Checked more often than this, a macro is taken to be called with anything.
     private static let mostChecks = 4
+    /// As many as a message shows.
+    private static let mostCalls = 6
 
     private var macros: [Macro]
     private var pending: [Int] = []
@@ -17,7 +21,8 @@ struct MacroArguments {
         macros = Array(repeating: Macro(), count: count)
     }
 
-    mutating func note(_ arguments: [CheckedValue?], of number: Int) {
+    mutating func note(_ arguments: [CheckedValue?], of number: Int, at place: Place, frame: Int) {
+        if macros[number].call == nil { macros[number].call = (place, frame) }
         guard macros[number].checks <= Self.mostChecks else { return }
         let joined = zip(macros[number].arguments ?? arguments, arguments).map { known, argument in
             known.map { known in argument.map(known.joined) ?? known } ?? argument
@@ -25,6 +30,18 @@ struct MacroArguments {
         guard joined != macros[number].arguments else { return }
         macros[number].arguments = joined
         if !pending.contains(number) { pending.append(number) }
+    }
+
+    /// Returns the calls through which a macro gets its arguments, each with the macro that it calls; the nearest first.
+    func calls(of number: Int) -> [(place: Place, macro: Int)] {
+        var calls: [(place: Place, macro: Int)] = []
+        var called = number
+        // Macros can call each other.
+        while called >= 0, calls.count < Self.mostCalls, let call = macros[called].call {
+            calls.append((call.place, called))
+            called = call.frame - 1
+        }
+        return calls
     }
 
     /// A call that is never reached says nothing of the arguments.

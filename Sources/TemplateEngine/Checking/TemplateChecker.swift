@@ -83,29 +83,41 @@ struct TemplateChecker {
 
 /// Macros, each checked on its own with what its calls pass.
 extension TemplateChecker {
-    mutating func noteCall(_ call: MacroCall) {
+    mutating func noteCall(_ call: MacroCall, at place: Place) {
         let arguments = program.arguments[call.arguments].map { argument in argument.map { value($0) } }
         if muted == 0 {
-            macros.note(arguments, of: call.macro)
+            macros.note(arguments, of: call.macro, at: place, frame: frame)
         } else {
             macros.noteUnreachedCall(of: call.macro)
         }
     }
 
     mutating func finish(into bag: inout DiagnosticBag) {
-        var findings: [[Diagnostic]] = Array(repeating: [], count: program.macros.count)
-        let main = found
+        for diagnostic in found { bag.add(diagnostic) }
         outermost = slots.ever
-        while let (macro, arguments) = macros.next() {
-            found = []
-            frame = macro + 1
-            check(program.macros[macro], arguments)
-            findings[macro] = found
+        var findings: [[Diagnostic]] = Array(repeating: [], count: program.macros.count)
+        while let (macro, arguments) = macros.next() { findings[macro] = check(macro, arguments) }
+        let calls = macros
+        for (macro, findings) in findings.enumerated() where !findings.isEmpty {
+            // What a macro does wrong with any arguments does not come from its calls.
+            let own = check(macro, [])
+            let notes = calls.calls(of: macro).map { call in
+                Diagnostic.Note(
+                    "the macro `\(program.macros[call.macro].name)` is called here",
+                    at: program.range(call.place)
+                )
+            }
+            for finding in findings {
+                let isOwn = own.contains { $0.range == finding.range && $0.message == finding.message }
+                bag.add(isOwn ? finding : notes.reduce(finding) { $0.adding($1) })
+            }
         }
-        for diagnostic in main + findings.joined() { bag.add(diagnostic) }
     }
 
-    private mutating func check(_ macro: MacroNode, _ arguments: [CheckedValue?]) {
+    private mutating func check(_ number: Int, _ arguments: [CheckedValue?]) -> [Diagnostic] {
+        let macro = program.macros[number]
+        found = []
+        frame = number + 1
         slots = SlotShapes(count: macro.slotCount)
         loops = []
         for (position, defaultValue) in macro.defaultValues.enumerated() {
@@ -116,5 +128,6 @@ extension TemplateChecker {
             slots[position] = SlotShape(value: argument, isCertain: true)
         }
         _ = run(macro.body)
+        return found
     }
 }
