@@ -4085,7 +4085,7 @@ Correct the template. `scaffold templates which FILE` shows which template gener
             text: #"""
 # SC0708: unknown pack
 
-The pack that you passed to a command doesn't exist.
+The pack that you passed to a command doesn't exist. `scaffold templates eject` can only copy built-in packs.
 
 ## Example
 

@@ -95,11 +95,19 @@ struct TemplateCopiesTests {
         #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
     }
 
-    @Test func whatIsNotBuiltIn() {
+    @Test func whatIsNotBuiltIn() throws {
         #expect(
             eject(["Presentr.swift.stencil"]).text == """
                 error: unknown built-in template `Presentr.swift.stencil` [SC0706]
                   = help: did you mean `Presenter.swift.stencil`?
+
+                """
+        )
+        try scratch.write("pack: notes\n", to: "Templates/notes/pack.yml")
+        #expect(
+            eject(pack: "notes").text == """
+                error: the pack `notes` is not built in, so there is nothing to copy [SC0708]
+                  = help: change its files in your templates; its `pack.yml` is `Templates/notes/pack.yml`
 
                 """
         )

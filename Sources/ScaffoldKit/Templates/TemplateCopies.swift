@@ -39,7 +39,13 @@ struct TemplateCopies {
         let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting(["init"])
             .sorted()
         guard packs.contains(pack) else {
-            bag.add(.noSuchPack(pack, known: packs))
+            guard let own = library.packs.first(where: { $0.name.text == pack }) else {
+                bag.add(.noSuchPack(pack, known: packs))
+                return nil
+            }
+            let message = "the pack `\(pack)` is not built in, so there is nothing to copy"
+            let help = "change its files in your templates; its `pack.yml` is `\(own.range.file.path)`"
+            bag.add(Diagnostic(.noSuchPack, message, at: .command, help: help))
             return nil
         }
         var chosen: [String] = []
