@@ -98,6 +98,13 @@ struct PackCaseTests {
         #expect(try scratch.paths().contains(Self.expected) == false)
     }
 
+    @Test func aNameThatNoSpecOfTheCaseDeclares() throws {
+        try scratch.write("module: Home\n", to: "Specs/Home.yml")
+        try scratch.write("module: Login\nroutes: [Home]\ndependencies: [api]\n", to: "\(Self.folder)/spec.yml")
+        let help = "declare it in a spec in `\(Self.folder)`: a test case doesn't use the specs of the project"
+        #expect(test().report.text.ranges(of: "= help: \(help)\n").count == 2)
+    }
+
     @Test func aFileThatThePackDoesNotMake() throws {
         try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
         try scratch.write("Text\n", to: "\(Self.folder)/expected/Other.md")

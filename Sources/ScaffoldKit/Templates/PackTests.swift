@@ -121,7 +121,7 @@ struct PackTests {
         let documents = paths.filter { $0 != settingsPath }.compactMap { path in
             loader.reader.file(path, into: &findings).map { SpecDocument.read($0, into: &findings) }
         }
-        let spec = ProjectSpec(settings: settings, documents: documents)
+        let spec = ProjectSpec(settings: settings, documents: documents, testCase: folder)
         guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors
         else { return nil }
         let compiled = CompiledPacks(library, into: &findings)

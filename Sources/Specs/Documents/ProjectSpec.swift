@@ -6,10 +6,13 @@ package struct ProjectSpec: Sendable {
     package let settings: Settings
     /// The specs, sorted by path.
     package let documents: [SpecDocument]
+    /// The folder of a pack's test case that has all of this; nil for the project.
+    package let testCase: String?
 
-    package init(settings: Settings, documents: [SpecDocument]) {
+    package init(settings: Settings, documents: [SpecDocument], testCase: String? = nil) {
         self.settings = settings
         self.documents = documents
+        self.testCase = testCase
     }
 }
 

@@ -8,12 +8,15 @@ struct ModuleIndex {
     /// The specs that can't be read, and those with invalid names.
     private let invalid: [SourceFile]
     private let services: Set<String>
+    /// The folder of a pack's test case that has the specs; nil for those of the project.
+    private let testCase: String?
 
     init(
         _ declarations: [ModuleDeclaration],
         flows: [FlowDeclaration],
         services: Set<String>,
         invalid: [SourceFile],
+        testCase: String?,
         into bag: inout DiagnosticBag
     ) {
         let declared = declarations.map(\.signature) + flows.map(\.signature)
@@ -33,6 +36,7 @@ struct ModuleIndex {
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
         self.services = services
+        self.testCase = testCase
     }
 
     /// Returns the module or flow with this name.
@@ -61,9 +65,15 @@ struct ModuleIndex {
         let help =
             renamed(typeName)
             ?? (isService ? "`\(name.text)` is a service: to use it, list it under `dependencies`" : nil)
-            ?? similar.map { "did you mean `\($0)`?" } ?? "run `scaffold module \(typeName)` to start it"
+            ?? similar.map { "did you mean `\($0)`?" } ?? helpToDeclare("module", typeName)
         bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
+    }
+
+    /// Returns the help for a name that no spec declares.
+    func helpToDeclare(_ kind: String, _ name: String) -> String {
+        testCase.map { "declare it in a spec in `\($0)`: a test case doesn't use the specs of the project" }
+            ?? "run `scaffold \(kind) \(name)` to start it"
     }
 
     /// Advice for a name that was changed by hand: the spec with this name has another module.

@@ -63,7 +63,14 @@ package struct ProjectGraph: Sendable {
         let flowResolver = FlowResolver(targets: targets, signatures: signatures)
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
         let serviceNames = Set(spec.servicesSpecs.flatMap(\.services.items).map(\.name.text))
-        let index = ModuleIndex(modules, flows: flows, services: serviceNames, invalid: invalid, into: &bag)
+        let index = ModuleIndex(
+            modules,
+            flows: flows,
+            services: serviceNames,
+            invalid: invalid,
+            testCase: spec.testCase,
+            into: &bag
+        )
         let flowIndex = FlowIndex(flows, modules: index, invalid: invalid)
 
         let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, flows: flowIndex)

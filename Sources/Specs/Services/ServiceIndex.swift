@@ -87,7 +87,7 @@ struct ServiceIndex {
                 at: name.range,
                 help: meant.map { "did you mean `\($0)`?" }
                     ?? module.map { "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`" }
-                    ?? "run `scaffold service \(name.text)` to start it"
+                    ?? modules.helpToDeclare("service", name.text)
             )
             return nil
         }
