@@ -773,7 +773,7 @@ Add the closing bracket. A list or mapping in brackets can have several lines; i
             text: #"""
 # SC0216: missing colon or space
 
-In a mapping every line is `key: value`, with a colon after the key and a space after the colon.
+In a mapping, every line is `key: value`, with a colon after the key and a space after the colon. Between braces, too: `{key: value}`.
 
 ## Example
 

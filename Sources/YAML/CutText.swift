@@ -2,30 +2,46 @@
 /// `{sizes: Dictionary<String, Int>}` has the key `Int>` too. Whoever reads the Swift reports the first part; the rest is nobody's key.
 struct CutText {
     private var openBrackets = 0
+    private var isInString = false
+
+    private var isOpen: Bool {
+        openBrackets > 0 || isInString
+    }
 
     /// Whether the entry is such a rest.
     mutating func takes(_ entry: YAMLMapping.Entry) -> Bool {
-        if openBrackets > 0, case .scalar(let value) = entry.value, value.isNull, case .scalar(let key) = entry.key {
-            openBrackets += Self.openBrackets(in: key)
+        if isOpen, case .scalar(let value) = entry.value, value.isNull, case .scalar(let key) = entry.key {
+            read(key)
             return true
         }
-        openBrackets = if case .scalar(let value) = entry.value { Self.openBrackets(in: value) } else { 0 }
+        self = CutText()
+        for case .scalar(let scalar) in [entry.key, entry.value] { read(scalar) }
         return false
     }
 
-    private static func openBrackets(in scalar: YAMLScalar) -> Int {
-        guard scalar.style == .plain else { return 0 }
-        var count = 0
+    /// Whether a text closes its brackets and strings.
+    static func isBalanced(_ text: some StringProtocol) -> Bool {
+        var rest = CutText()
+        rest.read(text)
+        return !rest.isOpen && text.count { $0 == "{" } == text.count { $0 == "}" }
+    }
+
+    private mutating func read(_ scalar: YAMLScalar) {
+        if scalar.style == .plain { read(scalar.text) }
+    }
+
+    private mutating func read(_ text: some StringProtocol) {
         var previous: UInt8 = 0
-        for byte in scalar.text.utf8 {
+        for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): count += 1
+            case UInt8(ascii: "\"") where previous != UInt8(ascii: "\\"): isInString.toggle()
+            case _ where isInString: break
+            case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): openBrackets += 1
             case UInt8(ascii: ">") where previous == UInt8(ascii: "-"): break
-            case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): count -= 1
+            case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): openBrackets -= 1
             default: break
             }
             previous = byte
         }
-        return count
     }
 }

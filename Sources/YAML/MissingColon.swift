@@ -1,42 +1,56 @@
 import Diagnostics
 
-/// A line that should be `key: value` and lacks the colon or the blank behind it.
+/// A line or an entry between braces that should be `key: value`, and lacks the colon or the space after it.
 enum MissingColon {
     /// A longer line is some other mistake.
     private static let longest = 200
 
-    /// - Parameter endsBlock: a block of text ends right before the line, which may be meant to be in it.
-    static func repair(of line: BlockLine, at start: Int, endsBlock: Bool, _ text: ReadText) -> SyntaxRepair? {
+    /// - Parameters:
+    ///   - extent: what the repair judges.
+    ///   - endsBlock: a block of text ends right before the line, which may be meant to be in it.
+    static func repair(
+        of extent: ClosedRange<Int>,
+        at range: Range<Int>,
+        endsBlock: Bool = false,
+        _ text: ReadText
+    ) -> SyntaxRepair? {
         let bytes = text.bytes
-        let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
-        let end = scanner.endOfValue(start)
+        let (start, end) = (range.lowerBound, range.upperBound)
+        let scanner = BlockLine.Scanner(bytes: bytes, end: end)
         guard start < end, end - start <= longest, bytes[start] < 0x80,
             !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start])
         else { return nil }
+        let beforeBracket = keyEndBeforeBracket(bytes[range])
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
-        let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
+        let keyEnd = beforeBracket ?? colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
+        let hasColon = colon == keyEnd
         var valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)
         // Other languages have an equals sign there.
-        if colon == nil, text.bytes[valueStart..<end].starts(with: "= ".utf8) {
+        if !hasColon, text.bytes[valueStart..<end].starts(with: "= ".utf8) {
             valueStart = scanner.skipBlanks(valueStart + 1)
         }
         let key = text.file.text(start..<keyEnd)
         let value = text.file.text(valueStart..<end)
         let diagnostic = Diagnostic(
             .yamlMissingColon,
-            colon == nil ? "missing colon after `\(key)`" : "missing space after `\(key):`",
+            message(key, hasColon: hasColon),
             at: text.range(start..<end),
             help: help(key, value, endsBlock: endsBlock)
         )
         // The text after the key must be long enough to be replaced by a colon, a space and a value.
-        let canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
-        guard canReadKey else { return SyntaxRepair(diagnostic, line.start...line.end, []) }
+        let maskStart = scanner.skipBlanks(min(keyEnd + 2, end))
+        let canReadKey = maskStart < end && bytes[keyEnd + 1] < 0x80
+        guard canReadKey else { return SyntaxRepair(diagnostic, extent, []) }
         let edits: [SyntaxRepair.Edit] = [
             .replace(keyEnd, with: UInt8(ascii: ":")),
             .replace(keyEnd + 1, with: UInt8(ascii: " ")),
-            .mask(keyEnd + 2..<end, of: valueStart..<end),
+            .mask(maskStart..<end, of: valueStart..<end),
         ]
-        return SyntaxRepair(diagnostic, line.start...line.end, edits)
+        return SyntaxRepair(diagnostic, extent, edits)
+    }
+
+    private static func message(_ key: String, hasColon: Bool) -> String {
+        hasColon ? "missing space after `\(key):`" : "missing colon after `\(key)`"
     }
 
     private static func help(_ key: String, _ value: String, endsBlock: Bool) -> String {
@@ -44,5 +58,82 @@ enum MissingColon {
         let indent = "indent the line like the text above"
         if isSwift { return endsBlock ? indent : "for Swift code, write `|` after the key above" }
         return (endsBlock ? "\(indent), or " : "") + "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
+    }
+}
+
+// MARK: - Before brackets
+
+extension MissingColon {
+    /// Returns where the key of `key:{…}`, `key:[…]` or `key {…}` ends; nil for other texts.
+    static func keyEndBeforeBracket(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard let keyEnd = wordEnd(bytes), keyEnd < bytes.endIndex else { return nil }
+        let rest = bytes[keyEnd...]
+        let value = rest.first == UInt8(ascii: ":") ? rest.dropFirst() : rest.drop(while: \.isBlank)
+        guard value.startIndex > keyEnd, let first = value.first, "[{".utf8.contains(first) else { return nil }
+        return keyEnd
+    }
+
+    /// Returns the end of the word at the start of a text.
+    private static func wordEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let end = bytes.firstIndex { !isPartOfWord($0) } ?? bytes.endIndex
+        guard let first = bytes.first, end > bytes.startIndex, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        else { return nil }
+        return end
+    }
+
+    private static func isPartOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+}
+
+// MARK: - Entries that YAML could read
+
+extension MissingColon {
+    /// An entry whose key has the value in it: `id:Int` or `id Int` between braces, or `id:{…}`.
+    struct Entry {
+        /// The key that was meant.
+        let key: LocatedText
+        let hasColon: Bool
+        let diagnostic: Diagnostic
+
+        /// - Parameter end: where the entry ends.
+        init?(_ written: YAMLScalar, to end: Int, onlyBeforeBracket: Bool) {
+            let bytes = Array(written.text.utf8)
+            let beforeBracket = keyEndBeforeBracket(bytes[...])
+            guard written.style == .plain, !onlyBeforeBracket || beforeBracket != nil,
+                let keyEnd = wordEnd(bytes[...]), keyEnd + 1 < bytes.count,
+                bytes[keyEnd] == UInt8(ascii: ":") || bytes[keyEnd].isBlank
+            else { return nil }
+            key = LocatedText(written.content.range(of: 0..<keyEnd))
+            hasColon = bytes[keyEnd] == UInt8(ascii: ":")
+            let file = written.range.file
+            let value = file.text(key.range.end + 1..<max(key.range.end + 1, end)).drop { " =\t".contains($0) }
+            let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
+            diagnostic = Diagnostic(
+                .yamlMissingColon,
+                message(key.text, hasColon: hasColon),
+                at: written.range,
+                help: "write `\(key.text):\(isWhole ? " \(value)`" : "` and a space before the value")"
+            )
+        }
+
+        /// - Parameter value: of the entry as YAML read it.
+        func entry(_ value: SourceRange) -> YAMLMapping.Entry {
+            let key = YAMLScalar(content: key, style: .plain, tag: nil, range: key.range)
+            return YAMLMapping.Entry(key: .scalar(key), value: .invalid(value))
+        }
+
+        /// Nil for an entry that has a value.
+        init?(_ entry: YAMLMapping.Entry) {
+            guard case .scalar(let key) = entry.key, case .scalar(let value) = entry.value,
+                value.range.start == value.range.end, value.range.start == key.range.end
+            else { return nil }
+            self.init(key, to: key.range.end, onlyBeforeBracket: false)
+        }
     }
 }

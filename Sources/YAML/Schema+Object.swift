@@ -111,7 +111,13 @@ extension Schema {
             var object = make(mapping.range)
             var read: Set<String> = []
             var wrong: Set<String> = []
-            for entry in mapping.entries {
+            for var entry in mapping.entries {
+                if let meant = MissingColon.Entry(entry),
+                    meant.hasColon || fields.contains(where: { $0.shape.name == meant.key.text })
+                {
+                    bag.add(meant.diagnostic)
+                    entry = meant.entry(entry.value.range)
+                }
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {
                     if let help = formerKeys[key.text] {

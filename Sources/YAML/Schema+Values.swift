@@ -162,6 +162,11 @@ extension Schema {
                 var rest = CutText()
                 return mapping.entries.compactMap { entry in
                     if rest.takes(entry) { return nil }
+                    var entry = entry
+                    if let meant = MissingColon.Entry(entry), meant.hasColon || !element.accepts(entry.value) {
+                        bag.add(meant.diagnostic)
+                        entry = meant.entry(entry.value.range)
+                    }
                     let name = Schema<LocatedText>.text(key).decode(entry.key, &bag)
                     let value = element.decode(entry.value, &bag)
                     guard let name, let value else { return nil }
@@ -174,6 +179,14 @@ extension Schema {
                 return nil
             }
         }
+    }
+}
+
+extension Schema {
+    private func accepts(_ node: YAMLNode) -> Bool {
+        var found = DiagnosticBag()
+        _ = decode(node, &found)
+        return !found.hasErrors
     }
 }
 

@@ -74,15 +74,27 @@ extension SyntaxRepair {
     private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxRepair?
     {
         let start: Int
+        var endsBlock = events.last?.isBlockOfText ?? false
         if syntax.problem == "could not find expected ':'", let key = syntax.contextOffset {
             start = key
+        } else if let key = keyBeforeBracket(syntax, events, text) {
+            (start, endsBlock) = (key, false)
         } else if let value = syntax.continuedValue(events, text), isKey(value, beforeKeyAt: syntax.offset, text) {
             start = value
         } else {
             return nil
         }
         let line = BlockLine(around: start, in: text.bytes, from: text.base)
-        return MissingColon.repair(of: line, at: start, endsBlock: events.last?.isBlockOfText ?? false, text)
+        let end = BlockLine.Scanner(bytes: text.bytes, end: line.end).endOfValue(start)
+        return MissingColon.repair(of: line.start...line.end, at: start..<end, endsBlock: endsBlock, text)
+    }
+
+    /// The line `key:{a: b, c: d}`, whose key YAML takes to be `key:{a`.
+    private static func keyBeforeBracket(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> Int? {
+        let start = syntax.continuedValue(events, text)
+        let line = BlockLine(around: start ?? syntax.offset, in: text.bytes, from: text.base)
+        guard MissingColon.keyEndBeforeBracket(text.bytes[line.itemStart..<line.end]) != nil else { return nil }
+        return events.contains { $0.start == line.itemStart && $0.kind.isPlain } ? line.itemStart : nil
     }
 
     /// Whether a text stands where a key could, with the next key right below it.
@@ -195,6 +207,12 @@ extension SyntaxRepair {
             }
         let diagnostic = Diagnostic(.yamlUnknownEscape, message, at: text.range(escape), help: help)
         return SyntaxRepair(diagnostic, start...end, [.mask(start..<end, of: start..<end)])
+    }
+}
+
+extension YAMLEvent.Kind {
+    fileprivate var isPlain: Bool {
+        if case .scalar(_, style: .plain) = self { true } else { false }
     }
 }
 

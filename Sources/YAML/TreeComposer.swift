@@ -171,6 +171,15 @@ extension TreeComposer {
 // MARK: - Collections
 
 extension TreeComposer {
+    /// Reads `key:{a: b}` in a block, where YAML takes `key:{a` for the key.
+    private mutating func entry(_ key: YAMLNode, _ value: Composed) -> YAMLMapping.Entry {
+        guard case .scalar(let scalar) = key,
+            let meant = MissingColon.Entry(scalar, to: value.place.upperBound, onlyBeforeBracket: true)
+        else { return YAMLMapping.Entry(key: key, value: value.node) }
+        diagnostics.add(meant.diagnostic)
+        return meant.entry(text.range(value.place))
+    }
+
     private mutating func collection(_ event: YAMLEvent, isFlow: Bool, isMapping: Bool) -> Composed? {
         let start = text.contentStart(of: event)
         let end: YAMLEvent.Kind = isMapping ? .mappingEnd : .sequenceEnd
@@ -190,7 +199,7 @@ extension TreeComposer {
             }
             lastEnd = max(lastEnd, text.endOfColon(after: part.place.upperBound))
             guard let value = compose() else { return nil }
-            let entry = YAMLMapping.Entry(key: part.node, value: value.node)
+            let entry = self.entry(part.node, value)
             entries.add(entry, at: text.range(value.place), into: &diagnostics)
             size += value.size
             height = max(height, value.height - entry.mergedLevels)

@@ -24,6 +24,11 @@ enum UnquotedText {
         let isNested = item.isNested || isInFlow
         let extent = isNested ? item.range.lowerBound...item.range.upperBound : line.start...line.end
         let mask = SyntaxRepair.Edit.mask(item.range, of: item.range)
+        if isNested, text.bytes[..<extent.lowerBound].last(where: { !$0.isBlank }) != UInt8(ascii: ":"),
+            MissingColon.keyEndBeforeBracket(text.bytes[item.range]) != nil
+        {
+            return MissingColon.repair(of: extent, at: item.range, text)
+        }
         let isInMapping = syntax.context == "while parsing a flow mapping"
         guard !isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
             return nil
