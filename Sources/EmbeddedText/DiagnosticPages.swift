@@ -764,7 +764,8 @@ help: add the closing `]`
 
 ## Fix
 
-Add the closing bracket. A list or mapping in brackets can have several lines; indent them.
+Add the closing bracket. If the bracket is in a comment, as in `{title: String = "Order #5"}`, put the value in single quotes:
+`{title: 'String = "Order #5"'}`. A list or mapping in brackets can have several lines; indent them.
 
 """#
         ),

@@ -35,7 +35,7 @@ struct SyntaxRepair {
             Self.blankTabs(syntax, line, text)
             ?? Self.missingColon(syntax, events, text)
             ?? Self.unclosedQuote(syntax, events, line, text)
-            ?? Self.unclosedBracket(syntax, line, text)
+            ?? UnclosedBracket.repair(syntax, events, line, text)
             ?? UnquotedText.repair(of: syntax, events, line, text)
             ?? Self.unknownEscape(syntax, text)
         guard let found else { return nil }
@@ -147,37 +147,6 @@ extension SyntaxRepair {
             notes: note.map { [$0] } ?? []
         )
         return SyntaxRepair(diagnostic, start...end, [.mask(start..<first.end, of: start..<first.end)])
-    }
-
-    /// A bracket that is still open where the next key of the block around it stands, or at the end.
-    private static func unclosedBracket(_ syntax: SyntaxProblem, _ line: BlockLine, _ text: ReadText) -> SyntaxRepair? {
-        guard syntax.context == "while parsing a flow sequence" || syntax.context == "while parsing a flow mapping"
-        else { return nil }
-        guard let start = syntax.contextOffset, start < line.start else { return nil }
-        let first = BlockLine(around: start, in: text.bytes, from: text.base)
-        let isAtEnd = syntax.offset >= text.endOfContent(before: text.bytes.count, after: start)
-        guard isAtEnd || line.indentation <= first.indentation && (line.key != nil || line.isItem) else { return nil }
-        let isList = syntax.context == "while parsing a flow sequence"
-        let diagnostic = Diagnostic(
-            .yamlUnclosedBracket,
-            isList
-                ? "missing closing `]` of the list" : "missing closing `}` of the mapping",
-            at: text.range(start..<start + 1),
-            help: "add the closing `\(isList ? "]" : "}")`",
-            notes: isAtEnd
-                ? []
-                : [
-                    Diagnostic.Note(
-                        "the bracket is still open at this \(line.key == nil ? "item" : "key")",
-                        at: text.range(line.key ?? line.itemStart..<line.end)
-                    )
-                ]
-        )
-        return SyntaxRepair(
-            diagnostic,
-            start...(isAtEnd ? text.bytes.count : syntax.offset),
-            [.mask(start..<first.end, of: start..<first.end)]
-        )
     }
 }
 

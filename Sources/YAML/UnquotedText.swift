@@ -64,7 +64,7 @@ enum UnquotedText {
         return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
     }
 
-    private static func isInFlow(before offset: Int, _ events: [YAMLEvent]) -> Bool {
+    static func isInFlow(before offset: Int, _ events: [YAMLEvent]) -> Bool {
         var stack: [Bool] = []
         for event in events {
             switch event.kind {
