@@ -34,6 +34,15 @@ extension Diagnostic {
         )
     }
 
+    static func indentedItem(_ range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .yamlSyntax,
+            "unexpected list item: its indentation makes this line a part of the value above",
+            at: range,
+            help: "indent all items of a list alike"
+        )
+    }
+
     static func joinedLines(_ scalar: YAMLScalar) -> Diagnostic {
         Diagnostic(
             .wrongKind,
@@ -54,7 +63,35 @@ extension YAMLScalar {
     }
 }
 
+extension YAMLScalar {
+    /// How to write as a list what was written as a text.
+    var helpToList: String {
+        if let item = MissingDash.item(of: shown) { return "begin each item with `- `: `- \(item)`" }
+        if range.text.contains(where: \.isNewline) { return "begin each item with `- `: `- \(shown)`" }
+        var items = shown
+        while items.last == "]", items.count(where: { $0 == "]" }) > items.count(where: { $0 == "[" }) {
+            items = items.dropLast()
+        }
+        return "write `[\(items)]`"
+    }
+}
+
 extension YAMLNode {
+    /// The line of an item that is indented so far that it belongs to the item above: `a - b`.
+    var indentedItem: SourceRange? {
+        guard case .scalar(let scalar) = self, scalar.style == .plain else { return nil }
+        var start = scalar.range.start
+        for line in scalar.range.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let content = line.drop { $0 == " " }
+            if start > scalar.range.start, content.hasPrefix("- ") {
+                let end = start + line.utf8.count
+                return SourceRange(file: scalar.range.file, start: end - content.utf8.count, end: end)
+            }
+            start += line.utf8.count + 1
+        }
+        return nil
+    }
+
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
         if case .sequence(let sequence) = self {

@@ -139,10 +139,16 @@ extension Schema {
     package static func list<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
         Schema(shape: .list(element.shape)) { node, bag in
             switch node {
-            case .sequence(let sequence): return sequence.items.compactMap { element.decode($0, &bag) }
+            case .sequence(let sequence):
+                return sequence.items.compactMap { item in
+                    // A text of several lines may contain a dash.
+                    guard element.shape.description != "text", let inner = item.indentedItem else { return element.decode(item, &bag) }
+                    bag.add(.indentedItem(inner))
+                    return nil
+                }
             case .scalar(let scalar) where scalar.isNull: return []
             case .scalar(let scalar):
-                bag.add(.wrongKind(node, expected: "a list", help: "write `[\(scalar.shown)]`"))
+                bag.add(.wrongKind(node, expected: "a list", help: scalar.helpToList))
                 return nil
             default:
                 bag.add(.wrongKind(node, expected: "a list", help: "begin each item with `- `"))

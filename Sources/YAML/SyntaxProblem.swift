@@ -74,6 +74,11 @@ extension SyntaxProblem {
 
     private func wording(_ line: BlockLine, _ text: ReadText) -> (message: String, help: String?) {
         switch problem {
+        case "mapping values are not allowed in this context" where line.isItem:
+            (
+                "unexpected list item: its indentation makes this line a part of the value above",
+                "indent all items of a list alike"
+            )
         case "mapping values are not allowed in this context":
             (
                 "unexpected key: its indentation makes this line a part of the value above",

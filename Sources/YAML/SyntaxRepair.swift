@@ -73,6 +73,7 @@ extension SyntaxRepair {
 
     private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxRepair?
     {
+        if let dash = missingDash(syntax, events, text) { return dash }
         let start: Int
         var endsBlock = events.last?.isBlockOfText ?? false
         if syntax.problem == "could not find expected ':'", let key = syntax.contextOffset {
@@ -89,6 +90,22 @@ extension SyntaxRepair {
         return MissingColon.repair(of: line.start...line.end, at: start..<end, endsBlock: endsBlock, text)
     }
 
+    private static func missingDash(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxRepair? {
+        let start: Int
+        switch syntax.problem {
+        case "could not find expected ':'": start = syntax.contextOffset ?? syntax.offset
+        case "did not find expected '-' indicator": start = syntax.offset
+        default:
+            guard let value = syntax.continuedValue(events, text) else { return nil }
+            let isDash = text.bytes[value] == UInt8(ascii: "-")
+            guard isDash || isKey(value, beforeKeyAt: syntax.offset, text) else { return nil }
+            start = value
+        }
+        let line = BlockLine(around: start, in: text.bytes, from: text.base)
+        let end = BlockLine.Scanner(bytes: text.bytes, end: line.end).endOfValue(start)
+        return start < end ? MissingDash.repair(of: line, at: start..<end, events, text) : nil
+    }
+
     /// The line `key:{a: b, c: d}`, whose key YAML takes to be `key:{a`.
     private static func keyBeforeBracket(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> Int? {
         let start = syntax.continuedValue(events, text)
@@ -101,6 +118,8 @@ extension SyntaxRepair {
     private static func isKey(_ start: Int, beforeKeyAt offset: Int, _ text: ReadText) -> Bool {
         let line = BlockLine(around: start, in: text.bytes, from: text.base)
         let next = BlockLine(around: offset, in: text.bytes, from: text.base)
+        // An item that is indented more than the item above.
+        guard !next.isItem || !line.isItem else { return false }
         guard line.end < next.start, text.bytes[line.end..<next.start].allSatisfy(\.isBreak) else { return false }
         return start == line.itemStart && start - line.start == next.indentation
     }
