@@ -40,6 +40,7 @@ extension SyntaxProblem {
                 help: "replace it with a plain space"
             )
         }
+        if let diagnostic = indentedFirstKey(line, events, text) { return diagnostic }
         let (message, help) = wording(line, text)
         return Diagnostic(
             .yamlSyntax,
@@ -47,6 +48,24 @@ extension SyntaxProblem {
             at: text.range(place(line, in: text)),
             help: help,
             notes: notes(events, text)
+        )
+    }
+
+    /// The first line of the file has more indentation than this one, so that YAML takes this line for another document.
+    private func indentedFirstKey(_ line: BlockLine, _ events: [YAMLEvent], _ text: ReadText) -> Diagnostic? {
+        let document = events.lastIndex { $0.kind == .documentStart } ?? 0
+        guard problem == "did not find expected <document start>",
+            let start = events[document...].first(where: { $0.kind == .mappingStart(isFlow: false) })?.start
+        else { return nil }
+        let first = BlockLine(around: start, in: text.bytes, from: text.base)
+        guard first.contentStart == start, line.indentation < first.indentation, let key = first.key else { return nil }
+        return Diagnostic(
+            .yamlSyntax,
+            "unexpected space before the first key",
+            at: text.range(first.start..<first.contentStart),
+            help: line.indentation == 0 && line.key != nil
+                ? "write `\(text.file.text(key)):` at the start of the line, like the keys below"
+                : "indent all keys of a mapping alike"
         )
     }
 
