@@ -111,7 +111,9 @@ extension Schema {
             var object = make(mapping.range)
             var read: Set<String> = []
             var wrong: Set<String> = []
+            var code = StrayEntries.Code()
             for var entry in mapping.entries {
+                if code.takes(entry, into: &bag) { continue }
                 if let meant = MissingColon.Entry(entry),
                     meant.hasColon || fields.contains(where: { $0.shape.name == meant.key.text })
                 {
@@ -135,7 +137,9 @@ extension Schema {
                     if let meant { wrong.insert(meant) }
                     continue
                 }
-                if field.decode(entry.value, &object, &bag) { read.insert(key.text) } else { wrong.insert(key.text) }
+                let (value, stray) = StrayEntries.removingKeys(of: shape, from: entry.value, in: field.shape, into: &bag)
+                wrong.formUnion(stray)
+                if field.decode(value, &object, &bag) { read.insert(key.text) } else { wrong.insert(key.text) }
             }
             wrong.subtract(read)
             for field in fields where wrong.contains(field.shape.name) { field.invalidate(&object) }

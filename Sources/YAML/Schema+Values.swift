@@ -166,8 +166,9 @@ extension Schema {
             switch node {
             case .mapping(let mapping):
                 var rest = CutText()
+                var code = StrayEntries.Code()
                 return mapping.entries.compactMap { entry in
-                    if rest.takes(entry) { return nil }
+                    if rest.takes(entry) || code.takes(entry, into: &bag) { return nil }
                     var entry = entry
                     if let meant = MissingColon.Entry(entry), meant.hasColon || !element.accepts(entry.value) {
                         bag.add(meant.diagnostic)

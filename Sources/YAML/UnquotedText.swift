@@ -43,6 +43,7 @@ enum UnquotedText {
             )
             return SyntaxRepair(diagnostic, extent, [mask])
         }
+        if !isNested, let code = StrayEntries.code(in: line, text) { return SyntaxRepair(code, extent, [mask]) }
         let (before, after) = (line.contentStart..<item.range.lowerBound, item.range.upperBound..<content.upperBound)
         let quoted = suggestion(value)
         let whole = text.file.text(before) + quoted + text.file.text(after)

@@ -96,6 +96,14 @@ struct SyntaxErrors {
     }
 
     private func translated(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic {
+        if let key = keyInText(at: found.position) {
+            return Diagnostic(
+                .swiftSyntax,
+                "`\(key.text):` is indented so much that it is a part of the Swift code above",
+                at: key,
+                help: "indent it like the key of the code above"
+            )
+        }
         let message = Self.inBackticks(found.message)
         let end = found.highlights.map(\.endPositionBeforeTrailingTrivia).max() ?? found.position
         return Diagnostic(
@@ -106,6 +114,20 @@ struct SyntaxErrors {
             notes: found.notes.filter { source.contains($0.position) }
                 .map { .init(Self.inBackticks($0.message), at: source.range($0.position..<$0.position)) }
         )
+    }
+
+    /// A line `view: |` of a spec, which was meant to be the next key.
+    private func keyInText(at position: AbsolutePosition) -> Diagnostics.SourceRange? {
+        let place = source.range(position..<position)
+        let line = place.file.contentRange(ofLine: place.startPosition.line)
+        let text = place.file.text(line)
+        let content = text.drop { $0 == " " }
+        guard !place.file.path.hasSuffix(".swift"), content.wholeMatch(of: /\w+: *[|>][-+0-9]* */) != nil else {
+            return nil
+        }
+        let start = line.lowerBound + text.utf8.count - content.utf8.count
+        let end = start + content.prefix { $0 != ":" }.utf8.count
+        return Diagnostics.SourceRange(file: place.file, start: start, end: end)
     }
 
     private func help(for found: SwiftDiagnostics.Diagnostic, _ message: String) -> String? {
