@@ -12,7 +12,7 @@ package struct PackFile: Sendable {
     package var subject = Subject.module
     package var role: LocatedText?
     package var testedRole: LocatedText?
-    fileprivate var writtenPath: LocatedText?
+    fileprivate var writtenPath = Read<LocatedText>.absent
     fileprivate var writtenOwner: Owner?
     package var each: LocatedText?
     fileprivate var condition: LocatedText?
@@ -22,7 +22,7 @@ package struct PackFile: Sendable {
 extension PackFile {
     /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
     package var path: LocatedText {
-        writtenPath ?? role.map { $0.with("{{ module.folder }}/{{ module.roles.\($0.text).type }}.swift") }
+        writtenPath.value ?? role.map { $0.with("{{ module.folder }}/{{ module.roles.\($0.text).type }}.swift") }
             ?? testedRole.map { $0.with("{{ module.testsFolder }}/{{ module.roles.\($0.text).type }}Tests.swift") }
             ?? template
     }
@@ -110,7 +110,8 @@ extension PackFile {
             )
         }
     ).flatMap { file, bag -> PackFile? in
-        if file.writtenPath == nil, file.role == nil, file.testedRole == nil {
+        if file.writtenPath.value == nil, file.role == nil, file.testedRole == nil {
+            guard !file.writtenPath.isInvalid else { return nil }
             bag.add(
                 .missingKey,
                 "missing key `path` of the file",

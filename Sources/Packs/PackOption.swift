@@ -9,7 +9,8 @@ package struct PackOption: Sendable {
         case text, number, boolean, list, mapping
     }
 
-    package var kind = Kind.text
+    package var kind: Kind { writtenKind.value ?? .text }
+    fileprivate var writtenKind = Read<Kind>.absent
     package var summary: LocatedText?
     package var choices: [LocatedText]?
     package var fields: [NamedValue<PackOption>] = []
@@ -24,6 +25,7 @@ package struct PackOption: Sendable {
 extension PackOption {
     /// Reports mistakes in the option itself, including its default.
     func check(named name: LocatedText, in templates: TemplateLibrary, into bag: inout DiagnosticBag) {
+        guard !writtenKind.isInvalid else { return }
         var findings = DiagnosticBag()
         let shape = MappingShape([.init("value", shape: valueShape)])
         if let condition {
@@ -210,7 +212,7 @@ extension PackOption {
             fields: {
                 Field(
                     "type",
-                    \.kind,
+                    \.writtenKind,
                     .word(),
                     "The type of the value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
                 )

@@ -157,6 +157,7 @@ extension SyntaxRepair {
             return nil
         }
         let first = BlockLine(around: start, in: text.bytes, from: text.base)
+        let maskEnd = first.end - closers(first.start..<first.end, before: start, events, text)
         let quote = text.file.text(start..<start + 1)
         let diagnostic = Diagnostic(
             .yamlUnclosedQuote,
@@ -165,7 +166,21 @@ extension SyntaxRepair {
             help: "add the closing `\(quote)`",
             notes: note.map { [$0] } ?? []
         )
-        return SyntaxRepair(diagnostic, start...end, [.mask(start..<first.end, of: start..<first.end)])
+        return SyntaxRepair(diagnostic, start...end, [.mask(start..<maskEnd, of: start..<first.end)])
+    }
+
+    /// Counts the brackets at the end of a line that close those before an offset: they are not a part of a text that begins there.
+    private static func closers(_ line: Range<Int>, before start: Int, _ events: [YAMLEvent], _ text: ReadText) -> Int {
+        var open = 0
+        for event in events where line.contains(event.start) && event.start < start {
+            switch event.kind {
+            case .sequenceStart(isFlow: true), .mappingStart(isFlow: true): open += 1
+            case .sequenceEnd, .mappingEnd: open = max(0, open - 1)
+            default: break
+            }
+        }
+        let atEnd = text.bytes[start..<line.upperBound].reversed().prefix { "]}".utf8.contains($0) }.count
+        return min(open, atEnd)
     }
 }
 

@@ -12,6 +12,12 @@ struct ParseProblems {
         self.notes = notes
     }
 
+    /// Removes the unclosed strings that were reported from an index on.
+    mutating func removeUnclosed(from index: Int) {
+        let later = diagnostics[index...].filter { $0.code != .templateUnclosed }
+        diagnostics.replaceSubrange(index..., with: later)
+    }
+
     mutating func report(
         _ code: DiagnosticCode,
         _ message: String,

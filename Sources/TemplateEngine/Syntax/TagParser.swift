@@ -44,7 +44,11 @@ extension TemplateParser {
         guard !reportedTags.contains(name) else { return }
         reportedTags.formUnion(ForeignSyntax.parts(of: name))
         let nearest = Spelling.nearest(to: name, in: TagName.allCases.map(\.rawValue))
-        if let end = nearest.flatMap(TagName.init(rawValue:))?.end { reportedTags.insert(end.rawValue) }
+        let meant = nearest.flatMap(TagName.init(rawValue:))
+        if let end = meant?.end { reportedTags.insert(end.rawValue) }
+        if let meant, meant.isEnd, let opener = openTags.lastIndex(where: { accepts($0.name, meant) }) {
+            openTags[opener].isReported = true
+        }
         let help = ForeignSyntax.tags[name] ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
         report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
     }

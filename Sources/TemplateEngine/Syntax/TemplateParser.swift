@@ -120,7 +120,7 @@ extension TemplateParser {
         openTags.contains { accepts($0.name, tag) }
     }
 
-    private func accepts(_ opener: TagName, _ tag: TagName) -> Bool {
+    func accepts(_ opener: TagName, _ tag: TagName) -> Bool {
         switch tag {
         case .else: [.if, .ifnot, .unless, .for].contains(opener)
         case .elif: [.if, .ifnot, .unless].contains(opener)

@@ -8,6 +8,7 @@ extension Lexer {
     /// - Parameter keeping: how many tokens of a tag that is never closed are worth being parsed.
     mutating func readTokens(until closer: UInt8?, opener: Range<Int>, keeping: Int) -> Piece.Marker {
         let firstToken = tokens.count
+        let firstProblem = problems.diagnostics.count
         var braces = 0
         while position < bytes.count {
             let byte = byte()
@@ -40,6 +41,8 @@ extension Lexer {
         }
         if let closer {
             let end = closer == UInt8(ascii: "%") ? "%}" : "}}"
+            // A quote may be in the text after the tag.
+            problems.removeUnclosed(from: firstProblem)
             problems.report(.templateUnclosed, "unclosed tag", at: opener, help: "end it with `\(end)`")
             tokens.removeLast(max(0, tokens.count - firstToken - keeping))
             add(.invalid, from: position)
