@@ -20,6 +20,9 @@ enum MissingColon {
         guard start < end, end - start <= longest, bytes[start] < 0x80,
             !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start])
         else { return nil }
+        if let colon = wideColon(in: text.file.text(range), at: text.range(range)) {
+            return SyntaxRepair(colon, extent, [])
+        }
         let beforeBracket = keyEndBeforeBracket(bytes[range])
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = beforeBracket ?? colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
@@ -30,7 +33,8 @@ enum MissingColon {
             valueStart = scanner.skipBlanks(valueStart + 1)
         }
         let key = text.file.text(start..<keyEnd)
-        let value = text.file.text(valueStart..<end)
+        // A non-breaking space is no space for YAML.
+        let value = text.file.text(valueStart..<end).drop { $0 == "\u{A0}" }
         let diagnostic = Diagnostic(
             .yamlMissingColon,
             message(key, hasColon: hasColon),
@@ -49,11 +53,23 @@ enum MissingColon {
         return SyntaxRepair(diagnostic, extent, edits)
     }
 
+    /// `id： Int` with the colon of Chinese and Japanese texts.
+    private static func wideColon(in text: String, at range: SourceRange) -> Diagnostic? {
+        let parts = text.split(separator: "：", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].contains(":"), !parts[0].contains(" ") else { return nil }
+        return Diagnostic(
+            .yamlMissingColon,
+            "expected `:` after `\(parts[0])`, found the full-width colon `：` (U+FF1A)",
+            at: range,
+            help: "write `\(parts[0]): \(parts[1].drop { " \u{3000}\u{A0}".contains($0) })`"
+        )
+    }
+
     private static func message(_ key: String, hasColon: Bool) -> String {
         hasColon ? "missing space after `\(key):`" : "missing colon after `\(key)`"
     }
 
-    private static func help(_ key: String, _ value: String, endsBlock: Bool) -> String {
+    private static func help(_ key: String, _ value: some StringProtocol, endsBlock: Bool) -> String {
         let isSwift = ["func", "var", "static", "init", "subscript"].contains(key)
         let indent = "indent the line like the text above"
         if isSwift { return endsBlock ? indent : "for Swift code, write `|` after the key above" }
@@ -112,7 +128,7 @@ extension MissingColon {
             key = LocatedText(written.content.range(of: 0..<keyEnd))
             hasColon = bytes[keyEnd] == UInt8(ascii: ":")
             let file = written.range.file
-            let value = file.text(key.range.end + 1..<max(key.range.end + 1, end)).drop { " =\t".contains($0) }
+            let value = file.text(key.range.end + 1..<max(key.range.end + 1, end)).drop { " =\t\u{A0}".contains($0) }
             let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
             diagnostic = Diagnostic(
                 .yamlMissingColon,

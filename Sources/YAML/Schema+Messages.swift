@@ -94,7 +94,9 @@ extension YAMLNode {
 
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
-        if case .sequence(let sequence) = self {
+        if case .scalar(let scalar) = self, scalar.text.contains("：") {
+            "write `:` and a space in place of the full-width colon `：`"
+        } else if case .sequence(let sequence) = self {
             sequence.range.text.hasPrefix("[")
                 ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
         } else {

@@ -21,7 +21,7 @@ struct DeepLinkReader {
     mutating func read(_ text: LocatedText, into bag: inout DiagnosticBag) -> DeepLink? {
         let errorCount = bag.errorCount
         guard text.text.hasPrefix("/") else {
-            let path = text.text.withoutHost
+            let path = text.text.withoutQuotes.withoutHost
             bag.add(
                 .invalidDeepLink,
                 "expected a path that begins with `/`, found \(text.quoted)",
@@ -222,10 +222,19 @@ extension LocatedText {
 }
 
 extension String {
+    /// The text inside of quotes that YAML doesn't know.
+    fileprivate var withoutQuotes: String {
+        let quotes = "“”„‘’‚«»\"'"
+        guard let first, let last, quotes.contains(first), quotes.contains(last) else { return self }
+        return String(dropFirst().dropLast())
+    }
+
     /// The path of a URL, with a slash at the beginning: `/todos/7` for `sample://todos/7` and
     /// `https://example.com/todos/7`.
     fileprivate var withoutHost: String {
-        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return "/" + self }
+        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else {
+            return hasPrefix("/") ? self : "/" + self
+        }
         let rest = self[index(colon, offsetBy: 3)...]
         guard self[..<colon].hasPrefix("http") else { return "/" + rest }
         return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"

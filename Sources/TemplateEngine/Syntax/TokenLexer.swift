@@ -59,9 +59,29 @@ extension Lexer {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
         case _ where first.isPartOfWord:
             while byte().isPartOfWord { position += 1 }
-            add(.name, from: start)
+            if !readTypographicQuotes(from: start) { add(.name, from: start) }
         default: readSign()
         }
+    }
+
+    /// Reports a string in quotes such as `“a”`, up to the closing quote of the line.
+    private mutating func readTypographicQuotes(from start: Int) -> Bool {
+        let quotes = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
+        guard let opening = quotes.first(where: { bytes[start...].starts(with: $0.utf8) }) else { return false }
+        let contentStart = start + opening.utf8.count
+        var end = contentStart
+        while end < bytes.count, !bytes[end].isNewline,
+            !quotes.contains(where: { bytes[end...].starts(with: $0.utf8) })
+        {
+            end += 1
+        }
+        let closing = quotes.first { bytes[end...].starts(with: $0.utf8) }
+        position = closing.map { end + $0.utf8.count } ?? position
+        let content = String(decoding: bytes[contentStart..<(closing == nil ? position : end)], as: UTF8.self)
+        let help = "write straight quotes: `\"\(content)\"`"
+        problems.report(.templateSyntax, "unexpected quote `\(opening)`", at: start..<position, help: help)
+        add(.invalid, from: start)
+        return true
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int) {
