@@ -39,8 +39,11 @@ enum MissingDash {
     }
 
     /// Returns true if a line without a colon is in a list: the item above it begins in the same column, and the list's key before it.
-    private static func isItem(_ line: BlockLine, _ range: Range<Int>, _ events: [YAMLEvent], _ text: ReadText) -> Bool {
-        guard !text.bytes[range].contains(UInt8(ascii: ":")), range.lowerBound == line.contentStart else { return false }
+    private static func isItem(_ line: BlockLine, _ range: Range<Int>, _ events: [YAMLEvent], _ text: ReadText) -> Bool
+    {
+        guard !text.bytes[range].contains(UInt8(ascii: ":")), range.lowerBound == line.contentStart else {
+            return false
+        }
         var open: [(start: Int, isList: Bool)] = []
         for event in events {
             switch event.kind {

@@ -137,7 +137,12 @@ extension Schema {
                     if let meant { wrong.insert(meant) }
                     continue
                 }
-                let (value, stray) = StrayEntries.removingKeys(of: shape, from: entry.value, in: field.shape, into: &bag)
+                let (value, stray) = StrayEntries.removingKeys(
+                    of: shape,
+                    from: entry.value,
+                    in: field.shape,
+                    into: &bag
+                )
                 wrong.formUnion(stray)
                 if field.decode(value, &object, &bag) { read.insert(key.text) } else { wrong.insert(key.text) }
             }

@@ -142,7 +142,9 @@ extension Schema {
             case .sequence(let sequence):
                 return sequence.items.compactMap { item in
                     // A text of several lines may contain a dash.
-                    guard element.shape.description != "text", let inner = item.indentedItem else { return element.decode(item, &bag) }
+                    guard element.shape.description != "text", let inner = item.indentedItem else {
+                        return element.decode(item, &bag)
+                    }
                     bag.add(.indentedItem(inner))
                     return nil
                 }

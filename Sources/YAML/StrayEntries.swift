@@ -52,7 +52,8 @@ enum StrayEntries {
         var keys: [String] = []
         let entries = mapping.entries.filter { entry in
             guard case .scalar(let key) = entry.key, case .sequence(let list) = entry.value,
-                !list.range.text.hasPrefix("["), object.fields.contains(where: { $0.name == key.text && $0.shape.isList })
+                !list.range.text.hasPrefix("["),
+                object.fields.contains(where: { $0.name == key.text && $0.shape.isList })
             else { return true }
             keys.append(key.text)
             bag.add(

@@ -14,7 +14,8 @@ package enum SwiftReader {
         let fault = isWhole ? nil : UnbalancedBracket(in: source, onlyBraces: true)
         if let fault { diagnostics.add(fault.diagnostic(in: source)) }
         let errors = SyntaxErrors(source: source)
-        let limit = fault.map { source.offset($0.token.positionAfterSkippingLeadingTrivia) } ?? .max
+        // The parser's errors in the line of the bracket are its consequences.
+        let limit = fault.map { source.startOfLine($0.token.positionAfterSkippingLeadingTrivia, in: body.text) } ?? .max
         let hasErrors = errors.report(before: limit, into: &diagnostics)
 
         guard let declaration = file?.statements.first?.item.as(ProtocolDeclSyntax.self) else {

@@ -90,6 +90,12 @@ struct ParsedText {
         min(max(position.utf8Offset - offsetOfText, 0), length)
     }
 
+    /// Where the line of a position begins in the text.
+    func startOfLine(_ position: AbsolutePosition, in text: String) -> Int {
+        let before = text.utf8.prefix(offset(position))
+        return before.count - before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+    }
+
     /// In the text rather than around it.
     func contains(_ position: AbsolutePosition) -> Bool {
         let offset = position.utf8Offset - offsetOfText
