@@ -68,6 +68,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case unknownValue = "SC0404"
     case unknownDocument = "SC0405"
     case notAWarning = "SC0406"
+    case textEndsAtComment = "SC0407"
     case swiftSyntax = "SC0501"
     case swiftTooDeep = "SC0502"
     case swiftTooLong = "SC0503"
@@ -214,7 +215,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 extension DiagnosticCode {
     /// The codes of warnings, which `warnings` in `scaffold.yml` can switch off. Some are errors at times.
     package static let warnings: Set<DiagnosticCode> = [
-        .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownOption,
+        .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
+        .unknownOption,
         .untestedMember, .missingSample, .unusedService,
         .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .tabNeedsArgument,
         .flowWithoutResult, .largeFile,

@@ -1699,6 +1699,33 @@ Use the code that is printed at the end of the warning, such as `SC0642`. If the
 """#
         ),
         (
+            code: "SC0407",
+            text: #"""
+# SC0407: text ends at a comment
+
+A number such as `#12` comes after a text without quotes. In YAML, a `#` after a space begins a comment, so the number is not a part of the text.
+
+## Example
+
+`Specs/Login.yml`:
+
+```yaml
+module: Login
+summary: Signs a user in, see #12
+```
+
+```
+Specs/Login.yml:2:31: warning: `#12` is not a part of the text: a `#` after a space begins a YAML comment [SC0407]
+help: put the text in quotes; for a comment, write a space after the `#`
+```
+
+## Fix
+
+Put the text in quotes: `summary: "Signs a user in, see #12"`. If the number is a comment, write a space after the `#`.
+
+"""#
+        ),
+        (
             code: "SC0501",
             text: #"""
 # SC0501: invalid Swift

@@ -34,6 +34,15 @@ extension Diagnostic {
         )
     }
 
+    static func textEndsAtComment(_ number: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .textEndsAtComment,
+            "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment",
+            at: number,
+            help: "put the text in quotes; for a comment, write a space after the `#`"
+        )
+    }
+
     static func indentedItem(_ range: SourceRange) -> Diagnostic {
         Diagnostic(
             .yamlSyntax,
@@ -64,6 +73,18 @@ extension YAMLScalar {
 }
 
 extension YAMLScalar {
+    /// The `#12` of `Fixes #12`, which YAML takes for a comment.
+    var numberInComment: SourceRange? {
+        guard style == .plain else { return nil }
+        let rest = range.file.bytes[range.end...]
+        let comment = rest.drop(while: \.isBlank)
+        let digits = comment.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard comment.startIndex > rest.startIndex, comment.first == UInt8(ascii: "#"), !digits.isEmpty else {
+            return nil
+        }
+        return SourceRange(file: range.file, start: comment.startIndex, end: digits.endIndex)
+    }
+
     /// How to write as a list what was written as a text.
     var helpToList: String {
         if let item = MissingDash.item(of: shown) { return "begin each item with `- `: `- \(item)`" }

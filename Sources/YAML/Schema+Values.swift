@@ -5,7 +5,10 @@ extension Schema where Value == LocatedText {
     /// A scalar, whatever it looks like: `no`, `1.10` and `12:30` stay the text that was written.
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            if case .scalar(let scalar) = node, scalar.isText { return scalar.content }
+            if case .scalar(let scalar) = node, scalar.isText {
+                if description == "text", let number = scalar.numberInComment { bag.add(.textEndsAtComment(number)) }
+                return scalar.content
+            }
             bag.add(.wrongKind(node, expected: description))
             return nil
         }
