@@ -16,15 +16,15 @@ struct IdentifierRename: Sendable {
     ///   - new: the files with the new name.
     ///   - written: the Swift in specs, which still has the old identifiers.
     init(_ forms: NameForms, old: [PlannedFile], new: [PlannedFile], written: [String]) {
-        var (present, remaining): (Set<ArraySlice<UInt8>>, Set<ArraySlice<UInt8>>) = ([], [])
-        for file in new {
-            present.formUnion(Self.words(in: file.bytes).map { file.bytes[$0] })
-            guard forms.isIn(file.bytes) else { continue }
-            remaining.formUnion(Self.identifiers(in: file.bytes, file.path, [forms]).map { file.bytes[$0] })
+        let present = Set(new.flatMap { file in Self.words(in: file.bytes).map { file.bytes[$0] } })
+        let (before, after) = (Self.counts(in: old, forms), Self.counts(in: new, forms))
+        var remaining = Set(after.keys)
+        for text in written.map({ Array($0.utf8) }) {
+            let names = Set(Self.words(in: text).map { text[$0] })
+            remaining.subtract(names.filter { forms.moves($0, before, after, except: names) })
         }
-        for text in written.map({ Array($0.utf8) }) { remaining.subtract(Self.words(in: text).map { text[$0] }) }
         var words: [String: String] = [:]
-        for file in old { Self.find(in: file.bytes, file.path, [forms], present, remaining, into: &words) }
+        Self.find(among: Set(before.keys), [forms], present, remaining, into: &words)
         (self.words, self.forms) = (words, [forms])
         findEnums(in: old.map { ($0.bytes, $0) }, new: new)
     }
@@ -34,7 +34,8 @@ struct IdentifierRename: Sendable {
         var words: [String: String] = [:]
         for (text, file) in renders where forms.contains(where: { $0.isIn(text) }) {
             let present = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
-            Self.find(in: text, file.path, forms, present, present, into: &words)
+            let identifiers = Set(Self.identifiers(in: text, file.path, forms).map { text[$0] })
+            Self.find(among: identifiers, forms, present, present, into: &words)
         }
         (self.words, self.forms) = (words, forms)
         findEnums(in: renders, new: renders.map(\.file))
@@ -55,16 +56,24 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Finds the identifiers of an old text whose new form is present, without those that remain.
+    /// How often each identifier is in the files that contain the old or the new name.
+    private static func counts(in files: [PlannedFile], _ forms: NameForms) -> [ArraySlice<UInt8>: Int] {
+        var counts: [ArraySlice<UInt8>: Int] = [:]
+        for file in files where forms.isIn(file.bytes) || forms.inverse.isIn(file.bytes) {
+            for range in identifiers(in: file.bytes, file.path, [forms]) { counts[file.bytes[range], default: 0] += 1 }
+        }
+        return counts
+    }
+
+    /// Finds the old identifiers whose new form is present, without those that remain.
     private static func find(
-        in text: [UInt8],
-        _ path: String,
+        among identifiers: Set<ArraySlice<UInt8>>,
         _ forms: [NameForms],
         _ present: Set<ArraySlice<UInt8>>,
         _ remaining: Set<ArraySlice<UInt8>>,
         into words: inout [String: String]
     ) {
-        for word in Set(identifiers(in: text, path, forms).map { text[$0] }) where !remaining.contains(word) {
+        for word in identifiers where !remaining.contains(word) {
             let name = String(decoding: word, as: UTF8.self)
             let new = forms.lazy.flatMap { $0.forms(of: name) }.first {
                 $0 != name && present.contains(Array($0.utf8)[...])
@@ -150,6 +159,25 @@ struct IdentifierRename: Sendable {
 
     static func words(in text: [UInt8]) -> [Range<Int>] {
         text.split { !$0.isPartOfWord }.map(\.indices)
+    }
+}
+
+extension NameForms {
+    /// Returns true if some places of a name in a spec have a new form instead. A name that has the same places as before comes only from specs: it is
+    /// the user's.
+    ///
+    /// - Parameter names: all names in the same text of the spec, which can't be new forms.
+    fileprivate func moves(
+        _ word: ArraySlice<UInt8>,
+        _ before: [ArraySlice<UInt8>: Int],
+        _ after: [ArraySlice<UInt8>: Int],
+        except names: Set<ArraySlice<UInt8>>
+    ) -> Bool {
+        guard after[word, default: 0] < before[word, default: 0] else { return false }
+        return forms(of: String(decoding: word, as: UTF8.self)).contains { form in
+            let new = Array(form.utf8)[...]
+            return after[new, default: 0] > before[new, default: 0] && !names.contains(new)
+        }
     }
 }
 

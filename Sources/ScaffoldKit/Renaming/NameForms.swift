@@ -6,6 +6,8 @@ struct NameForms: Sendable {
     /// More places of the name in one identifier than anybody writes.
     private static let mostPlaces = 4
 
+    private init(words: [(old: [UInt8], new: [UInt8])]) { self.words = words }
+
     /// - Parameters:
     ///   - old: upper or lower camel case.
     init(old: String, new: String) {
@@ -49,6 +51,9 @@ struct NameForms: Sendable {
     func isIn(_ text: [UInt8]) -> Bool {
         words.contains { text.contains($0.old) }
     }
+
+    /// The forms of the opposite rename.
+    var inverse: NameForms { NameForms(words: words.map { (old: $0.new, new: $0.old) }) }
 
     /// The old name in lower camel case.
     var variableName: String { String(decoding: words[1].old, as: UTF8.self) }

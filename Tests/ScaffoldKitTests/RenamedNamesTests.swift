@@ -1,0 +1,86 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Which names `scaffold rename` changes in specs and in user-owned code.
+struct RenamedNamesTests {
+    let scratch: ScratchProject
+
+    init() throws { scratch = try ScratchProject() }
+
+    private func generate(_ specs: [String: String], settings: String = "") throws {
+        for (name, text) in specs { try scratch.write(text, to: "Specs/\(name).yml") }
+        if !settings.isEmpty { try scratch.write(settings, to: "scaffold.yml") }
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+    }
+
+    private func rename(_ old: String, _ new: String) -> RunReport {
+        let report = Scaffold.rename(RenameOptions(project: scratch.project, old: old, new: new))
+        #expect(report.status == .fine, "\(report.text)")
+        #expect(Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).status == .fine)
+        return report
+    }
+
+    private func presenter(_ module: String) -> String { "Sources/App/Modules/\(module)/\(module)Presenter.swift" }
+
+    private func replace(_ old: String, with new: String, in path: String) throws {
+        let text = try scratch.read(path)
+        #expect(text.contains(old), "\(path)")
+        try scratch.write(text.replacing(old, with: new), to: path)
+    }
+
+    /// The user declares `Order`. `OrderParameters` is generated.
+    @Test func aTypeOfTheUserWithTheNameOfTheModuleStays() throws {
+        try generate(
+            [
+                "Orders": """
+                module: Orders
+                style: mvvm
+                presentation: root
+                protocols:
+                  viewModel: |
+                    var orders: Observed<[Order]> { get }
+                    func take(_ parameters: OrderParameters)
+                routes: [Order]
+
+                """,
+                "Order":
+                    "module: Order\nstyle: mvvm\nparameters: {id: Order.ID, order: Order? = nil}\ndeepLink: '/orders/{id}'\n",
+            ],
+            settings: "samples: {Order: 'Order(id: 1)', Order.ID: '1'}\ntypes: {Order.ID: {text: losslessString}}\n"
+        )
+        let model = "struct Order: Identifiable { let id: Int }\n"
+        try scratch.write(model, to: "Sources/App/Order.swift")
+        let viewModel = "Sources/App/Modules/Orders/OrdersViewModel.swift"
+        try replace("final class", with: "// Mine\nfinal class", in: viewModel)
+        #expect(rename("Order", "Purchase").text == "")
+        #expect(try scratch.read("Specs/Orders.yml").contains("Observed<[Order]>"))
+        #expect(try scratch.read("Specs/Orders.yml").contains("PurchaseParameters"))
+        #expect(try scratch.read("Specs/Purchase.yml").contains("{id: Order.ID, order: Order? = nil}"))
+        #expect(try scratch.read(viewModel).contains("Evented<[Order]>"))
+        #expect(try scratch.read(viewModel).contains("PurchaseParameters"))
+    }
+
+    /// A comment of the generated code has the new name.
+    @Test func aLabelOfTheUserWithTheNameOfTheModuleStays() throws {
+        try generate([
+            "Board": """
+            module: Board
+            presentation: root
+            protocols:
+              presenter: func didTapRemember()
+              interactor: "func remember(patient: Int)"
+            routes: [Patient, Chart]
+
+            """,
+            "Chart": "module: Chart\nsummary: The chart of an animal.\nparameters: {patient: Int}\n",
+            "Patient": "module: Patient\n",
+        ])
+        let body =
+            "let patient = 1\n        interactor.remember(patient: patient)\n        router.showChart(patient: patient)"
+        try replace("// Not implemented", with: body + "\n        router.showPatient()", in: presenter("Board"))
+        #expect(rename("Patient", "Animal").text == "")
+        #expect(try scratch.read(presenter("Board")).contains(body + "\n        router.showAnimal()"))
+        #expect(try scratch.read("Specs/Board.yml").contains("remember(patient: Int)"))
+    }
+}
