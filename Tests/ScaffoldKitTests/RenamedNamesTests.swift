@@ -83,4 +83,50 @@ struct RenamedNamesTests {
         #expect(try scratch.read(presenter("Board")).contains(body + "\n        router.showAnimal()"))
         #expect(try scratch.read("Specs/Board.yml").contains("remember(patient: Int)"))
     }
+
+    @Test(arguments: ["viper", "reactive-viper"])
+    func aFunctionThatOpensTheModuleIsRenamedWithIt(style: String) throws {
+        let interactor = style == "viper" ? "" : "\n  interactor: func showRack()"
+        try generate([
+            "Cellar": """
+            module: Cellar
+            style: \(style)
+            presentation: root
+            options: {controls: actions}
+            protocols:
+              presenter: |
+                func didTapRack()
+                func didTapRackets()
+                func didSelect(rack: Int)\(interactor)
+            routes: [Rack]
+
+            """,
+            "Rack": "module: Rack\n",
+        ])
+        try scratch.write(scratch.read(presenter("Cellar")) + "\n// Mine\n", to: presenter("Cellar"))
+        let paths = try scratch.paths().filter { $0.contains("Cellar") && $0.hasSuffix("Tests.swift") }
+        let tests = try paths.map { try scratch.read($0).components(separatedBy: "@Test").count }
+        let report = rename("Rack", "Shelf")
+        #expect(!report.text.contains("SC0828"), "\(report.text)")
+        let text = try scratch.read(presenter("Cellar"))
+        let call = style == "viper" ? "router" : "interactor"
+        #expect(text.contains("func didTapShelf() {\n        \(call).showShelf()\n    }"))
+        #expect(text.contains("func didTapRackets()") && text.contains("func didSelect(rack: Int)"))
+        #expect(try scratch.read("Specs/Cellar.yml").contains("func didTapShelf()"))
+        #expect(try paths.map { try scratch.read($0).components(separatedBy: "@Test").count } == tests)
+        _ = rename("Shelf", "Rack")
+        #expect(
+            try scratch.read(presenter("Cellar")).contains("func didTapRack() {\n        \(call).showRack()\n    }")
+        )
+    }
+
+    /// Two functions can't have one name.
+    @Test func aFunctionWhoseNewNameIsTakenStays() throws {
+        let members = "func didTapRack(); func didTapShelf()"
+        let cellar =
+            "module: Cellar\noptions: {controls: actions}\nprotocols: {presenter: '\(members)'}\nroutes: [Rack]\n"
+        try generate(["Cellar": cellar, "Rack": "module: Rack\n"])
+        #expect(rename("Rack", "Shelf").text.contains("`CellarPresenter.didTapRack()` is a stub now"))
+        #expect(try scratch.read("Specs/Cellar.yml").contains(members))
+    }
 }

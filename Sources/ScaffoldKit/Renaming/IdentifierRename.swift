@@ -56,6 +56,27 @@ struct IdentifierRename: Sendable {
         }
     }
 
+    /// Adds functions that have the old name in their names. A function whose new name is taken stays.
+    ///
+    /// - Returns: whether there are new names.
+    mutating func add(functions: [String], new: [PlannedFile]) -> Bool {
+        var hasNew = false
+        func isTaken(_ name: String) -> Bool {
+            new.contains { file in
+                file.bytes.contains(name.utf8)
+                    && Self.words(in: file.bytes).contains { file.bytes[$0].elementsEqual(name.utf8) }
+            }
+        }
+        for name in functions where words[name] == nil && !isBare(Array(name.utf8)[...]) {
+            guard let renamed = forms.lazy.map({ $0.applied(to: name) }).first(where: { $0 != name }),
+                !isTaken(renamed)
+            else { continue }
+            words[name] = renamed
+            hasNew = true
+        }
+        return hasNew
+    }
+
     /// How often each identifier is in the files that contain the old or the new name.
     private static func counts(in files: [PlannedFile], _ forms: NameForms) -> [ArraySlice<UInt8>: Int] {
         var counts: [ArraySlice<UInt8>: Int] = [:]

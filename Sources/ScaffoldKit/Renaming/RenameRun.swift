@@ -3,6 +3,7 @@ import FileSystem
 import Output
 import Specs
 import Support
+import SwiftMerge
 
 /// `scaffold rename OLD NEW`: changes the specs, moves the outputs with their edits, and renames generated identifiers.
 ///
@@ -103,15 +104,45 @@ struct RenameRun {
             return nil
         }
         let written = documents.flatMap(\.swiftTexts).map(\.text)
-        let words = IdentifierRename(rename.forms, old: old, new: new, written: written)
-        if documents.contains(where: { words.isIn($0.file.bytes) }) {
+        var words = IdentifierRename(rename.forms, old: old, new: new, written: written)
+        let specs = Dictionary(zip(former, documents).map { ($0.file.path, $1.file.path) }) { first, _ in first }
+        repeat {
+            guard documents.contains(where: { words.isIn($0.file.bytes) }) else { continue }
             documents = documents.map { rename.applied(to: $0, words: words, into: &bag) }
             guard let again = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
             else { return nil }
             new = again
-        }
+        } while words.add(
+            functions: Self.stubs(in: new, withBodiesIn: old, Self.keys(of: old, new, specs, rename), words),
+            new: new
+        )
         bag.removeAll()
-        let specs = Dictionary(zip(former, documents).map { ($0.file.path, $1.file.path) }) { first, _ in first }
+        let keys = Self.keys(of: old, new, specs, rename)
+        return (documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
+    }
+
+    /// The functions with generated bodies that would become stubs under their old names: `didTapLogin` calls `showLogin`.
+    private static func stubs(
+        in new: [PlannedFile],
+        withBodiesIn old: [PlannedFile],
+        _ keys: [OutputKey: OutputKey],
+        _ words: IdentifierRename
+    ) -> [String] {
+        let files = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
+        return old.filter { $0.owner == .user && $0.path.hasSuffix(".swift") }.flatMap { file -> [String] in
+            guard let now = files[file.key.map { keys[$0] ?? $0 }], now.bytes != file.bytes else { return [] }
+            let stubs = StructuralMerge.stubs(in: now.bytes, withBodiesIn: words.applied(to: file.bytes, now))
+            return stubs.compactMap { $0.name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) }
+        }
+    }
+
+    /// The new key of each output that gets another one.
+    private static func keys(
+        of old: [PlannedFile],
+        _ new: [PlannedFile],
+        _ specs: [String: String],
+        _ rename: SpecRename
+    ) -> [OutputKey: OutputKey] {
         let planned = Set(new.compactMap(\.key))
         var keys: [OutputKey: OutputKey] = [:]
         for key in old.compactMap(\.key) {
@@ -122,7 +153,7 @@ struct RenameRun {
             guard !planned.contains(key), let renamed = candidates.first(where: planned.contains) else { continue }
             keys[key] = renamed
         }
-        return (documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
+        return keys
     }
 
     /// The specs that change, the one with the new name last.
