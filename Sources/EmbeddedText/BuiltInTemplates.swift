@@ -585,7 +585,7 @@ options:
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
   screens: {choices: [code, storyboard, swiftui], default: code, summary: "What shows a screen: a view controller written in code, one from a storyboard, or a SwiftUI view (from iOS 17)."}
   controls: {choices: [none, actions], default: none, summary: "Whether a view controller in code has buttons and text fields for the functions that a tap calls, and tests that tap them."}
-  segues: {summary: "The routes for which the module's storyboard has segues, such as `Terms, Help`. The screens of these routes need storyboards, too."}
+  segues: {routes: true, summary: "The routes for which the module's storyboard has segues, such as `Terms, Help`. The screens of these routes need storyboards, too."}
   previews: {type: boolean, default: true, summary: "Whether SwiftUI views have previews. They use the mocks, which are in the folders of sources then, within `#if DEBUG`."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}

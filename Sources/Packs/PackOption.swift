@@ -19,6 +19,8 @@ package struct PackOption: Sendable {
     package var isOptional = true
     package var condition: LocatedText?
     package var expected: LocatedText?
+    /// True if the value is the name of a route, or several names with commas between them.
+    package var namesRoutes = false
 }
 
 // MARK: - Values
@@ -224,7 +226,17 @@ extension PackOption {
                     "The allowed values of a text or of a list's items."
                 )
                 Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
-                isField ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")] : []
+                isField
+                    ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")]
+                    : [
+                        Field(
+                            "routes",
+                            \.namesRoutes,
+                            .boolean,
+                            "Whether the value in the spec of a module is the name of a route, or several names with commas between them. "
+                                + "Then `scaffold rename` changes these names, too."
+                        )
+                    ]
                 Field("default", \.defaultValue, .anything, "The value if neither `scaffold.yml` nor a spec sets one.")
                 Field(
                     "where",

@@ -83,7 +83,8 @@ struct Pipeline {
         var ignored = DiagnosticBag()
         let path = "scaffold.yml"
         let settings =
-            beginning.first { $0.path == path }?.bytes ?? loader.reader.file(path, into: &ignored)?.bytes
+            beginning.first { $0.path == path }?.bytes ?? options.sources.first { $0.path == path }?.new
+            ?? loader.reader.file(path, into: &ignored)?.bytes
         let templates = library.layers.filter { $0.folder != nil }.flatMap(\.files).map {
             GenerationInput(.template($0.name), path: $0.file.path, bytes: $0.file.bytes)
         }

@@ -129,4 +129,40 @@ struct RenamedNamesTests {
         #expect(rename("Rack", "Shelf").text.contains("`CellarPresenter.didTapRack()` is a stub now"))
         #expect(try scratch.read("Specs/Cellar.yml").contains(members))
     }
+
+    @Test func anOptionThatNamesRoutesIsRenamed() throws {
+        try generate(
+            [
+                "Cellar": "module: Cellar\nroutes: [Rack, Help]\noptions: {segues: 'Help, Rack', header: Rack}\n",
+                "Rack": "module: Rack\n", "Help": "module: Help\n",
+            ],
+            settings: "options: {screens: storyboard}\n"
+        )
+        #expect(rename("Rack", "Shelf").text == "")
+        #expect(try scratch.read("Specs/Cellar.yml").contains("options: {segues: 'Help, Shelf', header: Rack}"))
+    }
+
+    @Test func theServiceOfFlagsIsRenamedInTheSettings() throws {
+        try generate(
+            [
+                "Toggles": """
+                services:
+                  toggles: {protocol: TogglesServicing, implementation: TogglesService, members: "func isEnabled(_ flag: Toggle) -> Bool"}
+
+                """,
+                "Login": "module: Login\nvariants: {flag: newLogin, on: NewLogin}\n",
+                "NewLogin": "module: NewLogin\ndependencies: [toggles]\n",
+            ],
+            settings: "# Mine\nflags: {service: toggles, type: Toggle}   # toggles\n"
+        )
+        let report = rename("toggles", "switches")
+        #expect(report.changes.contains { $0.path == "scaffold.yml" })
+        #expect(try scratch.read("scaffold.yml") == "# Mine\nflags: {service: switches, type: Toggle}   # toggles\n")
+        #expect(try scratch.read("Specs/NewLogin.yml").contains("dependencies: [switches]"))
+        #expect(try scratch.paths().contains("Specs/Switches.yml"))
+        // The settings were written, and the run was interrupted.
+        _ = rename("switches", "toggles")
+        try scratch.write("flags: {service: switches, type: Toggle}\n", to: "scaffold.yml")
+        _ = rename("toggles", "switches")
+    }
 }

@@ -10,7 +10,7 @@ import Support
 struct ProjectLoader {
     let project: Project
     let fileSystem: any FileSystem
-    let settings: Settings
+    var settings: Settings
 
     var reader: SourceReader {
         SourceReader(root: project.root, fileSystem: fileSystem)

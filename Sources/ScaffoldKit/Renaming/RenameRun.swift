@@ -1,9 +1,11 @@
 import Diagnostics
 import FileSystem
 import Output
+import Packs
 import Specs
 import Support
 import SwiftMerge
+import YAML
 
 /// `scaffold rename OLD NEW`: changes the specs, moves the outputs with their edits, and renames generated identifiers.
 ///
@@ -21,9 +23,9 @@ struct RenameRun {
         var plan = PlanOptions()
         plan.isComplete = true
         plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
-        plan.sources = sources(current, target.documents)
+        plan.sources = sources(current, target)
         let pipeline = Pipeline(
-            loader: loader,
+            loader: target.loader,
             documents: target.documents.sortedByPath,
             options: plan,
             writing: options.writing
@@ -43,8 +45,13 @@ struct RenameRun {
     private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
         let (old, new) = (options.old, options.new)
         func holder(_ name: SpecName) -> SpecDocument? { documents.first(where: name.isDeclared) }
+        // Errors in packs are reported when the specs are rendered.
+        var ignored = DiagnosticBag()
+        let options = loader.packs(into: &ignored).packs.flatMap(\.options).filter(\.value.namesRoutes)
         let renames = SpecName.all(old).map {
-            SpecRename($0, to: new, in: documents, exists: loader.reader.exists)
+            var rename = SpecRename($0, to: new, in: documents, exists: loader.reader.exists)
+            rename.routeOptions = Set(options.map(\.name.text))
+            return rename
         }
         let declared = renames.first { holder($0.old) != nil }
         if let problem = Diagnostic.invalidName(new, expected: "a name") ?? .differsInCase(old, new) {
@@ -73,7 +80,8 @@ struct RenameRun {
 
     /// A rename as it will be done.
     private typealias Target = (
-        documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey], generated: Set<String>
+        loader: ProjectLoader, documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey],
+        generated: Set<String>
     )
 
     private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
@@ -82,9 +90,12 @@ struct RenameRun {
             if loader.reader.exists(new.file.path) { bag.add(.isTaken(new.file.path, by: old.file.path)) }
         }
         let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
+        var (loader, formerLoader) = (self.loader, self.loader)
+        loader.settings = rename.applied(to: loader.settings, into: &bag)
+        formerLoader.settings = rename.inverse.applied(to: loader.settings, into: &bag)
         var ignored = DiagnosticBag()
         guard !bag.hasErrors,
-            let rendered = Pipeline(loader: loader, documents: former.sortedByPath).render(into: &ignored),
+            let rendered = Pipeline(loader: formerLoader, documents: former.sortedByPath).render(into: &ignored),
             var new = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
         else {
             bag.add(contentsOf: ignored)
@@ -118,7 +129,7 @@ struct RenameRun {
         )
         bag.removeAll()
         let keys = Self.keys(of: old, new, specs, rename)
-        return (documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
+        return (loader, documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
     }
 
     /// The functions with generated bodies that would become stubs under their old names: `didTapLogin` calls `showLogin`.
@@ -156,13 +167,19 @@ struct RenameRun {
         return keys
     }
 
-    /// The specs that change, the one with the new name last.
-    private func sources(_ current: [SpecDocument], _ new: [SpecDocument]) -> [SourceChange] {
-        let changed = zip(current, new).filter { $0.file.path != $1.file.path || $0.file.bytes != $1.file.bytes }
+    /// The settings and specs that change, the one with the new name last.
+    private func sources(_ current: [SpecDocument], _ target: Target) -> [SourceChange] {
+        let files = [loader.settings, target.loader.settings].compactMap { $0.flags.value?.service.range.file }
+        let settings =
+            files.count == 2 && files[0].bytes != files[1].bytes
+            ? [SourceChange(path: files[0].path, old: files[0].bytes, new: files[1].bytes)] : []
+        let changed = zip(current, target.documents).filter {
+            $0.file.path != $1.file.path || $0.file.bytes != $1.file.bytes
+        }
         let sources = changed.map {
             SourceChange(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes)
         }
-        return sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
+        return settings + sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
     }
 }
 

@@ -10,6 +10,8 @@ struct SpecRename {
     let new: SpecName
     /// The changes in generated identifiers.
     let forms: NameForms
+    /// The options of modules whose values are names of routes.
+    var routeOptions: Set<String> = []
     /// Whether the spec keeps its path, because another file has the new name.
     private var keepsPath = false
 
@@ -40,6 +42,7 @@ struct SpecRename {
     var inverse: SpecRename {
         var inverse = SpecRename(new, to: old.text)
         inverse.keepsPath = keepsPath
+        inverse.routeOptions = routeOptions
         return inverse
     }
 
@@ -72,6 +75,16 @@ struct SpecRename {
             ? document : SpecDocument.read(SourceFile(path: path, bytes: text), into: &bag)
     }
 
+    /// Settings with the new name of the service that provides feature flags.
+    func applied(to settings: Settings, into bag: inout DiagnosticBag) -> Settings {
+        guard old.kind == .service, let service = settings.flags.value?.service, service.text == old.text else {
+            return settings
+        }
+        let range = service.range
+        let text = range.file.bytes.replacing([(range.start..<range.end, new.text)])
+        return Settings.read(SourceFile(path: range.file.path, bytes: text), into: &bag) ?? settings
+    }
+
     /// The file of a document that is named for what it declares gets the new name.
     private func path(of document: SpecDocument) -> String {
         let path = document.file.path
@@ -90,6 +103,14 @@ struct SpecRename {
         return String(name[..<dot]).typeName
     }
 
+    /// The values of options that name routes.
+    private func routeNames(in document: SpecDocument) -> [LocatedText] {
+        guard old.kind == .screen, case .module(let spec) = document else { return [] }
+        return spec.options.filter { routeOptions.contains($0.name.text) }.compactMap { option in
+            if case .scalar(let scalar) = option.value { scalar.content } else { nil }
+        }
+    }
+
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {
         var edits = (old.declarations(in: document) + old.references(in: document)).map { ($0.range, new.text) }
         for service in document.declaredServices where old.kind == .service && service.name.text == old.text {
@@ -97,6 +118,13 @@ struct SpecRename {
             let names = [spec?.protocolName, spec?.commands?.protocolName, spec?.implementation.value]
             for name in names.compactMap(\.self) {
                 edits.append((name.range, forms.applied(to: name.text)))
+            }
+        }
+        for names in routeNames(in: document) {
+            let bytes = Array(names.text.utf8)
+            for range in IdentifierRename.words(in: bytes)
+            where String(decoding: bytes[range], as: UTF8.self).typeName == old.text.typeName {
+                edits.append((names.range(of: range), new.text))
             }
         }
         for text in document.swiftTexts {
