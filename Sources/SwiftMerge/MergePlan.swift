@@ -17,6 +17,10 @@ struct MergePlan {
     private var warnings: [(unit: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
     /// The units of the file that are removed.
     private var removed: Set<Int> = []
+    /// Whether a function keeps its body if the new render has a stub.
+    var keepsBodies = false
+    /// The words of these bodies.
+    private var keptWords: Set<String> = []
     /// The units of the new render that are put into the file.
     private var added: Set<Int> = []
 
@@ -122,7 +126,8 @@ struct MergePlan {
                 if versions.contains(where: { $0.key.conditions != now.key.conditions }) { throw MergeDoubt() }
             }
             if mine.kind == .conditional || mine.kind == .clause { continue }
-            let merge = try UnitMerge(disk: mine, new: now, bases: versions)
+            let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBodies)
+            if merge.hasKeptBody { keptWords.formUnion(mine.words(.body)) }
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
             if merge.needsBodyCheck {
@@ -153,6 +158,11 @@ struct MergePlan {
             }
             let versions = bases(of: mine)
             guard !versions.isEmpty, mine.kind != .directImport, mine.kind != .clause else { continue }
+            // What a kept body uses stays.
+            if !mine.isContainer, keptWords.contains(mine.baseName) {
+                kept.insert(index)
+                continue
+            }
             let members = disk.descendants(of: index)
             let isEmpty = members.allSatisfy { removed.contains($0) || disk.units[$0].kind == .clause }
             if isEmpty, versions.contains(where: mine.equals) {

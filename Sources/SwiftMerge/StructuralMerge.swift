@@ -10,13 +10,15 @@ package enum StructuralMerge {
     ///   - disk: the file on the disk.
     ///   - new: the new render.
     ///   - siblings: the other user-owned files of the module's folder. They are read only if a render has a member that the file on the disk lacks.
+    ///   - keepsBodies: whether a function keeps its body if the new render has a stub, because all that the body calls is still there.
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(
         bases: [[UInt8]],
         disk: [UInt8],
         new: [UInt8],
-        siblings: [[UInt8]] = []
+        siblings: [[UInt8]] = [],
+        keepsBodies: Bool = false
     ) -> MergeResult? {
         guard !bases.isEmpty, disk != new else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
@@ -24,8 +26,9 @@ package enum StructuralMerge {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
+            plan.keepsBodies = keepsBodies
             let hasOthers = plan.add(siblings)
-            if isEdited || hasOthers, var result = plan.result() {
+            if isEdited || hasOthers || keepsBodies, var result = plan.result() {
                 result.text = mark + result.text
                 return result
             }

@@ -20,13 +20,20 @@ struct UnitMerge {
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false
+    /// Whether the function keeps its body, although the new render has a stub.
+    private(set) var hasKeptBody = false
     /// What is wrong if the property has a setter now, but not after the merge.
     private(set) var setterProblem: MergeResult.Warning.Kind?
 
-    init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit]) throws(MergeDoubt) {
+    init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit], keepsBody: Bool) throws(MergeDoubt) {
         (self.disk, self.new, self.bases) = (disk, new, bases)
         guard let base = bases.first, !disk.equals(new) else { return }
         for part in UnitPart.allCases { sides[part] = side(of: part) }
+        if keepsBody, disk.kind == .function, new.isStub, !bases.contains(where: \.isStub),
+            !sides.contains(where: { $0.key.isOfSignature && $0.value != .ours })
+        {
+            (sides[.body], hasKeptBody) = (.ours, true)
+        }
         var headHasConflict = false
         var body: TextEdit?
         for part in UnitPart.allCases {

@@ -141,6 +141,31 @@ struct OptionSwitchTests {
         #expect(try (files(below: Self.folder) + files(below: Self.tests)).map(text) == before)
     }
 
+    /// With the buttons, the option also generates bodies. They still compile without it, with what they use.
+    @Test(arguments: [false, true])
+    func bodiesStayWhenButtonsAreRemoved(isEdited: Bool) throws {
+        try scratch.write("module: Help\n", to: "Specs/Help.yml")
+        let members =
+            "  presenter: |\n    func didTapHelp()\n    func didTapOrder(code: String)\n    func didTapNothing()\n"
+        let interactor = "  interactor: |\n    func order(code: String) async throws\n"
+        let login = "module: Login\npresentation: root\nprotocols:\n\(members)\(interactor)"
+        try scratch.write(login + "routes: [Help]\n", to: "Specs/Login.yml")
+        try generate("controls: actions")
+        let path = "\(Self.folder)/LoginPresenter.swift"
+        if isEdited { try scratch.write(text(path) + "\n// mine\n", to: path) }
+        let before = try text(path)
+        #expect(before.contains("tasks.run") && before.contains("router.showHelp()"))
+        try generate()
+        #expect(try text(path) == before)
+        #expect(try !text("\(Self.folder)/LoginViewController.swift").contains("helpButton"))
+        try generate("controls: actions")
+        #expect(try text(path) == before)
+        // The route is removed too: the call would not compile.
+        try scratch.write(login, to: "Specs/Login.yml")
+        try generate()
+        #expect(try !text(path).contains("router.showHelp()") || isEdited)
+    }
+
     @Test func aSpecBeatsTheSettings() throws {
         try begin("viper")
         let spec = try text("Specs/Login.yml")

@@ -15,6 +15,8 @@ struct MergeInput: Sendable {
     let disk: DiskText
     /// The user's other Swift files in the module's folder.
     var siblings: [[UInt8]] = []
+    /// Whether functions keep their bodies if the new render has stubs.
+    var keepsBodies = false
 
     /// Merges Swift by members, and other files and Swift whose members are unclear by lines. Nil where that fails, which is reported.
     func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
@@ -23,7 +25,8 @@ struct MergeInput: Sendable {
                 bases: bases,
                 disk: disk.text,
                 new: file.bytes,
-                siblings: siblings
+                siblings: siblings,
+                keepsBodies: keepsBodies
             )
         {
             let merged = SourceFile(path: path, bytes: result.text)
@@ -44,14 +47,24 @@ struct MergeInput: Sendable {
 extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
     mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) -> MergeInput? {
-        if bases == [source.disk.text],
+        let hasStubs =
+            keepsBodies && file.path.hasSuffix(".swift")
+            && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: source.disk.text).isEmpty
+        if bases == [source.disk.text], !hasStubs,
             !file.path.hasSuffix(".swift") || !file.bytes.mayDeclareMore(than: source.disk.text)
         {
             return nil
         }
         let siblings = siblings(of: file, at: source.location)
-        if bases == [source.disk.text], siblings.isEmpty { return nil }
-        return MergeInput(file: file, path: source.path, bases: bases, disk: source.disk, siblings: siblings)
+        if bases == [source.disk.text], !hasStubs, siblings.isEmpty { return nil }
+        return MergeInput(
+            file: file,
+            path: source.path,
+            bases: bases,
+            disk: source.disk,
+            siblings: siblings,
+            keepsBodies: hasStubs
+        )
     }
 
     /// The texts of the user's other Swift files in the module's folder, without those that nobody has edited.

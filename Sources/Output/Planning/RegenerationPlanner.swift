@@ -27,6 +27,8 @@ struct RegenerationPlanner {
     var targets: [String: PlannedFile] = [:]
     /// The outputs that leave locations which others take. These find no file there.
     var leaving: [String: OutputKey] = [:]
+    /// Whether functions keep their bodies if the new renders have stubs: no generated file changes, so all that the bodies call is still there.
+    var keepsBodies = false
     /// Files that were found by their names because the user has moved them.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)
@@ -76,6 +78,7 @@ struct RegenerationPlanner {
         read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
         store = read
         readDisks(located)
+        keepsBodies = !changesGeneratedFiles(located)
         findKnownSpecs(located)
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
@@ -186,6 +189,18 @@ struct RegenerationPlanner {
             }
         }
         for (file, text) in zip(present, texts) { disks[file.path] = text }
+    }
+
+    private func changesGeneratedFiles(_ located: [(PlannedFile, ProjectTree.Location)]) -> Bool {
+        let isChanged = located.contains { file, location in
+            guard file.owner == .generated else { return false }
+            return if case .success(let disk)? = disks[location.path] { disk.hash != file.hash } else { true }
+        }
+        return isChanged
+            || store.manifests.values.flatMap(\.entries.values).contains { entry in
+                entry.owner == .generated && !keys.contains(entry.key)
+                    && (options.isComplete || specs.contains(entry.key.spec))
+            }
     }
 
     /// Returns nil where there is no file.
