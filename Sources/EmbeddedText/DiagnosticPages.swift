@@ -5343,8 +5343,9 @@ A warning: a change was merged into your file, and the result may need your atte
 - The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
   change the function there yourself.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
-- A function had a generated body that you haven't edited, for example a call of a service. In the changed specs, no service and no route has a function with this signature,
-  so the function is a stub now. The file still compiles, but the function does nothing, throws an error or stops the app.
+- You haven't edited the generated code of a function or property, and scaffold no longer generates this code. For example, a function called a service, and the service's function has
+  another signature now. Or a property was stored in SwiftUI, and the screen is in code now. The function or property is a stub now: the file still compiles, but the code
+  does nothing, throws an error or stops the app.
 
 ## Example
 

@@ -128,12 +128,12 @@ struct MergeWarningTests {
         )
         #expect(
             found.contains(
-                "\(path):\(isEdited ? 16 : 15):1: warning: `LoginInteractor.load(id:)` had a generated body, and is a stub now [SC0828]\n"
+                "\(path):\(isEdited ? 16 : 15):1: warning: `LoginInteractor.load(id:)` is a stub now: scaffold no longer generates its code [SC0828]\n"
             )
         )
         #expect(
             found.contains(
-                "  = help: in the specs, give it the signature of the function that it called, or write its body\n"
+                "  = help: write its code; if it called a function that has another signature now, give it this signature in the specs\n"
             )
         )
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text.contains("SC0828") == false)

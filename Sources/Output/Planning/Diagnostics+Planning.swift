@@ -231,8 +231,8 @@ extension Diagnostic {
             )
         case .bodyReplacedByStub:
             (
-                "`\(name)` had a generated body, and is a stub now",
-                "in the specs, give it the signature of the function that it called, or write its body"
+                "`\(name)` is a stub now: scaffold no longer generates its code",
+                "write its code; if it called a function that has another signature now, give it this signature in the specs"
             )
         }
     }
