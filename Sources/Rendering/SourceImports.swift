@@ -53,7 +53,7 @@ extension MockedProtocol {
 }
 
 /// The types that need no import.
-private enum StandardTypes {
+enum StandardTypes {
     static let names: Set<String> = [
         "Any", "AnyObject", "AnyHashable", "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float",
         "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Result", "Self", "Set", "String", "Substring",

@@ -73,7 +73,8 @@ struct ModuleImports: ComputedContext {
         return module.target.imports(
             module.signature.imports(of: names)
                 + (holdsResult(role) ? module.signature.resultImports : [])
-                + (role.holdsDependencies || role.showsRoutes && seen.isEmpty ? [] : destinations)
+                + (role.holdsDependencies || role.showsRoutes && seen.isEmpty || onlyDisplays(role, names)
+                    ? [] : destinations)
                 + asked.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
                 + role.imports
@@ -154,6 +155,14 @@ struct ModuleImports: ComputedContext {
     /// Returns true for the class that opens routes: the screen, if no other part has them.
     private func needsNavigation(_ role: Style.Role) -> Bool {
         role.showsRoutes || role.isScreen && !module.style.roles.contains { $0.showsRoutes && $0.isPresent }
+    }
+
+    /// Returns true for a screen that doesn't open routes, and whose types are all known: the other targets may declare an unknown type.
+    private func onlyDisplays(_ role: Style.Role, _ names: [NameReference]) -> Bool {
+        role.isScreen && !needsNavigation(role)
+            && names.allSatisfy {
+                StandardTypes.names.contains(String($0.root)) || module.signature.knows($0)
+            }
     }
 
     private func holdsResult(_ role: Style.Role) -> Bool {

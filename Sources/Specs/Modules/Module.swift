@@ -88,6 +88,11 @@ package struct ModuleSignature: Sendable {
         names.isEmpty ? [] : typeImports.known.modules(written: typeImports.written, names: names)
     }
 
+    /// Returns whether the Swift module of a type is known.
+    package func knows(_ name: NameReference) -> Bool {
+        !typeImports.known.modules(written: [], names: [name]).isEmpty
+    }
+
     /// Returns true if a missing parameter may be one with an error.
     func mayHaveParameter(_ name: LocatedText) -> Bool {
         invalidParameters.value?.contains(name.text) ?? true

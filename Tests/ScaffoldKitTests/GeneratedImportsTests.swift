@@ -1,0 +1,46 @@
+import ScaffoldKit
+import Testing
+
+/// The imports of user-owned files in a project with several targets.
+struct GeneratedImportsTests {
+    private static let folder = "Sources/App/Modules/Home/Home"
+
+    /// The first lines of a file of `Home`, which opens a screen of another target.
+    private func imports(_ view: String, in file: String, screens: String = "code") throws -> [String] {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            """
+            targets:
+              App: {sources: Sources/App, tests: Tests/AppTests}
+              Core: {sources: Sources/Core}
+              Shop: {sources: Sources/Shop}
+            options: {screens: \(screens)}
+
+            """,
+            to: "scaffold.yml"
+        )
+        try scratch.write(
+            "module: Home\npresentation: root\nprotocols: {view: '\(view)'}\nroutes: [Pay]\n",
+            to: "Specs/Home.yml"
+        )
+        try scratch.write("module: Pay\ntarget: Shop\nparameters: {id: Int}\n", to: "Specs/Pay.yml")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.status == .fine, "\(report.text)")
+        return try scratch.read("\(Self.folder)\(file).swift").split(separator: "\n").filter {
+            $0.hasPrefix("import ")
+        }.map(String.init)
+    }
+
+    @Test func aViewDoesntImportTheTargetsOfItsRoutes() throws {
+        let members = "func show(name: String); func show(on day: Date)"
+        #expect(try imports(members, in: "ViewController") == ["import Core", "import UIKit"])
+        #expect(try imports(members, in: "Presenter").contains("import Shop"))
+        let hosting = try imports(members, in: "HostingController", screens: "swiftui")
+        #expect(hosting == ["import Core", "import SwiftUI", "import UIKit"])
+    }
+
+    /// The target may declare the type.
+    @Test func aViewWithAnUnknownTypeImportsThem() throws {
+        #expect(try imports("func show(_ receipts: [Receipt])", in: "ViewController").contains("import Shop"))
+    }
+}
