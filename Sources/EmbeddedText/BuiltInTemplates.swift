@@ -8313,15 +8313,18 @@ var {{ field }} = ""
 {% macro conformance(part) %}
 {% for contract in part.contracts sep "\n" %}
 // MARK: - {{ contract.name }}
-{% if contract.items %}
-extension {{ part.type }}: {{ contract.name }} {
+{% set implemented %}
 {% for item in contract.items sep "\n" %}
 {% if item.kind == "member" and keeps(item.member) %}
-    {% call change(item.member) %}
+{% call change(item.member) %}
 {% else %}
-    {% call members.stubs([item], part.type, "") %}
+{% call members.stubs([item], part.type, "") %}
 {% endif %}
 {% endfor %}
+{% endset %}
+{% if implemented | trim %}
+extension {{ part.type }}: {{ contract.name }} {
+    {{ implemented }}
 }
 {% else %}
 extension {{ part.type }}: {{ contract.name }} {}
@@ -8413,9 +8416,14 @@ final class {{ part.type }}: UIViewController {
 /// What `{{ module.roles.swiftUIView.type }}` shows, and what the user enters there.
 @MainActor
 @Observable
+{% set properties %}{% call state.properties() %}{% endset %}
+{% if properties | trim %}
 final class {{ part.type }} {
-    {% call state.properties() %}
+    {{ properties }}
 }
+{% else %}
+final class {{ part.type }} {}
+{% endif %}
 
 """#
         ),
