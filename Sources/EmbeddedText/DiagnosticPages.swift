@@ -5056,11 +5056,11 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ```swift
 <<<<<<< yours
-    let title = "Sign in"
+    func show(id: String) {
 ||||||| generated before
-    let title = "Login"
+    func show(id: Int) {
 =======
-    let title = "Log in"
+    func show(id: Int, animated: Bool) {
 >>>>>>> generated now
 ```
 
@@ -5337,6 +5337,9 @@ move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `sca
 A warning: a change was merged into your file, and the result may need your attention.
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
+- The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. If you have edited only the arguments, the value gets
+  the new type and keeps your arguments. Otherwise your value stays. It may not compile any more.
+- Lines of a function or of a SwiftUI view are no longer generated, and you have edited some of them. All of these lines stay. They may use a property or a function that was removed.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make it a stored `var`. If you have written
   `private(set)`, delete it.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.

@@ -132,7 +132,7 @@ struct MergePlan {
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
             if merge.needsBodyCheck {
                 warnings.append((index, .signatureChanged, now.title))
-            } else if let problem = merge.setterProblem {
+            } else if let problem = merge.problem {
                 warnings.append((index, problem, now.title))
             }
         }

@@ -82,6 +82,12 @@ package struct MergeResult: Equatable, Sendable {
             case setterIsPrivate
             /// The same, but the user has written a setter that is `fileprivate(set)`.
             case setterIsFileprivate
+            /// The property's value has a new type, while the user has written the rest of it for the old one.
+            case typeChanged
+            /// The value of the property is another one in the new render, while the user's stays.
+            case valueChanged
+            /// The new render lacks lines of the body that the user has edited. They stay.
+            case linesNoLongerGenerated
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated
             /// The new render lacks a unit that the user has moved to another file.

@@ -22,8 +22,8 @@ struct UnitMerge {
     private(set) var needsBodyCheck = false
     /// Whether the function keeps its body, although the new render has a stub.
     private(set) var hasKeptBody = false
-    /// What is wrong if the property has a setter now, but not after the merge.
-    private(set) var setterProblem: MergeResult.Warning.Kind?
+    /// Why else the user should check the result.
+    private(set) var problem: MergeResult.Warning.Kind?
 
     init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit], keepsBody: Bool) throws(MergeDoubt) {
         (self.disk, self.new, self.bases) = (disk, new, bases)
@@ -44,6 +44,10 @@ struct UnitMerge {
             case (_, .theirs) where part != .body || !headHasConflict: edits.append(try edit(part))
             case (.comments, _), (.trailing, _), (_, .ours): break
             case (.body, _):
+                if let merge = ValueMerge(disk: disk, base: base, new: new) {
+                    (body, problem) = (merge.edit, headHasConflict ? nil : merge.problem)
+                    continue
+                }
                 body = try mergedBody(bases.first { disk.equals($0, .body) } ?? base, isBelowConflict: headHasConflict)
                 headHasConflict = headHasConflict || body == nil
             case (.attributes, _), (.modifiers, _), (.inheritance, _):
@@ -63,13 +67,12 @@ struct UnitMerge {
             let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
             needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
             guard new.setter == .isThere, !bases.contains(where: { $0.setter == .isThere }) else { return }
-            setterProblem =
-                switch mergedSetter {
-                case .missing: .setterMissing
-                case .isPrivate: .setterIsPrivate
-                case .isFileprivate: .setterIsFileprivate
-                case .isThere, nil: nil
-                }
+            switch mergedSetter {
+            case .missing: problem = .setterMissing
+            case .isPrivate: problem = .setterIsPrivate
+            case .isFileprivate: problem = .setterIsFileprivate
+            case .isThere, nil: break
+            }
         }
     }
 
@@ -218,7 +221,7 @@ extension UnitMerge {
     /// What the user has written, with the template's changes of lines that the user has left as they were.
     ///
     /// nil if there is a conflict about the line of the signature too.
-    private func mergedBody(_ base: MergeUnit, isBelowConflict: Bool) throws(MergeDoubt) -> TextEdit? {
+    private mutating func mergedBody(_ base: MergeUnit, isBelowConflict: Bool) throws(MergeDoubt) -> TextEdit? {
         let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
         let (before, ours, theirs) = (
             adapted(base, base.bytes(.body)).lines, text.lines, adapted(new, new.bytes(.body)).lines
@@ -239,10 +242,12 @@ extension UnitMerge {
         var result: [UInt8] = []
         var hasConflict = false
         for chunk in chunks {
-            let isConflict =
-                chunk.side == .conflict && written.count > 1 && !Self.code(theirTexts[chunk.theirs]).isEmpty
+            let isEdited =
+                chunk.side == .conflict && written.count > 1
                 && Self.isEdit(ourTexts[chunk.ours], of: beforeTexts[chunk.base])
-            if isConflict {
+            let isDeleted = Self.code(theirTexts[chunk.theirs]).isEmpty
+            if isEdited, isDeleted { problem = .linesNoLongerGenerated }
+            if isEdited, !isDeleted {
                 guard chunk.ours.lowerBound > 0, chunk.ours.upperBound < ours.count else { return nil }
                 hasConflict = true
                 result += conflict(joined(ours[chunk.ours]), joined(before[chunk.base]), joined(theirs[chunk.theirs]))

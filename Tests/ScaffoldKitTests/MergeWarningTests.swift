@@ -65,6 +65,42 @@ struct MergeWarningTests {
         #expect(found.last?.hasSuffix("= help: change its signature there") == true)
     }
 
+    /// A value whose type changes, one that has no type, and lines that are no longer generated.
+    @Test func whatASpecChangesInEditedCode() throws {
+        let scratch = try ScratchProject()
+        func spec(_ members: String) -> String {
+            "module: Login\nstyle: mvvm\noptions: {screens: swiftui}\nprotocols: {viewModel: '\(members)'}\n"
+        }
+        func edit(_ path: String, _ old: String, _ new: String) throws {
+            let text = try scratch.read(path)
+            #expect(text.contains(old), "\(text)")
+            try scratch.write(text.replacing(old, with: new), to: path)
+        }
+        let first =
+            "var title: Observed<String> { get }; var count: Observed<Int> { get }; func didTapAdd(name: String); func didTapSave()"
+        try scratch.write(spec(first), to: "Specs/Login.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        let folder = "Sources/App/Modules/Login"
+        try edit("\(folder)/LoginViewModel.swift", #"Evented<String>("")"#, #"Evented<String>("Loading")"#)
+        try edit("\(folder)/LoginViewModel.swift", "Evented<Int>(0)", "Evented(1)")
+        try edit("\(folder)/LoginScreen.swift", #"Button("Add")"#, #"Button("Add now")"#)
+        let second = "var title: Observed<String?> { get }; var count: Observed<Double> { get }; func didTapSave()"
+        try scratch.write(spec(second), to: "Specs/Login.yml")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.status == .fine)
+        let lines = report.text.split(separator: "\n").filter { !$0.contains(" | ") }.map(String.init)
+        #expect(
+            lines == [
+                "\(folder)/LoginScreen.swift:7:1: warning: `LoginScreen.body` has lines that are no longer generated; you have edited them, so they stay [SC0828]",
+                "  = help: delete the lines if you don't need them",
+                "\(folder)/LoginViewModel.swift:8:1: warning: `LoginViewModel.titleEvented` has a new type, and the value that you wrote for the old one [SC0828]",
+                "  = help: check that the value fits the type",
+                "\(folder)/LoginViewModel.swift:9:1: warning: the generated value of `LoginViewModel.countEvented` has changed; you have edited it, so your value stays [SC0828]",
+                "  = help: check that your value still has the right type",
+            ]
+        )
+    }
+
     /// The file has another name, so it counts as deleted.
     @Test func whatASpecChangesInTheTypeOfARenamedFile() throws {
         let scratch = try ScratchProject()

@@ -215,6 +215,21 @@ extension Diagnostic {
             ("`\(name)` needs a setter now, but your code has none", "add a setter, or make it a stored `var`")
         case .setterIsPrivate: ("`\(name)` must be settable now", "delete `private(set)`")
         case .setterIsFileprivate: ("`\(name)` must be settable now", "delete `fileprivate(set)`")
+        case .typeChanged:
+            (
+                "`\(name)` has a new type, and the value that you wrote for the old one",
+                "check that the value fits the type"
+            )
+        case .valueChanged:
+            (
+                "the generated value of `\(name)` has changed; you have edited it, so your value stays",
+                "check that your value still has the right type"
+            )
+        case .linesNoLongerGenerated:
+            (
+                "`\(name)` has lines that are no longer generated; you have edited them, so they stay",
+                "delete the lines if you don't need them"
+            )
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
         case .noLongerGeneratedElsewhere:

@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// The merge of a property's value that the user and the template have changed.
+///
+/// The user's value stays. It gets the new type if the user has left the type as it was: `Evented<Int?>(3)`.
+struct ValueMerge {
+    private(set) var edit: TextEdit?
+    /// Why the user should check the value; nil if it already has the new type.
+    private(set) var problem: MergeResult.Warning.Kind?
+
+    /// Returns nil unless both renders have a value.
+    init?(disk: MergeUnit, base: MergeUnit, new: MergeUnit) {
+        guard let old = base.value, let now = new.value else { return nil }
+        let (oldType, newType) = (old.createdType, now.createdType)
+        guard let oldType, let newType, oldType.words != newType.words else {
+            problem = .valueChanged
+            return
+        }
+        if (disk.words(.type) + disk.words(.body)).contains(newType.words) { return }
+        guard let type = disk.value?.createdType, type.words == oldType.words, disk.equals(base, .type) else {
+            problem = .valueChanged
+            return
+        }
+        edit = TextEdit(range: type.start..<type.end, text: Array(newType.trimmedDescription.utf8))
+        problem = .typeChanged
+    }
+}
+
+extension MergeUnit {
+    /// The value with which a property begins.
+    fileprivate var value: ExprSyntax? {
+        parts[UnitPart.body.rawValue].nodes.first?.as(InitializerClauseSyntax.self)?.value
+    }
+}
+
+extension ExprSyntax {
+    /// `Evented<String>` in `Evented<String>("")`.
+    fileprivate var createdType: ExprSyntax? { self.as(FunctionCallExprSyntax.self)?.calledExpression }
+
+    fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
+}
