@@ -36,6 +36,18 @@ package enum StructuralMerge {
         return isEdited ? nil : MergeResult(text: new)
     }
 
+    /// The declarations and comments of a text in their order; none if the text can't be read as Swift.
+    package static func declarations(in text: [UInt8]) -> [String] {
+        UnitText(text)?.units.map { "\($0.key.scope) \($0.key.signature)" } ?? []
+    }
+
+    /// Whether a merge takes over all that differs between two texts. It takes over no new order of declarations and no new layout of unchanged code.
+    package static func reproduces(_ text: [UInt8], from base: [UInt8]) -> Bool {
+        guard text != base else { return true }
+        var plan = MergePlan(bases: [base], disk: base, new: text)
+        return plan?.result()?.text == text
+    }
+
     /// The signatures of initializers, by type; none if the text can't be read as Swift.
     package static func initializers(in text: [UInt8]) -> [String: Set<String>] {
         let units = UnitText(text)?.units.filter { $0.baseName == "init" } ?? []

@@ -23,6 +23,14 @@ struct MergeDriverTests {
         ("", text("init(a: Int)"), text("init(b: Int)"), conflict),
     ])
     func twoSidesAreMerged(base: String, ours: String, theirs: String, merged: String) throws {
+        let result = try Self.merge(base, ours, theirs)
+        #expect(result.hasConflicts == (merged == Self.conflict))
+        #expect(result.text == merged)
+    }
+
+    private static func merge(_ base: String, _ ours: String, _ theirs: String) throws -> (
+        text: String, hasConflicts: Bool?
+    ) {
         let scratch = try ScratchProject()
         for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try scratch.write(text, to: name) }
         let options = MergeDriverOptions(
@@ -34,7 +42,57 @@ struct MergeDriverTests {
         )
         let (report, hasConflicts) = Scaffold.mergeDriver(options)
         #expect(report.text == "")
-        #expect(hasConflicts == (merged == Self.conflict))
-        #expect(try String(contentsOf: scratch.root.appending(path: "ours"), encoding: .utf8) == merged)
+        return (try String(contentsOf: scratch.root.appending(path: "ours"), encoding: .utf8), hasConflicts)
+    }
+
+    private static let tabs = """
+        enum Tab: Int {
+            case home
+            case search
+
+            func first() {
+                print(1)
+            }
+
+            func last() {
+                print(2)
+            }
+        }
+
+        """
+    private static let swapped = tabs.replacing("case home\n    case search", with: "case search\n    case home")
+    private static func printsMore(_ text: String) -> String { text.replacing("print(1)", with: "print(10)") }
+
+    /// The order and the layout of one side, and the code of the other one.
+    @Test(arguments: [
+        (printsMore(tabs), swapped, printsMore(swapped)),
+        // A new case.
+        (
+            tabs.replacing("search\n", with: "search\n    case profile\n"), swapped,
+            swapped.replacing("search\n", with: "search\n    case profile\n")
+        ),
+        // Indentation, and blank lines.
+        (printsMore(tabs), tabs.replacing("    ", with: "\t"), printsMore(tabs.replacing("    ", with: "\t"))),
+        (
+            printsMore(tabs), tabs.replacing("home\n", with: "home\n\n"),
+            printsMore(tabs.replacing("home\n", with: "home\n\n"))
+        ),
+        // Both sides.
+        (printsMore(swapped), swapped, printsMore(swapped)),
+    ])
+    func noSideLosesItsOrderOrLayout(ours: String, theirs: String, merged: String) throws {
+        for (ours, theirs) in [(ours, theirs), (theirs, ours)] {
+            let result = try Self.merge(Self.tabs, ours, theirs)
+            #expect(result.text == merged)
+            #expect(result.hasConflicts == false)
+        }
+    }
+
+    /// Git merges by lines.
+    @Test func sidesWithDifferentOrders() throws {
+        let cases = ["case a\n", "case b\n", "case c\n"]
+        func text(_ order: Int...) -> String { "enum A: Int {\n" + order.map { cases[$0] }.joined() + "}\n" }
+        #expect(try Self.merge(text(0, 1, 2), text(1, 0, 2), text(0, 2, 1)).hasConflicts == true)
+        #expect(try Self.merge(text(0, 1, 2), text(1, 0, 2), text(1, 0, 2)).text == text(1, 0, 2))
     }
 }

@@ -8,6 +8,8 @@ import SwiftMerge
 ///
 /// The structural merge favours the user's side, and here both sides are a user's. So its result counts only if it has the same lines with the sides
 /// exchanged. Otherwise git merges by lines.
+///
+/// The result has the order and the form of the side that plays the user. So this is the side that has changed them.
 struct MergeDriver {
     let options: MergeDriverOptions
     private let git = Git()
@@ -32,10 +34,10 @@ struct MergeDriver {
         text: [UInt8], hasConflicts: Bool
     ) {
         if options.path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
-            let other = byMembers(base, theirs, ours),
-            Self.lines(text) == Self.lines(other)
+            let other = byMembers(base, theirs, ours), Self.lines(text) == Self.lines(other),
+            let isOurs = Self.hasOurForm(base, ours, theirs, text, other)
         {
-            return (text, false)
+            return (isOurs ? text : other, false)
         }
         let labels = (ours: "ours", base: "base", theirs: "theirs")
         return try git.merge(ours, base: base, theirs: theirs, labels: labels)
@@ -51,6 +53,26 @@ struct MergeDriver {
         let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs)
         guard let result, result.conflicts.isEmpty, result.warnings.isEmpty else { return nil }
         return result.text
+    }
+
+    /// Whether the result is the text with the order and the layout of our side, rather than the other one with those of their side. Returns nil if each side
+    /// has an order that the result of the other side lacks.
+    private static func hasOurForm(
+        _ base: [UInt8],
+        _ ours: [UInt8],
+        _ theirs: [UInt8],
+        _ text: [UInt8],
+        _ other: [UInt8]
+    ) -> Bool? {
+        let all = [base, ours, theirs, text, other].map(StructuralMerge.declarations)
+        let shared = Set(all[0]).intersection(all[1]).intersection(all[2])
+        let orders = all.map { $0.filter(shared.contains) }
+        switch (orders[1] == orders[0], orders[2] == orders[0]) {
+        case (false, false) where orders[1] != orders[2]: return orders[3] == orders[4] ? true : nil
+        case (false, true): return true
+        case (true, false): return false
+        default: return StructuralMerge.reproduces(theirs, from: base) || !StructuralMerge.reproduces(ours, from: base)
+        }
     }
 
     private static func lines(_ text: [UInt8]) -> [String] {
