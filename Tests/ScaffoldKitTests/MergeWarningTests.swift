@@ -7,17 +7,19 @@ struct MergeWarningTests {
     private static let presenter = "Sources/App/Modules/Login/LoginPresenter.swift"
 
     /// The warnings of a run after a presenter was written, and its protocol changed.
-    private func warnings(written: (String) -> String, other: String? = nil, members: String) throws -> [String] {
+    private func warnings(written: (String) -> String, other: String? = nil, group: String? = nil, members: String)
+        throws -> [String]
+    {
         let scratch = try ScratchProject()
-        func spec(_ members: String) -> String {
-            "module: Login\npresentation: root\nprotocols:\n  presenter: |\n\(members)"
+        func spec(_ members: String, group: String? = nil) -> String {
+            "module: Login\n\(group.map { "group: \($0)\n" } ?? "")presentation: root\nprotocols:\n  presenter: |\n\(members)"
         }
         try scratch.write(spec("    func show(id: Int)\n    func close(id: Int)\n"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
         let file = scratch.root.appending(path: Self.presenter)
         try scratch.write(written(String(contentsOf: file, encoding: .utf8)), to: Self.presenter)
         if let other { try scratch.write(other, to: "Sources/App/Modules/Login/Other.swift") }
-        try scratch.write(spec(members), to: "Specs/Login.yml")
+        try scratch.write(spec(members, group: group), to: "Specs/Login.yml")
         let report = Scaffold.generate(GenerateOptions(project: scratch.project))
         #expect(report.status == .fine)
         return report.text.split(separator: "\n").filter { !$0.contains(" | ") }.map(String.init)
@@ -40,6 +42,15 @@ struct MergeWarningTests {
                 == "\(Self.presenter):17:1: warning: `LoginPresenter.show(id:in:)` has a new signature, and the body that you wrote for the old one [SC0828]"
         )
         #expect(found.last?.hasSuffix("= help: check that the body still compiles and does the right thing") == true)
+    }
+
+    @Test func aNewSignatureInAMovedFile() throws {
+        let found = try warnings(
+            written: Self.body,
+            group: "Start",
+            members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
+        )
+        #expect(found.first?.hasPrefix("Sources/App/Modules/Start/Login/LoginPresenter.swift:17:1: warning: ") == true)
     }
 
     @Test func aWrittenFunctionThatIsNoLongerGenerated() throws {

@@ -6,7 +6,7 @@ import SwiftMerge
 
 /// Everything that the merge of one user-owned file needs, so that it can run on any core.
 struct MergeInput: Sendable {
-    typealias Merged = (text: [UInt8], hasConflicts: Bool, warnings: [Diagnostic])
+    typealias Merged = (text: [UInt8], hasConflicts: Bool, warnings: [MergeResult.Warning])
 
     let file: PlannedFile
     /// The path of the file on the disk, as the user knows it.
@@ -29,9 +29,7 @@ struct MergeInput: Sendable {
                 keepsBodies: keepsBodies
             )
         {
-            let merged = SourceFile(path: path, bytes: result.text)
-            let warnings = result.warnings.map { Diagnostic.mergeWarning($0, in: merged) }
-            return (result.text, !result.conflicts.isEmpty, warnings)
+            return (result.text, !result.conflicts.isEmpty, result.warnings)
         }
         do throws(GitError) {
             let labels = (ours: "yours", base: "generated before", theirs: "generated now")

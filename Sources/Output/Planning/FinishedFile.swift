@@ -49,7 +49,8 @@ extension RegenerationPlanner {
         }
         guard let merged else { return nil }
         if !options.comparesOnly {
-            for warning in merged.warnings { diagnostics.add(warning) }
+            let text = SourceFile(path: path, bytes: merged.text)
+            for warning in merged.warnings { diagnostics.add(.mergeWarning(warning, in: text)) }
             if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
         }
         warnOfStubs(in: merged.text, of: prepared, path)
