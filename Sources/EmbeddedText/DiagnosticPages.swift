@@ -5116,7 +5116,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 ## Fix
 
 Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name: scaffold then treats it as a file
-of yours. After a change of the style or of `screens`, first move your code to the files that the message names.
+of yours. After a change of the style, of `screens`, or of the `kind` of a service, first move your code to the files that the message names.
 
 Another branch may have renamed the module with `scaffold rename Login SignIn`, while the file in your branch has edits under the old name. Then run
 the same command again: it moves the edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the

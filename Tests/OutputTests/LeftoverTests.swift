@@ -94,6 +94,23 @@ struct LeftoverTests {
         #expect(project.text(".scaffold/bases/Specs/B.yml.bases") == nil)
     }
 
+    /// Services of one spec: their files have nothing in common. A service of another kind has its file in another folder.
+    @Test(arguments: [
+        (nil, "if you don't need it: `rm Services/A.swift`; to keep it, give it another name"),
+        ("Models/A.swift", "move what you need to `Models/A.swift`, then `rm Services/A.swift`"),
+        ("Services/NewA.swift", "move what you need to `NewA.swift`, then `rm Services/A.swift`"),
+    ])
+    func theHelpNamesOnlyFilesOfTheSameService(new: String?, help: String) throws {
+        func service(_ name: String, _ path: String) -> PlannedFile {
+            output(path, "1\n", .user, instance: name, spec: "Specs/Services.yml")
+        }
+        let other = service("b", "Services/B.swift")
+        project.generate([service("a", "Services/A.swift"), other])
+        try project.write("mine\n", to: "Services/A.swift")
+        let outcome = project.generate([other] + (new.map { [service("a", $0)] } ?? []))
+        #expect(outcome.lines.first?.hasSuffix("help: \(help)") == true, "\(outcome.lines)")
+    }
+
     @Test func aModuleThatNoSpecAsksForIsRemovedExceptForEdits() throws {
         let module = [
             output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),

@@ -41,7 +41,7 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - paths: all of one spec.
-    ///   - others: the user-owned files of the spec in the same folders.
+    ///   - others: the files to which the user can move the code.
     static func leftOver(_ paths: [String], ofSpec spec: String?, besides others: [String] = []) -> Diagnostic {
         let count =
             paths.count == 1

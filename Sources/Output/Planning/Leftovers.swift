@@ -34,12 +34,23 @@ extension RegenerationPlanner {
             result.changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key) }
             let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
             guard !options.comparesOnly else { continue }
-            let folders = Set(sorted.filter { !$0.hasSuffix("Tests.swift") }.map(\.parentPath))
-            let others = files.filter {
-                $0.owner == .user && $0.key?.spec == spec && folders.contains($0.path.parentPath)
-            }
-            diagnostics.add(.leftOver(sorted, ofSpec: spec, besides: spec == nil ? [] : others.map(\.path.lastName)))
+            let others = spec == nil ? [] : Set(paths.flatMap { targets(ofCodeIn: $0.path, of: $0.key) })
+            diagnostics.add(.leftOver(sorted, ofSpec: spec, besides: Array(others)))
         }
+    }
+
+    /// The files to which a user can move the code of a left-over file: the file of the same name in another folder, as after a change of the kind of a service, or
+    /// else those in the same folder.
+    private func targets(ofCodeIn path: String, of key: OutputKey) -> [String] {
+        guard !path.hasSuffix("Tests.swift") else { return [] }
+        let others = files.filter { file in
+            guard file.owner == .user, let other = file.key, other.spec == key.spec else { return false }
+            // Files of two services have nothing in common.
+            return key.instance.isEmpty || other.instance.isEmpty || key.instance == other.instance
+        }
+        let moved = others.filter { $0.path.lastName == path.lastName }
+        guard moved.isEmpty else { return moved.map(\.path) }
+        return others.filter { $0.path.parentPath == path.parentPath }.map(\.path.lastName)
     }
 
     /// Returns the paths of the files that stay.

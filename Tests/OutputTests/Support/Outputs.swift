@@ -11,10 +11,11 @@ func output(
     _ text: String,
     _ owner: Owner = .generated,
     template: String? = nil,
+    instance: String = "",
     spec: String? = "Specs/Login.yml"
 ) -> PlannedFile {
     PlannedFile(
-        key: OutputKey(spec: spec, pack: "viper", template: template ?? path),
+        key: OutputKey(spec: spec, pack: "viper", template: template ?? path, instance: instance),
         path: path,
         owner: owner,
         bytes: Array(text.utf8),
