@@ -5314,6 +5314,9 @@ Remove these uses, and run the command again.
 The name in a spec was changed by hand, and the files of the module have been edited. `scaffold generate` can move these files, but it can't rename
 the names in the code that you wrote. So nothing is written.
 
+If `scaffold rename` was interrupted, the specs may still have the old name, while files already have the new one. Then this error names the command that finishes
+the rename.
+
 ## Example
 
 `module: Login` was changed to `module: SignIn` in `Specs/Login.yml`:

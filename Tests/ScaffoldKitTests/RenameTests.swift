@@ -1,4 +1,5 @@
 import Foundation
+import Output
 import ScaffoldKit
 import Testing
 
@@ -452,6 +453,38 @@ struct RenameTests {
             )
         )
         #expect(try files() == before)
+    }
+
+    /// As the run leaves the project if it is killed while it removes the old files: the specs still have the old name.
+    @Test func anInterruptedRenameIsNoRenameByHand() throws {
+        let before = try files()
+        #expect(rename("Login", "SignIn").status == .fine)
+        try scratch.remove("Specs/SignIn.yml")
+        for (path, text) in before
+        where path.hasPrefix("Specs/") || path.hasPrefix(".scaffold/") && path.contains("Login") {
+            try scratch.write(text, to: path)
+        }
+        let manifest = ".scaffold/manifests/Specs/SignIn.yml.manifest"
+        let pending = try text(manifest).split(separator: "\n").map { line in
+            let fields = line.split(separator: "\t")
+            guard fields.contains("written") else { return String(line) }
+            let hash = ContentHash(of: Array(try text(String(fields[6])).utf8)).hex
+            return line.replacing("\twritten\t", with: "\tpending\t") + "\t\(hash)"
+        }
+        let former = try #require(before[manifest.replacing("SignIn", with: "Login")])
+        let written = former.split(separator: "\n").filter { $0.contains("\twritten\t") }
+        try scratch.write((pending + written.map { String($0) }).joined(separator: "\n") + "\n", to: manifest)
+        let expected = """
+            Specs/Login.yml:2:1: error: a run that renames `Login` to `SignIn` was interrupted [SC0827]
+            2 | module: Login
+              | ^^^^^^^^^^^^^
+              = help: run `scaffold rename Login SignIn` again
+
+            """
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text.contains(expected))
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains(expected))
+        #expect(rename("Login", "SignIn").status == .fine)
+        #expect(drift() == [])
     }
 
     // MARK: - Removing

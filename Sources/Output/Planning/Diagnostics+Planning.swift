@@ -79,6 +79,15 @@ extension Diagnostic {
         )
     }
 
+    static func renameInterrupted(_ old: String, _ new: String, at place: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
+            .renamedByHand,
+            "a run that renames `\(old)` to `\(new)` was interrupted",
+            at: place,
+            help: "run `scaffold rename \(old) \(new)` again"
+        )
+    }
+
     static func editedMeanwhile(_ path: String) -> Diagnostic {
         Diagnostic(
             .editedMeanwhile,

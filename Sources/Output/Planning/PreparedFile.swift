@@ -230,7 +230,13 @@ extension RegenerationPlanner {
             guard let spec, let name = options.names[spec] else { continue }
             let former = Set(files.compactMap { Self.formerName($0, name) })
             guard former.count == 1, let old = former.first, let first = files.first else { continue }
-            diagnostics.add(.renamedByHand(old, name, at: first.file.place))
+            // The run has put the files in place, but the spec still has the old name.
+            let isInterrupted = files.contains { file in interrupted.contains { $0.path == file.source?.path } }
+            diagnostics.add(
+                isInterrupted
+                    ? .renameInterrupted(name, old, at: first.file.place)
+                    : .renamedByHand(old, name, at: first.file.place)
+            )
         }
     }
 

@@ -35,7 +35,7 @@ struct RegenerationPlanner {
     /// The user's Swift files, by the folder that they are somewhere in.
     var siblingsByFolder: [String: [OutputPlace]] = [:]
     /// What a run that broke off was about to write.
-    private var interrupted: [ManifestLine] = []
+    private(set) var interrupted: [ManifestLine] = []
     /// The files, relative to the project, that git has merged and nobody has changed since. Asked only where a generated file would count as edited.
     private(set) lazy var pathsMergedByGit = project.git.mergedPaths(in: tree.root.path)
     /// What git has of the outputs. Asked only where a generated file would count as edited, or a user-owned one as deleted.
