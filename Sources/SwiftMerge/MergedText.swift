@@ -77,11 +77,15 @@ extension MergedText {
         // The user has moved a stub up to the stored properties.
         let isMadeStored = disk.units[anchor].isStored && !new.units[neighbor].isStored
         if isMadeStored, disk.parent(of: anchor).id != parent.id { return nil }
-        while disk.units[anchor].key.conditions.count > fresh.key.conditions.count {
+        // The user may have put the whole type into an `#if` block.
+        let conditions =
+            disk.conditionsAroundType(of: anchor)
+            + fresh.key.conditions.dropFirst(new.conditionsAroundType(of: unit).count)
+        while disk.units[anchor].key.conditions.count > conditions.count {
             anchor = disk.units[disk.units[anchor].parent].parent
         }
         let (found, container) = (disk.units[anchor], disk.units[anchor].parent)
-        guard disk.units[container].key.scope == parent.key.scope, found.key.conditions == fresh.key.conditions,
+        guard disk.units[container].key.scope == parent.key.scope, found.key.conditions == conditions,
             anchor != 0, found.kind != .clause, let index = children[container].firstIndex(of: .disk(anchor))
         else { return nil }
         return (container, index)

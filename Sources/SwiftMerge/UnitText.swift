@@ -33,6 +33,13 @@ struct UnitText {
     /// The unit after another one in its container.
     func next(after index: Int) -> Int? { children[units[index].parent].first { $0 > index } }
 
+    /// The conditions of the `#if` blocks around the type that contains a unit.
+    func conditionsAroundType(of index: Int) -> [String] {
+        var type = units[index].parent
+        while type != 0, !units[type].isType { type = units[type].parent }
+        return units[type].key.conditions
+    }
+
     func parent(of index: Int) -> MergeUnit { units[units[index].parent] }
 
     /// The index of the unit with an identity.
