@@ -158,8 +158,8 @@ extension MergedText {
             if case .disk(let index) = child { indentation = disk.units[index].indentation }
             if position == 0 {
                 output.bytes += lead
-            } else if case (.disk, .disk(let index)) = (previous, child) {
-                output.bytes += disk.source.bytes[disk.units[index].gap]
+            } else if case (.disk(let before), .disk(let index)) = (previous, child) {
+                output.bytes += gap(from: before, to: index)
             } else {
                 let lines = 1 + blankLines(at: position, in: container)
                 output.bytes += Array(repeatElement(newline, count: lines).joined()) + indentation
@@ -177,6 +177,16 @@ extension MergedText {
         } else {
             output.bytes += newline + outer
         }
+    }
+
+    /// The white space between two units of the file. If the first unit of a group was removed, the blank line before the group stays, as in the new render.
+    private func gap(from before: Int, to index: Int) -> [UInt8] {
+        let unit = disk.units[index]
+        let removed = disk.children[unit.parent].filter { before < $0 && $0 < index }.map { disk.units[$0] }
+        guard let first = removed.max(by: { $0.blankLines < $1.blankLines }), first.blankLines > unit.blankLines,
+            let next = new.index(of: unit.id), new.units[next].blankLines > unit.blankLines
+        else { return Array(disk.source.bytes[unit.gap]) }
+        return disk.source.bytes[first.gap].dropLast(first.indentation.count) + unit.indentation
     }
 
     /// The number of blank lines between a new unit and the one before it, or after it.
