@@ -135,6 +135,25 @@ struct RenameTests {
         )
     }
 
+    @Test func namesInProtocolsOfTheUserKeepNoOthers() throws {
+        try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
+        let path = "Sources/App/Formatting.swift"
+        try scratch.write(
+            "/// @mockable\nprotocol Formatting { func title(_ it: LoginParameters) -> String }\n",
+            to: path
+        )
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        try replace(
+            "func didTapLogIn",
+            with: "func email(_ it: LoginParameters) {}\n\n    func didTapLogIn",
+            in: Self.presenter
+        )
+        let report = rename("Login", "SignIn")
+        #expect(try text("Sources/App/Modules/SignIn/SignInPresenter.swift").contains("email(_ it: SignInParameters)"))
+        #expect(report.text.contains("\(path)` still has names of `Login` in line 2 [SC0819]"))
+        #expect(drift() == [])
+    }
+
     @Test func aDeletedFileThatOthersNeedIsMissingUnderTheNewNameToo() throws {
         try scratch.remove("Sources/App/Modules/Login/LoginPresenter.swift")
         #expect(drift() == ["missing Sources/App/Modules/Login/LoginPresenter.swift"])

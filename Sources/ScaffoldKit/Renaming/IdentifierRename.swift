@@ -17,7 +17,10 @@ struct IdentifierRename: Sendable {
     ///   - written: the Swift in specs, which still has the old identifiers.
     init(_ forms: NameForms, old: [PlannedFile], new: [PlannedFile], written: [String]) {
         let present = Set(new.flatMap { file in Self.words(in: file.bytes).map { file.bytes[$0] } })
-        let (before, after) = (Self.counts(in: old, forms), Self.counts(in: new, forms))
+        // The mock of a protocol in a Swift file of the user's has the old names until the user renames them there.
+        let isOfSpecs = { (file: PlannedFile) in file.origin?.file.path.hasSuffix(".swift") != true }
+        let before = Self.counts(in: old.filter(isOfSpecs), forms)
+        let after = Self.counts(in: new.filter(isOfSpecs), forms)
         var remaining = Set(after.keys)
         for text in written.map({ Array($0.utf8) }) {
             let names = Set(Self.words(in: text).map { text[$0] })
