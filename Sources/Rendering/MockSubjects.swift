@@ -14,6 +14,8 @@ struct MockSubjects: Sendable {
         let home: Target
         let imports: [String]
         var furtherImports: [String] = []
+        /// The modules of those.
+        var furtherModules: Set<String> = []
         /// `ServiceMock`; nil for the mock's own name.
         var fileName: String?
         var key: String?
@@ -24,12 +26,14 @@ struct MockSubjects: Sendable {
     private let only: Set<String>?
     private let defaults: MockDefault
     private let serviceProtocols: Set<String>
+    private let scopedImports: ScopedImports
 
     init(graph: ProjectGraph, only: Set<String>?) {
         self.graph = graph
         self.only = only
         defaults = graph.mockDefaults.ofMocks
         serviceProtocols = Set(graph.services.flatMap(\.protocolNames))
+        scopedImports = graph.scopedImports
     }
 
     /// Each protocol once, even if several specs use it. A protocol that can't be mocked is skipped with a warning.
@@ -186,6 +190,7 @@ struct MockSubjects: Sendable {
             home: home,
             imports: imports.modules,
             furtherImports: imports.lines,
+            furtherModules: imports.all,
             fileName: choice.fileName,
             key: choice.key,
             isOfSources: true
@@ -202,13 +207,20 @@ struct MockSubjects: Sendable {
             request.subject.isBase || !request.isOfSources && serviceProtocols.contains(request.subject.name.plain)
         let testable = targets.testableInMocks(of: request.home).filter { !isShared || $0 != shared.module }
         let superclassModules = request.subject.superclassModules.subtracting([request.home.module])
+        let scoped =
+            testable.contains(request.home.module)
+            ? scopedImports.imports(
+                for: [request.subject],
+                of: request.home.module,
+                besides: request.furtherModules.union(request.imports)
+            ) : []
         return MockContext(
             mock: mock,
             spec: request.spec,
             isOfSources: request.isOfSources,
             folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
-            testable: superclassModules.union(testable).sorted(),
+            testable: superclassModules.union(testable).sorted() + scoped,
             imports: Set(request.imports + support).subtracting(superclassModules).subtracting([request.home.module])
                 .sorted(),
             furtherImports: request.furtherImports,

@@ -6,6 +6,8 @@ import SwiftSource
 struct SourceImports {
     /// Whole modules, without any condition.
     let modules: [String]
+    /// All modules that are imported, as a whole or in part.
+    let all: Set<String>
     /// All others, as lines: `@preconcurrency import Core`, or `#if` around an import.
     let lines: [String]
 
@@ -17,6 +19,7 @@ struct SourceImports {
         let plain = wanted.filter { $0.conditions.isEmpty && $0.text == "import \($0.module)" }
         let others = wanted.filter { !($0.conditions.isEmpty && $0.text == "import \($0.module)") }
         let needsFoundation = subject.superclass == "NSObject" && !excluded.contains("Foundation")
+        all = Set(wanted.map(\.module))
         modules = Set(plain.map(\.module) + (needsFoundation ? ["Foundation"] : [])).sorted()
         lines = others.sorted { ($0.conditions.joined(), $0.text) < ($1.conditions.joined(), $1.text) }.flatMap {
             item -> [String] in

@@ -16,21 +16,36 @@ package struct StandaloneMocks: Sendable {
     private let importsOfFiles: [String: [ImportDeclaration]]
     private let imports: [String]
     private let testable: [String]
+    private let scopedImports: ScopedImports
+    /// Returns the module under `testable` that a file belongs to.
+    private let module: @Sendable (String) -> String?
 
     /// - Parameters:
     ///   - importsOfFiles: by the file's path.
     ///   - imports: modules that mocks import beside what the protocol's file imports.
     ///   - testable: modules that mocks import as `@testable`.
+    ///   - onlyModule: the module of all files; nil if they may be of several.
     package init(
         packs: PackLibrary,
         index: DeclarationIndex,
         defaults: MockDefault,
         importsOfFiles: [String: [ImportDeclaration]],
         imports: [String],
-        testable: [String]
+        testable: [String],
+        onlyModule: String?
     ) {
         (self.packs, self.index, self.defaults) = (packs, index, defaults)
         (self.importsOfFiles, self.imports, self.testable) = (importsOfFiles, imports, testable)
+        // Without a folder that has its name, all files are of the only module.
+        let isNamed = importsOfFiles.keys.contains { Self.module(of: $0, among: testable) != nil }
+        let single = isNamed ? nil : onlyModule
+        module = { single ?? Self.module(of: $0, among: testable) }
+        scopedImports = ScopedImports(index.namesakes, module: module)
+    }
+
+    /// Returns the innermost of a file's folders with the name of a module.
+    package static func module(of path: String, among modules: [String]) -> String? {
+        path.split(separator: "/").dropLast().map(String.init).last(where: modules.contains)
     }
 
     /// Calls `use` with the name of each file, such as `ServiceMock.swift`, its bytes, and the range of the protocol's name, on all cores.
@@ -69,11 +84,14 @@ package struct StandaloneMocks: Sendable {
             for: subject,
             excluded: Set(testable)
         )
+        let scoped = module(choice.declaration.range.file.path).map {
+            scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports))
+        }
         let context = MockContext(
             mock: mock,
             spec: choice.declaration.range.file.path,
             target: nil,
-            testable: testable,
+            testable: testable + (scoped ?? []),
             imports: Set(wanted.modules + imports).sorted(),
             furtherImports: wanted.lines
         )

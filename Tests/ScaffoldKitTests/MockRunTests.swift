@@ -204,6 +204,49 @@ struct MockRunTests {
         #expect(mock.contains("    var bReturnValue: Feed.Item = []\n"))
     }
 
+    /// A mock imports the module's own type alone where it also imports another one of this name.
+    @Test func typesWithNamesOfFoundations() throws {
+        try scratch.write(
+            """
+            import Foundation
+            struct Core {}
+            struct Notification {}
+            actor Operation {}
+            private struct Timer {}
+            enum Stage { struct Progress {} }
+            #if os(Linux)
+            struct Locale {}
+            #endif
+            struct Item {}
+            struct Color {}
+            /// @mockable
+            protocol Formatter { func a(_ items: [Item], _ operations: [String: Operation]) -> Notification.ID }
+            /// @mockable
+            protocol B { func b(_ timer: Timer, _ progress: Progress, _ locale: Locale, _ color: Color) }
+            /// @mockable
+            protocol C { associatedtype Notification; func c(_ notification: Notification) }
+            """,
+            to: "Sources/Core/A.swift"
+        )
+        try scratch.write("struct Progress {}", to: "Sources/Feed/Progress.swift")
+        try scratch.write("/// @mockable\nprotocol D { func d(_ it: Notification) }", to: "Sources/Core/D.swift")
+        func imports(_ mock: String) throws -> [Substring] {
+            try scratch.read("Mocks/\(mock)Mock.swift").split(separator: "\n").filter { $0.contains("import") }
+        }
+        #expect(scratch.runMocks(testable: ["Core"]).text == "")
+        #expect(
+            try imports("Formatter") == [
+                "import Foundation", "@testable import Core", "@testable import protocol Core.Formatter",
+                "@testable import struct Core.Notification", "@testable import class Core.Operation",
+            ]
+        )
+        #expect(try imports("B") == ["import Foundation", "@testable import Core"])
+        #expect(try imports("C") == ["import Foundation", "@testable import Core"])
+        #expect(try imports("D") == ["@testable import Core"])
+        #expect(scratch.runMocks().text == "")
+        #expect(try imports("Formatter") == ["import Foundation"])
+    }
+
     @Test func fileListInAnyOrder() throws {
         for name in ["C", "A", "B"] {
             try scratch.write("/// @mockable\nprotocol \(name) { func run() -> \(name) }", to: "\(name).swift")

@@ -11,6 +11,8 @@ package struct DeclarationIndex: Sendable {
     private static let standard = Dictionary(SwiftReader.protocolsOfSwift.map { ($0.path, $0) }) { first, _ in first }
     /// The names of types that several modules declare.
     private var shared: Set<String> = []
+    /// The types that have the names of Apple's, with the paths of their files.
+    package private(set) var namesakes: [(path: String, type: Namesake)] = []
     private var visibleCount = 0
     /// The module of the file or spec whose names are looked up.
     private var ownModule: String?
@@ -23,6 +25,7 @@ package struct DeclarationIndex: Sendable {
             if position == modules.count { modules.append(ModuleDeclarations(name: file.module)) }
             modules[position].add(file)
             origins[file.path] = (file.module, Set(file.imports.map(\.module)))
+            namesakes += file.namesakes.map { (file.path, $0) }
         }
         visibleCount = modules.count
         var seen: Set<String> = []

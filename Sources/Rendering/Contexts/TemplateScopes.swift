@@ -107,6 +107,7 @@ struct ProjectValues: Sendable {
     /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
     let samples: Samples
+    let scopedImports: ScopedImports
     /// The names of the types that modules take or deliver.
     let passedTypes: Set<String>
     /// The values of `CommonContext`.
@@ -117,6 +118,7 @@ struct ProjectValues: Sendable {
         self.mocked = mocked
         self.mocks = mocks
         samples = Samples(graph)
+        scopedImports = graph.scopedImports
         let passed = graph.modules.flatMap {
             $0.signature.allParameters.map(\.type) + [$0.signature.result].compactMap(\.self)
         }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Mocks
 import Specs
 import SwiftSource
 
@@ -54,10 +55,7 @@ struct ModuleContext: TemplateContext {
             example: "[App]"
         ) { $0.targets.testable($0.module.target, mocksOf: []) }
         ContextEntry("mockImports", "The imports of the file with its mocks and test values.", example: "[UIKit]") {
-            context in
-            let fixtures = context.imports.fixtures
-            let mocks = Set(context.mocks.flatMap(\.imports) + fixtures)
-            return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
+            $0.mockImports
         }
         ContextEntry(
             "mockTestable",
@@ -65,10 +63,19 @@ struct ModuleContext: TemplateContext {
                 + "with the mocks of the services that it uses.",
             example: "[App]"
         ) { context in
-            context.targets.testableInMocks(
-                of: context.module.target,
+            let target = context.module.target
+            let modules = context.targets.testableInMocks(
+                of: target,
                 mocksOf: context.module.dependencies.map(\.target)
             )
+            guard modules.contains(target.module) else { return modules }
+            let subjects = context.mocks.map(\.mock.subject)
+            return modules
+                + context.project.scopedImports.imports(
+                    for: subjects,
+                    of: target.module,
+                    besides: Set(context.mockImports)
+                )
         }
         ContextEntry(
             "isShown",
@@ -173,6 +180,11 @@ struct ModuleContext: TemplateContext {
     /// The mocks of the module's protocols.
     private var mocks: [MockContext] {
         project.mocks[module.name] ?? []
+    }
+
+    private var mockImports: [String] {
+        let mocks = Set(mocks.flatMap(\.imports) + imports.fixtures)
+        return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
     }
 
     private var imports: ModuleImports {

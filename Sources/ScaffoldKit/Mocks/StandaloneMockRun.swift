@@ -83,7 +83,8 @@ extension StandaloneMockRun {
             defaults: TypeValues(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks,
             importsOfFiles: Dictionary(files.map { ($0.path, $0.imports) }) { first, _ in first },
             imports: options.imports,
-            testable: options.testable
+            testable: options.testable,
+            onlyModule: onlyModule
         )
         guard !bag.hasErrors else { return [] }
         // Last what the others share.
@@ -138,7 +139,13 @@ extension StandaloneMockRun {
     /// The innermost of a file's folders with the name of a module.
     private var module: ((String) -> String?)? {
         guard options.testable.count > 1 else { return nil }
-        return { $0.split(separator: "/").dropLast().map(String.init).last(where: options.testable.contains) }
+        return { StandaloneMocks.module(of: $0, among: options.testable) }
+    }
+
+    /// The only module under `testable`, unless the sources are several folders, which may be of others.
+    private var onlyModule: String? {
+        let sourceCount = options.sources.count + (options.fileList == nil ? 0 : 1)
+        return options.testable.count == 1 && sourceCount <= 1 ? options.testable[0] : nil
     }
 
     private func policy(_ settings: Settings) -> MockSelection.Policy {

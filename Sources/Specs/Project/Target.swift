@@ -73,7 +73,7 @@ package struct Targets: Sendable {
     }
 
     /// Returns the target whose folder contains a file; the innermost one if there are several.
-    func containing(_ path: String) -> Target? {
+    package func containing(_ path: String) -> Target? {
         all.filter { path.hasPrefix($0.sources + "/") }.max { $0.sources.utf8.count < $1.sources.utf8.count }
     }
 

@@ -7,6 +7,8 @@ package struct DeclaredFile: Sendable {
     package var module: String?
     /// The types outside of any type that other files see, whatever their kind, where a project has several modules.
     package var typeNames: [String] = []
+    /// Its types that have the names of Apple's.
+    package internal(set) var namesakes: [Namesake] = []
     package internal(set) var imports: [ImportDeclaration] = []
     package var protocols: [ProtocolDeclaration] = []
     package internal(set) var typeAliases: [TypeAliasDeclaration] = []

@@ -38,7 +38,21 @@ package enum SwiftReader {
         words: [String] = [],
         into diagnostics: inout DiagnosticBag
     ) -> DeclaredFile {
-        let words = words + WordSearch.declaredNames(of: SwiftNames.known, file.bytes)
+        let declared = WordSearch.declarations(of: searchedNames, file.bytes)
+        let known = declared.types.filter(SwiftNames.known.contains)
+        var read = self.read(file, mentioning: words + known, into: &diagnostics)
+        let hasNamesakes = declared.all.contains(where: Namesake.names.contains)
+        if hasNamesakes { read.namesakes = DeclaredTypes.namesakes(in: file.bytes) }
+        return read
+    }
+
+    private static let searchedNames = SwiftNames.known.union(Namesake.names)
+
+    private static func read(
+        _ file: SourceFile,
+        mentioning words: [String],
+        into diagnostics: inout DiagnosticBag
+    ) -> DeclaredFile {
         guard (ProtocolFilter.words + words).contains(where: { WordSearch.holds($0, file.bytes) }) else {
             return DeclaredFile(path: file.path)
         }

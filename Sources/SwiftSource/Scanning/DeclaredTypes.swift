@@ -1,10 +1,23 @@
 /// The names of the types that a Swift file declares at its top level for other files.
 package enum DeclaredTypes {
     package static func names(in bytes: [UInt8]) -> [String] {
+        declarations(in: bytes).map(\.name)
+    }
+
+    /// Those that have the name of one of Apple's types, and that are there under all conditions.
+    static func namesakes(in bytes: [UInt8]) -> [Namesake] {
+        declarations(in: bytes).filter { !$0.isConditional && Namesake.names.contains($0.name) }.map {
+            Namesake(kind: $0.kind == "actor" ? "class" : $0.kind, name: $0.name)
+        }
+    }
+
+    private static func declarations(in bytes: [UInt8]) -> [(kind: String, name: String, isConditional: Bool)] {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = SwiftScanner(bytes)
             var depth = 0
-            var names: [String] = []
+            var conditions = 0
+            var kind = ""
+            var names: [(kind: String, name: String, isConditional: Bool)] = []
             var line = Line.start
             while let token = scanner.next() {
                 switch token {
@@ -13,8 +26,12 @@ package enum DeclaredTypes {
                 case .symbol where bytes[scanner.range.lowerBound] == UInt8(ascii: "}"): depth = max(0, depth - 1)
                 case .word where depth == 0 && line != .rest:
                     let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[scanner.range]), as: UTF8.self)
-                    if line == .name { names.append(word.filter { $0 != "`" }) }
+                    if bytes[..<scanner.range.lowerBound].last == UInt8(ascii: "#") {
+                        conditions += word == "if" ? 1 : word == "endif" ? -1 : 0
+                    }
+                    if line == .name { names.append((kind, word.filter { $0 != "`" }, conditions > 0)) }
                     line = line.after(word)
+                    kind = word
                 default: break
                 }
             }

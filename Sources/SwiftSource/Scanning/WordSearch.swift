@@ -4,19 +4,30 @@ import Support
 package enum WordSearch {
     /// Those of some names that follow what declares a type, each once.
     static func declaredNames(of names: Set<String>, _ bytes: [UInt8]) -> [String] {
-        let introducers = ["class", "struct", "enum", "actor"].map { Array($0.utf8) }
-        var found: Set<String> = []
+        declarations(of: names, bytes).types
+    }
+
+    /// Those, and with those that follow `protocol` or `typealias`.
+    static func declarations(of names: Set<String>, _ bytes: [UInt8]) -> (types: [String], all: [String]) {
+        let introducers = introducers
+        var (types, others): (Set<String>, Set<String>) = ([], [])
         bytes.withUnsafeBufferPointer { buffer in
             for space in buffer.indices.dropLast().dropFirst(4) where buffer[space] == UInt8(ascii: " ") {
-                guard buffer[space + 1].isPartOfWord,
-                    let last = introducers.firstIndex(where: { $0.last == buffer[space - 1] }),
-                    buffer[..<space].reversed().starts(with: introducers[last].reversed())
+                guard buffer[space - 1].endsIntroducer, buffer[space + 1].isPartOfWord,
+                    let index = introducers.firstIndex(where: {
+                        $0.last == buffer[space - 1] && buffer[..<space].reversed().starts(with: $0.reversed())
+                    })
                 else { continue }
                 let name = String(decoding: buffer[(space + 1)...].prefix(while: \.isPartOfWord), as: UTF8.self)
-                if names.contains(name) { found.insert(name) }
+                guard names.contains(name) else { continue }
+                if index < 4 { types.insert(name) } else { others.insert(name) }
             }
         }
-        return found.sorted()
+        return (types.sorted(), types.union(others).sorted())
+    }
+
+    private static let introducers = ["class", "struct", "enum", "actor", "protocol", "typealias"].map {
+        Array($0.utf8)
     }
 
     /// Whether a text occurs, as a word or in one.
@@ -57,6 +68,16 @@ extension UnsafeBufferPointer<UInt8> {
                 index += 1
             }
             return nil
+        }
+    }
+}
+
+extension UInt8 {
+    /// The last letter of `class`, `typealias`, `struct`, `enum`, `actor` or `protocol`.
+    fileprivate var endsIntroducer: Bool {
+        switch self {
+        case UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "m"), UInt8(ascii: "r"), UInt8(ascii: "l"): true
+        default: false
         }
     }
 }

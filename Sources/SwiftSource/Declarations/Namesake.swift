@@ -1,0 +1,50 @@
+/// A type of the sources that has the name of a type of Apple's: `struct Notification`.
+///
+/// In its own module, the name means the type of the module. A file that imports this module and Apple's can't use the name.
+package struct Namesake: Sendable, Equatable {
+    /// As an import writes it: `struct`, and `class` for an actor.
+    package let kind: String
+    package let name: String
+
+    /// Those that the modules have which a file imports.
+    package static func names(importing modules: some Sequence<String>) -> Set<String> {
+        modules.reduce(into: []) { $0.formUnion(byModule[$1] ?? []) }
+    }
+
+    /// Names that a team may well give to a type, and not all names of these modules.
+    static let names: Set<String> = byModule.values.reduce([]) { $0.union($1) }
+
+    private static let byModule: [String: Set<String>] = {
+        var names: [String: Set<String>] = [
+            "Combine": ofCombine, "OSLog": ["Logger"], "os": ["Logger"], "Foundation": ofFoundation,
+        ]
+        // Apple's frameworks also export Foundation.
+        for module in [
+            "AppKit", "AVFoundation", "CoreData", "CoreLocation", "MapKit", "StoreKit", "SwiftUI", "UIKit", "WebKit",
+        ] {
+            names[module] = ofFoundation
+        }
+        names["StoreKit"]?.formUnion(["Message", "Product", "Storefront", "Transaction"])
+        names["SwiftUI"]?.formUnion(ofCombine)
+        names["SwiftUI"]?.formUnion([
+            "Alert", "Animation", "Binding", "Button", "Color", "Edge", "Environment", "Font", "Form", "Gradient",
+            "Group",
+            "Image", "Label", "Layout", "Link", "List", "Menu", "Path", "Scene", "Section", "Settings", "Shape",
+            "State",
+            "Tab", "Table", "Text", "Transaction", "View", "Visibility", "Window",
+        ])
+        return names
+    }()
+
+    private static let ofCombine: Set<String> = [
+        "Cancellable", "Fail", "Future", "Just", "Publisher", "Record", "Subject", "Subscriber", "Subscription",
+    ]
+    /// With those of the C and Objective-C headers that come with it, such as `Category` and `Size`.
+    private static let ofFoundation: Set<String> = [
+        "Bundle", "Calendar", "Category", "Data", "Date", "DateInterval", "Decimal", "Dimension", "Expression",
+        "FileManager", "Formatter", "Host", "Locale", "Measurement", "Method", "Notification", "NotificationCenter",
+        "Operation", "OperationQueue", "Pipe", "Point", "Port", "Predicate", "Process", "Progress", "Rect", "Scanner",
+        "Size", "SortDescriptor", "SortOrder", "Stream", "Style", "Thread", "TimeZone", "Timer", "URL", "URLRequest",
+        "URLResponse", "UUID", "Unit", "UserDefaults",
+    ]
+}
