@@ -88,6 +88,19 @@ import Testing
         #expect(bag.isEmpty)
     }
 
+    /// In an actor, only what the actor's own protocols declare is on it.
+    @Test(arguments: [("Actor, Base", []), ("Both", ["func e()"]), ("Other, Both", ["func e()"])])
+    func parentsOfActors(parents: String, ofOther: [String]) throws {
+        let text = """
+            protocol Service: \(parents) { func d() -> Int }
+            protocol Base { func a() -> Int; func b() async; static func c() -> Int; init() }
+            protocol Both: Other, Base {}
+            protocol Other: Actor { func e() }
+            """
+        let ofBase = ["nonisolated func a() -> Int", "func b() async", "static func c() -> Int", "init()"]
+        #expect(try mock(text).members.map(\.declaration) == ["func d() -> Int"] + ofOther + ofBase)
+    }
+
     /// A type that has the name of one whose values can't be copied.
     @Test(
         arguments: [

@@ -82,6 +82,19 @@ extension MemberDeclaration.Access {
 }
 
 extension MemberDeclaration {
+    /// The same on no actor, in an actor's mock: a parent of the protocol that is no actor's asks for it. What is `async`, static or an initializer can be the
+    /// actor's; a property that only keeps a value never is.
+    var outsideActor: MemberDeclaration {
+        let isAsync: Bool
+        switch kind {
+        case .function(let callable): isAsync = callable.effects.isAsync
+        case .subscript(_, let access): isAsync = access.getter.isAsync
+        case .property(_, let access) where access.getter != Effects(): isAsync = access.getter.isAsync
+        case .property, .initializer, .associatedType, .typeAlias: return self
+        }
+        return isAsync || isStatic ? self : isolated(to: nil)
+    }
+
     /// The same on another actor than the mock's, or on none for nil, unless it says itself where it is.
     func isolated(to actor: String?) -> MemberDeclaration {
         let isAsync: Bool

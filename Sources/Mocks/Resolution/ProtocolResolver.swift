@@ -23,17 +23,6 @@ package struct ProtocolResolver {
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
-    /// What one protocol contributes.
-    private struct Part {
-        var declaration: ProtocolDeclaration?
-        var items: [MemberListItem]
-        let isolation: ProtocolDeclaration.Isolation
-        /// Under which it exists though the protocol that is mocked may not.
-        let conditions: [String]
-        /// Whether the protocol or one of its parents asks for the superclass, whose nested types it sees then.
-        var hasSuperclass = false
-    }
-
     package static func resolve(
         _ declaration: ProtocolDeclaration,
         annotation: MockAnnotation? = nil,
@@ -67,8 +56,11 @@ package struct ProtocolResolver {
     private mutating func add(_ declared: ProtocolDeclaration) {
         guard visited.insert("\(declared.range.file.path) \(declared.path) \(declared.conditions) \(branches)").inserted
         else {
-            let isOfClass = parts.contains { $0.hasSuperclass && $0.declaration?.nameRange == declared.nameRange }
-            return isOfClass ? noteSuperclass() : ()
+            let known = parts.filter { $0.declaration?.nameRange == declared.nameRange }
+            for flag in [\Part.hasSuperclass, \.isActor] where known.contains(where: { $0[keyPath: flag] }) {
+                note(flag)
+            }
+            return
         }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
         if result.isolation == .unspecified, declared.isolation.actor != nil {
@@ -205,20 +197,22 @@ package struct ProtocolResolver {
         case .impossible: unknown(name, .impossible, at: range)
         case .actor where !branches.isEmpty, .superclass where !branches.isEmpty: unknown(name, .conditional, at: range)
         case .sendable: result.isSendable = true
-        case .actor: result.isActor = true
+        case .actor:
+            result.isActor = true
+            note(\.isActor)
         case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
         case .superclass(let name, let isOnMainActor):
             inherit(from: name, isOnMainActor: isOnMainActor)
         }
     }
 
-    private mutating func noteSuperclass() {
-        for child in children { parts[child].hasSuperclass = true }
+    private mutating func note(_ flag: WritableKeyPath<Part, Bool>) {
+        for child in children { parts[child][keyPath: flag] = true }
     }
 
     private mutating func add(superclass type: TypeDeclaration, _ arguments: [SwiftType], at range: SourceRange) {
         guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
-        noteSuperclass()
+        note(\.hasSuperclass)
         let index = index.seen(from: type.range.file)
         let file = type.range.file.path
         if !result.files.contains(file) { result.files.append(file) }
@@ -287,7 +281,7 @@ package struct ProtocolResolver {
         }
         let ofKnown = Set(known.flatMap(KnownParent.members))
         let isOnActor = result.isolation.actor != nil
-        let leavesActor = isOnActor && parts.contains { part in part.items.contains { isApart($0, of: part, ofKnown) } }
+        let leavesActor = isOnActor && parts.contains { part in part.items.contains { part.leavesActor($0, ofKnown) } }
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
@@ -306,11 +300,14 @@ package struct ProtocolResolver {
             let items = part.items.compactMap { item in
                 let isApart =
                     part.isolation == .nonisolated
-                    || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
+                    || leavesActor && !result.conformsOnActor && part.leavesActor(item, ofKnown)
                 return item.mapMembers { member in
                     let resolved = names.resolve(member.renamingGenerics(names.isTaken))
                     if let name = names.lostName(in: resolved) { result.lostNames[resolved.identity] = name }
                     if let actor { return resolved.isolated(to: actor) }
+                    if result.isActor, !part.isActor || ofKnown.contains(resolved.requirementName) {
+                        return resolved.outsideActor
+                    }
                     return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
                 }
             }
@@ -338,13 +335,5 @@ package struct ProtocolResolver {
                 KnownParent.members(of: $0).isDisjoint(with: names)
             }
         }
-    }
-}
-
-extension ProtocolResolver {
-    /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
-    private func isApart(_ item: MemberListItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
-        part.isolation == .unspecified
-            || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
     }
 }

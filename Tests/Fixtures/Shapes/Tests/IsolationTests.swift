@@ -47,6 +47,16 @@ import Testing
         #expect(calls == 1 && mock.aCallCount == 1)
     }
 
+    @Test func parentsOfActors() async {
+        let mock = ActorOverNoneMock(n: 1)
+        mock.kReturnValue = 2
+        mock.qReturnValue = 3
+        let parent: any Anywhere & ThrowsAnywhere = mock
+        #expect(parent.k(5) == 2 && mock.kCalls == [5])
+        #expect(throws: (any Error).self) { try parent.r }
+        #expect((try? parent.q()) == 3)
+    }
+
     @Test @MainActor func identity() {
         let mock = MainIdentifiedMock()
         mock.id = 3
