@@ -88,6 +88,28 @@ import Testing
         #expect(bag.isEmpty)
     }
 
+    /// The class has the requirements on its iterator that the protocol has on itself.
+    @Test(arguments: [
+        (
+            "AsyncSequence where Element == Row, Failure == Never",
+            "AsyncIterator.Failure == Never, AsyncIterator.Element == Row"
+        ),
+        ("AsyncSequence where AsyncIterator.Element == Row", "AsyncIterator.Element == Row"),
+        ("AsyncSequence where Failure: Code", "AsyncIterator.Failure: Code, AsyncIterator.Element == Element"),
+        ("Sequence where Self.Iterator.Element == Row", "Iterator.Element == Row"),
+        (
+            "AsyncSequence where AsyncIterator.Element: Row",
+            "AsyncIterator.Element: Row, AsyncIterator.Element == Element"
+        ),
+        ("Base where Failure == Never", ""),
+    ])
+    func requirementsOnIterators(parent: String, expected: String) throws {
+        let mock = try mock(
+            "protocol Service: \(parent) {}; protocol Base { associatedtype Failure; func a(_ item: Failure) }"
+        )
+        #expect(mock.generics.requirements.joined(separator: ", ") == expected)
+    }
+
     /// In an actor, only what the actor's own protocols declare is on it.
     @Test(arguments: [("Actor, Base", []), ("Both", ["func e()"]), ("Other, Both", ["func e()"])])
     func parentsOfActors(parents: String, ofOther: [String]) throws {

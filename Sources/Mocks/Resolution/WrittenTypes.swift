@@ -30,6 +30,24 @@ extension MockedProtocol {
         return Dictionary(typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
     }
 
+    /// Rewrites the requirements that the mock's class can't have as the protocol writes them: `Failure` is its iterator's, and the `Element` of the iterator
+    /// is its own.
+    mutating func renameTypesOfIterators(of parents: [ProtocolDeclaration]) {
+        for (old, new) in Set(parents.map(\.path)).flatMap({ Self.typesOfIterators[$0] ?? [] }) {
+            for (index, requirement) in requirements.enumerated() where requirement.withoutSelf.hasPrefix(old) {
+                requirements[index] = new + requirement.withoutSelf.dropFirst(old.count)
+            }
+        }
+    }
+
+    private static let typesOfIterators = [
+        "AsyncSequence": [
+            ("Failure ==", "AsyncIterator.Failure =="), ("Failure:", "AsyncIterator.Failure:"),
+            ("AsyncIterator.Element ==", "Element =="),
+        ],
+        "Sequence": [("Iterator.Element ==", "Element ==")],
+    ]
+
     /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
     var identifier: MemberDeclaration? {
         guard

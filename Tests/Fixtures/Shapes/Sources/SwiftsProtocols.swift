@@ -31,11 +31,19 @@ protocol Seq: Sequence where Element == Int { func a() }
 /// @mockable
 protocol Seq2: Sequence { func a(_ e: Element) }
 /// @mockable
+protocol Seq3: Sequence where Iterator.Element == Int { func a() }
+/// @mockable
 protocol Iter: IteratorProtocol { func a() }
 /// @mockable
 nonisolated protocol Iter2: IteratorProtocol where Element == Int { mutating func next() -> Int? ; func a() }
 /// @mockable
 protocol ASeq: AsyncSequence where Element == Int { func a() }
+/// @mockable
+@available(macOS 15, iOS 18, *)
+protocol ASeq2: AsyncSequence where Element == Int, Failure == Never { func a() }
+/// @mockable
+@available(macOS 15, iOS 18, *)
+protocol ASeq3: AsyncSequence where Self.Failure == any Error, AsyncIterator.Element == Int { func a() }
 /// @mockable
 protocol AIter: AsyncIteratorProtocol where Element == Int { func a() }
 /// @mockable
