@@ -109,6 +109,8 @@ extension MockedProtocol {
         var result = self
         result.swift = scope.swift
         result.items = items.mapMembers { names.resolve($0.renamingGenerics(names.isTaken)) }
+        // Without the sources, a type may only have the name of one of Swift's.
+        result.noncopyable = index.noncopyable(among: result.items, inside: enclosingTypes).filter(index.declares)
         return result
     }
 }

@@ -147,6 +147,35 @@ struct ProjectMockTests {
         #expect(mapping.contains("    func add(_ item: Core.Item) {\n"))
     }
 
+    /// The sources say which types have names of Foundation's, and which can't be copied.
+    @Test func typesOfSpecs() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
+        try scratch.write(
+            "struct Notification: Sendable {}\nstruct Ticket: ~Copyable, Sendable {}\n",
+            to: "Sources/App/Types.swift"
+        )
+        try scratch.write("public struct Date {}\n", to: "Sources/Other/Date.swift")
+        try scratch.write(
+            "module: Login\nprotocols:\n  view: 'func show(_ items: [Notification], at date: Date)'\n",
+            to: "Specs/Login.yml"
+        )
+        let members =
+            "func ticket() throws -> Ticket; func all(since date: Date) -> [Notification]; func span() -> Span"
+        try scratch.write(
+            "services:\n  auth: {protocol: AuthServicing, lifetime: external, members: '\(members)'}\n",
+            to: "Specs/Services.yml"
+        )
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        for file in ["LoginMocks", "AuthServicingMock"] {
+            let mock = try scratch.read("Tests/AppTests/Mocks/\(file).swift")
+            #expect(mock.contains("\n@testable import App\n@testable import struct App.Notification\n\n"))
+        }
+        let mock = try scratch.read("Tests/AppTests/Mocks/AuthServicingMock.swift")
+        #expect(mock.contains("ticketHandler") && !mock.contains("ticketReturnValue"))
+        #expect(mock.contains("spanReturnValue"))
+    }
+
     /// It is not written again, so that its protocols have no mocks.
     @Test func deletedFileOfTheUser() throws {
         let scratch = try ScratchProject()
