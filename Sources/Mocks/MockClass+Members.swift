@@ -35,7 +35,7 @@ extension MockClass {
             switch member.kind {
             case .property(_, let access)
             where subject.isActor && access.getter == Effects() || subject.hasIdentity && title == "id":
-                member.isStatic || member.isNonisolated ? nil : "nonisolated"
+                member.isStatic || member.isNonisolated || member.attributes.actor != nil ? nil : "nonisolated"
             case _ where subject.overriding.contains(member.identity): "override"
             case .initializer where !subject.isActor && subject.superclass != nil && title == "init()": "override"
             default: nil

@@ -88,3 +88,5 @@ nonisolated protocol ThrowsAnywhere: Sendable { func q() throws -> Int; var r: I
 protocol ActorOverNone: Actor, Anywhere, ThrowsAnywhere { func f() -> Loose }
 /// @mockable
 protocol ActorOverActor: Anywhere, ActorOfTokens, ActorOverNone { func m() -> Int }
+/// @mockable
+protocol ActorWithMain: Actor { @MainActor var a: Int { get }; @MainActor var b: Loose { get set } }

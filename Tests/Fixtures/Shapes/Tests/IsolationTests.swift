@@ -55,6 +55,11 @@ import Testing
         #expect(parent.k(5) == 2 && mock.kCalls == [5])
         #expect(throws: (any Error).self) { try parent.r }
         #expect((try? parent.q()) == 3)
+        await MainActor.run {
+            let mock = ActorWithMainMock()
+            mock.a = 4
+            #expect(mock.a == 4)
+        }
     }
 
     @Test @MainActor func identity() {
