@@ -1,4 +1,5 @@
 import Diagnostics
+import Mocks
 import Output
 import Packs
 import Rendering
@@ -22,6 +23,8 @@ struct Pipeline {
     var checksTests = false
     /// The generated files with protocols, as they will be, by path: these protocols may have mocks, too.
     var planned: [String: SourceFile] = [:]
+    /// The paths of generated files that this run removes, or moves.
+    var removed: Set<String> = []
 
     /// Writes files that the team owns from then on, and nothing else.
     func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
@@ -170,11 +173,12 @@ extension Pipeline {
                 origin: origin(of: file.render)
             )
         }
-        let sources = self.planned.isEmpty ? changedSources(among: planned) : [:]
-        guard !sources.isEmpty else { return (graph, planned, library) }
-        bag = before
+        guard self.planned.isEmpty, removed.isEmpty else { return (graph, planned, library) }
         var again = self
-        again.planned = sources
+        again.planned = changedSources(among: planned)
+        again.removed = removedSources(of: graph, except: whole.renders.map(\.path))
+        guard !again.planned.isEmpty || !again.removed.isEmpty else { return (graph, planned, library) }
+        bag = before
         return again.render(into: &bag)
     }
 
@@ -194,6 +198,16 @@ extension Pipeline {
         let sources = mockSources(into: &ignored)
         let taken = written.filter { sources.takes($0.path) }
         return Dictionary(taken.map { ($0.path, SourceFile(path: $0.path, bytes: $0.bytes)) }) { first, _ in first }
+    }
+
+    /// Returns the generated files with mocked protocols that the run removes, or moves to another path.
+    ///
+    /// - Parameter paths: of all files that the run plans.
+    private func removedSources(of graph: ProjectGraph, except paths: [String]) -> Set<String> {
+        guard only.isEmpty else { return [] }
+        let mocked = graph.mocked.map(\.declaration.range.file).filter { GeneratedHeader.begins($0.bytes) }.map(\.path)
+        let left = Set(mocked).subtracting(paths)
+        return left.isEmpty ? [] : left.intersection(loader.folder.generatedPaths)
     }
 }
 
@@ -224,7 +238,7 @@ extension Pipeline {
         sources.add(planned: planned.keys)
         sources.finish()
         return loader.reader.declarations(
-            in: sources.paths,
+            in: sources.paths.filter { !removed.contains($0) },
             planned: planned,
             module: Targets.modules(loader.settings),
             into: &bag

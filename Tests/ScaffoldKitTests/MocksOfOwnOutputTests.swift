@@ -22,6 +22,31 @@ struct MocksOfOwnOutputTests {
         #expect(try duplicates() == [])
     }
 
+    /// A run that moves or removes files has no mocks of their old protocols.
+    @Test func movedAndRemovedFiles() throws {
+        let scratch = try ScratchProject()
+        let settings = "mocks: {sources: [Sources], annotated: false}\n"
+        try scratch.write(settings, to: "scaffold.yml")
+        try scratch.write("module: Login\nresult: Bool\nstyle: viper\n", to: "Specs/Login.yml")
+        try scratch.write("module: Home\nstyle: viper\n", to: "Specs/Home.yml")
+        try scratch.write("protocol Ours { func a() }\n", to: "Sources/App/Ours.swift")
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        let targets = """
+            targets:
+              App: {sources: Sources/App, tests: Tests/AppTests}
+              Core: {sources: Sources/Core, tests: Tests/CoreTests}
+
+            """
+        try scratch.write(settings + targets, to: "scaffold.yml")
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.mocks(MockOptions(project: scratch.project)).isUpToDate)
+        try scratch.remove("Specs/Home.yml")
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).status == .fine)
+        #expect(try scratch.paths().contains { $0.hasSuffix("/OursMock.swift") })
+    }
+
     private func write(mocks: String) throws {
         let settings = try String(contentsOf: Self.folder.appending(path: "scaffold.yml"), encoding: .utf8)
         try scratch.write(settings.replacing("mocks: {", with: "mocks: {\(mocks), "), to: "scaffold.yml")

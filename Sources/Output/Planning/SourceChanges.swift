@@ -41,6 +41,16 @@ extension ProjectFolder {
         return files.filter { $0.key.flatMap(store.entry) == nil }
     }
 
+    /// The paths of the generated files of earlier runs.
+    package var generatedPaths: Set<String> {
+        var ignored = DiagnosticBag()
+        guard var tree = ProjectTree(self, into: &ignored), let store = ManifestStore.read(&tree, into: &ignored) else {
+            return []
+        }
+        let entries = store.manifests.values.flatMap(\.entries.values).filter { $0.owner == .generated }
+        return Set(entries.flatMap(\.paths))
+    }
+
     /// The last renders of user-owned files that are on the disk and are rendered differently now. Earlier runs knew some of them by other keys.
     package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(
         text: [UInt8], file: PlannedFile
