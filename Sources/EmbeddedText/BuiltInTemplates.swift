@@ -1100,6 +1100,8 @@ if let {{ binding }} {
 {% if call.result %}
 {% if call.result.default and (call.result.isErased or not call.result.isStorable) %}
 return {{ call.result.default }}
+{% elif call.result.unstubbed %}
+return {{ call.result.unstubbed }}
 {% elif not call.result.default and call.throws == "untyped" %}
 throw MockError.unstubbed({{ call.label | swiftString }})
 {% elif not call.result.default %}

@@ -53,8 +53,11 @@ extension MockClass {
             }
         )
         let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
-        let result = callable.result.flatMap {
+        var result = callable.result.flatMap {
             $0.isVoid ? nil : self.result(of: $0, isSending: callable.isResultSending, generics: genericNames)
+        }
+        if subject.isEquatable, member.requirementName == "==(Self, Self)" {
+            result?.unstubbed = parameters.map(\.name.written).joined(separator: " === ")
         }
         let failure = failure(of: effects, generics: genericNames)
         let typed: String? =

@@ -54,6 +54,8 @@ package struct MockCall: Sendable {
         package let isSending: Bool
         /// There is such a value at all: not of `Never`.
         package let isStorable: Bool
+        /// What is returned without a stub where that depends on the arguments: `lhs === rhs`.
+        package var unstubbed: String?
     }
 
     package enum Failure: String, Sendable {

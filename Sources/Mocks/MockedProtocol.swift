@@ -31,6 +31,8 @@ package struct MockedProtocol: Sendable {
     package internal(set) var conditionsOfSuperclass: [String: String] = [:]
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.
     package var fixedParents: [String] = []
+    /// It inherits from `Equatable`.
+    var isEquatable = false
     /// One of its parents has default implementations in a module that the mock has to import.
     package var hasImportedDefaults = false
     /// Swift's own types, as the mock's code writes them.

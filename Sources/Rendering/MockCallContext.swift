@@ -130,6 +130,11 @@ extension MockCall.Result: TemplateContext {
             example: "'[]'"
         ) { $0.defaultValue }
         ContextEntry(
+            "unstubbed",
+            "What a call without a stub returns, if that depends on the arguments; nil for all other members.",
+            example: "'lhs === rhs'"
+        ) { $0.unstubbed }
+        ContextEntry(
             "isErased",
             "Whether it is stored as `Any`, because its type depends on generic parameters of the call.",
             example: "false"

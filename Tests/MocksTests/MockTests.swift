@@ -123,6 +123,15 @@ import Testing
         #expect(try mock(text).members.map(\.declaration) == ["func d() -> Int"] + ofOther + ofBase)
     }
 
+    /// An instance is equal only to itself, unless a test says more.
+    @Test(arguments: [(": Equatable", "lhs === rhs"), (": Hashable", "lhs === rhs"), ("", nil)])
+    func equality(parents: String, expected: String?) throws {
+        let mock = try mock(
+            "protocol Service\(parents) { static func == (lhs: Self, rhs: Self) -> Bool; static func < (lhs: Self, rhs: Self) -> Bool }"
+        )
+        #expect(mock.members.flatMap(\.calls).map(\.result?.unstubbed) == [expected, nil])
+    }
+
     /// A type that has the name of one whose values can't be copied.
     @Test(
         arguments: [

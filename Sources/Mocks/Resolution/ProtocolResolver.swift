@@ -326,6 +326,7 @@ package struct ProtocolResolver {
             let isOfObject = ofObject.contains(($0.isStatic ? "static " : "") + $0.fullName)
             return isOfObject || result.inherits($0, among: ofSuperclass) ? nil : $0
         }
+        result.isEquatable = known.contains("Equatable")
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items, inside: result.enclosingTypes)
         if !known.isEmpty {
