@@ -28,6 +28,14 @@ extension MockedProtocol {
             let (message, help) = problem(of: parent)
             report("it \(message)", at: parent.range, help: help)
         }
+        if let superclass, inherited?.hasOnlyPrivateInitializers ?? false {
+            report(
+                "it asks for the class `\(superclass)`, whose initializers are all private",
+                at: range,
+                help: "remove `private` from one of them, or write `\(mockName)` by hand"
+            )
+            return false
+        }
         guard isSendable, let superclass, let inherited,
             !inherited.isSendable, isolation == .unspecified
         else { return unknownParents.isEmpty }
@@ -70,7 +78,7 @@ extension MockedProtocol {
                 "rename it in the protocol, or write this mock by hand"
             )
         }
-        if MockNames.isCalled(member) {
+        if MockNames.isCalled(member, in: items.members) {
             return (
                 "the mock's code calls a function with this name",
                 "rename it in the protocol, or write this mock by hand"

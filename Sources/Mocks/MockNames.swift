@@ -57,9 +57,10 @@ package struct MockNames: Sendable {
         if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
     }
 
-    /// The mock's code calls a function of that name, which the member would hide.
-    static func isCalled(_ member: MemberDeclaration) -> Bool {
-        called.contains(member.name.plain)
+    /// The mock's code calls a function of that name, which the member would hide. Only functions have code that calls `mockWait`.
+    static func isCalled(_ member: MemberDeclaration, in members: [MemberDeclaration]) -> Bool {
+        let name = member.name.plain
+        return called.contains(name) || name == "mockWait" && members.contains { $0.isFunctionOfInstances }
     }
 
     private static let called: Set<String> = ["fatalError", "mockCast", "mockSend", "mockStatics"]
@@ -72,6 +73,10 @@ package struct MockNames: Sendable {
 }
 
 extension MemberDeclaration {
+    fileprivate var isFunctionOfInstances: Bool {
+        if case .function = kind { !isStatic } else { false }
+    }
+
     /// Initializers are recorded on the type.
     var isOfType: Bool {
         if case .initializer = kind { true } else { isStatic }

@@ -15,6 +15,8 @@ extension MockedProtocol {
         private(set) var isSendable = false
         /// One of them is `@unchecked Sendable`, which a subclass has to repeat.
         var isUncheckedSendable: Bool { parents.contains("@unchecked Sendable") }
+        /// Only the file of the class can create instances.
+        private(set) var hasOnlyPrivateInitializers = false
         private var hasInitializers = false
 
         /// By their canonical texts, with what typealiases stand for.
@@ -39,9 +41,17 @@ extension MockedProtocol {
                 }
             }
             isSendable = isSendable || type.attributes.actor != nil || parents.contains { $0.hasSuffix("Sendable") }
-            let initializers = type.members.filter { $0.member.name.plain == "init" }
+            let declared = type.members.filter { $0.member.name.plain == "init" }
+            let initializers = declared.filter { !$0.member.isOfFile }
+            if !hasInitializers, initializers.isEmpty,
+                declared.contains(where: { $0.conditions.isEmpty && !$0.member.modifiers.contains("convenience") })
+            {
+                hasOnlyPrivateInitializers = true
+            }
             let all = type.members.map { ($0, names, true) } + inherited.map { ($0, names, false) }
-            members += all.filter { !hasInitializers || $0.0.member.name.plain != "init" }
+            members += all.filter { item, _, _ in
+                !item.member.isOfFile && (!hasInitializers || item.member.name.plain != "init")
+            }
             guard !hasInitializers, !initializers.isEmpty else { return }
             hasInitializers = true
             hasPlainInitializer = initializers.contains { $0.member.fullName == "init()" }

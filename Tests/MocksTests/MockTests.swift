@@ -299,6 +299,13 @@ import Testing
         ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
         (
+            "protocol Service: Base { func a() }\nclass Base { private init() {} }",
+            "1:10: warning: `Service` is not mocked: it asks for the class `Base`, whose initializers are all private [SC0902]"
+        ),
+        ("protocol Service: Base { func a() }\nclass Base { private init() {}; init(a: Int) {} }", ""),
+        ("protocol Service: Base { func a() }\nclass Base { private convenience init(a: Int) {} }", ""),
+        ("protocol Service: Base { func a() }\nclass Base {\n#if DEBUG\nprivate init() {}\n#endif\n}", ""),
+        (
             "protocol Service: Lock { var lock: Int { get } }\nprotocol Lock { func lock() }",
             "1:30: warning: `ServiceMock` can't have `lock`: a function without parameters has the same name [SC0901]"
         ),

@@ -150,6 +150,11 @@ extension Attribute {
 }
 
 extension MemberDeclaration {
+    /// No other file sees it, as the member of a class.
+    package var isOfFile: Bool {
+        modifiers.contains("private") || modifiers.contains("fileprivate")
+    }
+
     /// Of the type rather than of an instance.
     package var isStatic: Bool {
         modifiers.contains("static")

@@ -130,7 +130,7 @@ extension MemberReader {
 
 // MARK: - Classes
 extension MemberReader {
-    /// What a subclass sees of a member of a class. What a getter may do is not read.
+    /// What a subclass sees of a member of a class, and initializers that it doesn't see. What a getter may do is not read.
     func visible(_ declaration: DeclSyntax) -> [MemberDeclaration] {
         let access = MemberDeclaration.Access(getter: Effects(), isGetterMutating: false, isSettable: false)
         let members: [MemberDeclaration] =
@@ -146,7 +146,7 @@ extension MemberReader {
                 }
             default: []
             }
-        return members.filter { !$0.modifiers.contains("private") && !$0.modifiers.contains("fileprivate") }
+        return members.filter { !$0.isOfFile || $0.name.plain == "init" }
     }
 }
 
