@@ -1884,7 +1884,7 @@ Write `var title: String { get }`, or `{ get set }`.
 # SC0507: invalid modifier
 
 Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
-either, such as `class`, `final`, `weak`, `lazy`, `override` and `required`.
+either, such as `class`, `final`, `weak`, `lazy` and `required`.
 
 ## Example
 

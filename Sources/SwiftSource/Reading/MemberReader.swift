@@ -119,10 +119,7 @@ extension MemberReader {
         let errorCount = diagnostics.errorCount
         for modifier in declaration.modifiers {
             let kind = modifier.name.tokenKind
-            // The protocols of specs inherit no members that they could override.
-            if case .keyword(let keyword) = kind, keyword != .override || source.place == .file,
-                Self.modifiers[declaration.kind]?.contains(keyword) ?? false
-            {
+            if case .keyword(let keyword) = kind, Self.modifiers[declaration.kind]?.contains(keyword) ?? false {
                 continue
             }
             let text = modifier.name.text
