@@ -8,11 +8,12 @@ struct ValueMerge {
     /// Why the user should check the value; nil if it already has the new type.
     private(set) var problem: MergeResult.Warning.Kind?
 
-    /// Returns nil unless both renders have a value.
+    /// Returns nil unless both renders have a value, and for values of several lines that have no new type: they are merged by lines.
     init?(disk: MergeUnit, base: MergeUnit, new: MergeUnit) {
         guard let old = base.value, let now = new.value else { return nil }
         let (oldType, newType) = (old.createdType, now.createdType)
         guard let oldType, let newType, oldType.words != newType.words else {
+            if [disk, base, new].contains(where: { $0.bytes(.body).contains(.lineFeed) }) { return nil }
             problem = .valueChanged
             return
         }
@@ -34,8 +35,11 @@ extension MergeUnit {
 }
 
 extension ExprSyntax {
-    /// `Evented<String>` in `Evented<String>("")`.
-    fileprivate var createdType: ExprSyntax? { self.as(FunctionCallExprSyntax.self)?.calledExpression }
+    /// `Evented<String>` in `Evented<String>("")`; nil for `{ … }()`.
+    fileprivate var createdType: ExprSyntax? {
+        let called = self.as(FunctionCallExprSyntax.self)?.calledExpression
+        return called?.is(ClosureExprSyntax.self) == true ? nil : called
+    }
 
     fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
 }

@@ -104,10 +104,10 @@ struct MergeWarningTests {
             lines == [
                 "\(folder)/LoginScreen.swift:7:1: warning: `LoginScreen.body` has lines that are no longer generated; you have edited them, so they stay [SC0828]",
                 "  = help: delete the lines if you don't need them",
-                "\(folder)/LoginViewModel.swift:8:1: warning: `LoginViewModel.titleEvented` has a new type, and the value that you wrote for the old one [SC0828]",
+                "\(folder)/LoginViewModel.swift:8:1: warning: the type of `LoginViewModel.titleEvented` has changed; you wrote its value for the old type [SC0828]",
                 "  = help: check that the value fits the type",
                 "\(folder)/LoginViewModel.swift:9:1: warning: the generated value of `LoginViewModel.countEvented` has changed; you have edited it, so your value stays [SC0828]",
-                "  = help: check that your value still has the right type",
+                "  = help: compare your value with the new type",
             ]
         )
     }
@@ -180,7 +180,7 @@ struct MergeWarningTests {
         )
         #expect(
             found.contains(
-                "  = help: write its code; if it called a function that has another signature now, give it this signature in the specs\n"
+                "  = help: write its code; or, if the called function has a new signature, use the same signature in the specs\n"
             )
         )
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text.contains("SC0828") == false)

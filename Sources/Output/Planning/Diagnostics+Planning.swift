@@ -226,13 +226,13 @@ extension Diagnostic {
         case .setterIsFileprivate: ("`\(name)` must be settable now", "delete `fileprivate(set)`")
         case .typeChanged:
             (
-                "`\(name)` has a new type, and the value that you wrote for the old one",
+                "the type of `\(name)` has changed; you wrote its value for the old type",
                 "check that the value fits the type"
             )
         case .valueChanged:
             (
                 "the generated value of `\(name)` has changed; you have edited it, so your value stays",
-                "check that your value still has the right type"
+                "compare your value with the new type"
             )
         case .linesNoLongerGenerated:
             (
@@ -256,7 +256,7 @@ extension Diagnostic {
         case .bodyReplacedByStub:
             (
                 "`\(name)` is a stub now: scaffold no longer generates its code",
-                "write its code; if it called a function that has another signature now, give it this signature in the specs"
+                "write its code; or, if the called function has a new signature, use the same signature in the specs"
             )
         }
     }

@@ -69,8 +69,9 @@ struct MergeDriver {
         let orders = all.map { $0.filter(shared.contains) }
         switch (orders[1] == orders[0], orders[2] == orders[0]) {
         case (false, false) where orders[1] != orders[2]: return orders[3] == orders[4] ? true : nil
-        case (false, true): return true
-        case (true, false): return false
+        // A layout of the other side would be lost.
+        case (false, true): return StructuralMerge.reproduces(theirs, from: base) ? true : nil
+        case (true, false): return StructuralMerge.reproduces(ours, from: base) ? false : nil
         default: return StructuralMerge.reproduces(theirs, from: base) || !StructuralMerge.reproduces(ours, from: base)
         }
     }
