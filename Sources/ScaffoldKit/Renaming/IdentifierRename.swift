@@ -80,6 +80,10 @@ struct IdentifierRename: Sendable {
         return hasNew
     }
 
+    mutating func add(_ other: IdentifierRename) {
+        words.merge(other.words) { mine, _ in mine }
+    }
+
     /// How often each identifier is in the files that contain the old or the new name.
     private static func counts(in files: [PlannedFile], _ forms: NameForms) -> [ArraySlice<UInt8>: Int] {
         var counts: [ArraySlice<UInt8>: Int] = [:]

@@ -127,6 +127,8 @@ struct RenameRun {
             functions: Self.stubs(in: new, withBodiesIn: old, Self.keys(of: old, new, specs, rename), words),
             new: new
         )
+        // The names that follow from those of functions, such as that of a button.
+        words.add(IdentifierRename(rename.forms, old: old, new: new, written: written))
         bag.removeAll()
         let keys = Self.keys(of: old, new, specs, rename)
         return (loader, documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
