@@ -39,8 +39,18 @@ package struct StandaloneMocks: Sendable {
         // Without a folder that has its name, all files are of the only module.
         let isNamed = importsOfFiles.keys.contains { Self.module(of: $0, among: testable) != nil }
         let single = isNamed ? nil : onlyModule
-        module = { single ?? Self.module(of: $0, among: testable) }
-        scopedImports = ScopedImports(index.namesakes, module: module)
+        let module: @Sendable (String) -> String? = { single ?? Self.module(of: $0, among: testable) }
+        self.module = module
+        scopedImports = ScopedImports(index.namesakes) { path in
+            module(path).flatMap { Self.mayBeOfAnotherTarget(path, than: $0) ? nil : $0 }
+        }
+    }
+
+    /// True for `Core/Sources/CoreUI/View.swift` and `Core/Tests/CoreTests/Data.swift`: these folders are targets of the package `Core`.
+    private static func mayBeOfAnotherTarget(_ path: String, than module: String) -> Bool {
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        let inside = folders.lastIndex(of: module).map { folders[$0...].dropFirst() } ?? folders[...]
+        return inside.contains("Tests") || inside.dropLast().contains("Sources") && folders.contains(module)
     }
 
     /// Returns the innermost of a file's folders with the name of a module.

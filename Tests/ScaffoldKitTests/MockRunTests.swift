@@ -241,7 +241,7 @@ struct MockRunTests {
             ]
         )
         #expect(try imports("B") == ["import Foundation", "@testable import Core"])
-        #expect(try imports("C") == ["import Foundation", "@testable import Core"])
+        #expect(try imports("C") == ["@testable import Core"])
         #expect(try imports("D") == ["@testable import Core"])
         #expect(scratch.runMocks().text == "")
         #expect(try imports("Formatter") == ["import Foundation"])
