@@ -94,22 +94,40 @@ extension [SourceFile] {
     package func mayDeclare(_ name: String, besides use: SourceRange? = nil) -> Bool {
         !name.isEmpty
             && contains { file in
-                let parts =
-                    use?.file === file
-                    ? [0..<(use?.start ?? 0), (use?.end ?? 0)..<file.byteCount] : [0..<file.byteCount]
-                return file.path.contains(name) || parts.contains { file.text($0).hasWord(name) }
+                file.path.contains(name) || file.hasKey(name, besides: use?.file === file ? use?.start : nil)
             }
     }
 }
 
-extension String {
-    /// Returns true if a word is in the text, and not only as a part of a longer one.
-    fileprivate func hasWord(_ word: String) -> Bool {
-        let isPart = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
-        return ranges(of: word).contains { range in
-            !(self[..<range.lowerBound].last.map(isPart) ?? false)
-                && !(self[range.upperBound...].first.map(isPart) ?? false)
+extension SourceFile {
+    /// Returns true if a word stands where a declaration has its name: at the beginning of a line, after `{` or `,`, or after a key that is not indented.
+    fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            word.utf8.withContiguousStorageIfAvailable { word in
+                guard let first = word.first, word.count <= bytes.count else { return false }
+                for start in 0...bytes.count - word.count where bytes[start] == first && start != use {
+                    let end = start + word.count
+                    guard bytes[start..<end].elementsEqual(word), Self.endsName(bytes[end...]),
+                        Self.beginsName(bytes[..<start])
+                    else { continue }
+                    return true
+                }
+                return false
+            } ?? true
         }
+    }
+
+    private static func endsName(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let next = rest.first else { return true }
+        return !next.isPartOfWord && !",])".utf8.contains(next)
+    }
+
+    private static func beginsName(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let before = before.dropLast(before.reversed().prefix { " \"'".utf8.contains($0) }.count)
+        guard let last = before.last else { return true }
+        if "\n\r{,".utf8.contains(last) { return true }
+        let line = before.dropFirst((before.lastIndex { "\n\r".utf8.contains($0) }.map { $0 + 1 } ?? 0) - before.startIndex)
+        return last == UInt8(ascii: ":") && line.dropLast().allSatisfy(\.isPartOfWord)
     }
 }
 

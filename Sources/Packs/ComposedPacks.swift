@@ -15,6 +15,10 @@ struct ComposedPacks {
         self.invalid = invalid
     }
 
+    private func hasErrors(_ pack: PackManifest) -> Bool {
+        invalid.contains { $0.path == pack.range.file.path }
+    }
+
     /// Returns a pack with what it extends and includes. Its own roles and options replace those of the same names.
     ///
     /// - Parameter chain: the packs that are being composed of it.
@@ -27,13 +31,14 @@ struct ComposedPacks {
         var result = pack
         var inherited = PackManifest(range: pack.range, name: pack.name)
         // A name under `without` may be one of a pack that is missing or has errors.
-        var isWhole = invalid.isEmpty
+        var isWhole = !hasErrors(pack)
         for (name, isIncluded) in pack.bases {
             guard let found = find(name, in: chain, into: &bag) else {
                 isWhole = false
                 continue
             }
             let base = composed(found, inside: chain, into: &bag)
+            if hasErrors(found) { isWhole = false }
             inherited.roles = inherited.roles.replaced(by: base.roles)
             inherited.options = inherited.options.replaced(by: base.options)
             inherited.files += isIncluded ? base.files.filter { $0.subject == .module } : base.files

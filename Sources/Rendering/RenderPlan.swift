@@ -84,8 +84,8 @@ package struct PlannedRender: Sendable {
             case .mock: "mock.file"
             }
         let item = packFile.file.each.map { _ in if case .string = context["item"] { "item" } else { "item.name" } }
-        let pattern = packFile.file.path.text
-        return [item, subject].compactMap(\.self).first { !pattern.contains($0) }
+        let expressions = packFile.file.path.text.ranges(of: /{{.*?}}/).map { packFile.file.path.text[$0] }
+        return [item, subject].compactMap(\.self).first { name in !expressions.contains { $0.contains(name) } }
     }
 }
 

@@ -138,9 +138,7 @@ struct SourceReader {
     }
 
     /// Names that users may give `scaffold.yml`.
-    private static let misnamedSettings = [
-        "scaffold.yaml", "Scaffold.yml", "Scaffold.yaml", ".scaffold.yml", ".scaffold.yaml",
-    ]
+    private static let misnamedSettings = ["scaffold.yaml", "Scaffold.yml", "Scaffold.yaml"]
 
     func settings(into bag: inout DiagnosticBag) -> Settings {
         guard isThere("scaffold.yml") else {

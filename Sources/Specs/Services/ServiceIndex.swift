@@ -76,8 +76,8 @@ struct ServiceIndex {
             let named = names.first {
                 references[$0]?.names.contains(name.text) ?? false || $0.lowercased() == name.text.lowercased()
             }
-            let mayBeDeclared = named == nil && invalid.mayDeclare(name.text, besides: name.range)
-            guard !unusable.contains(name.text), !mayBeDeclared else { return nil }
+            guard !unusable.contains(name.text), named != nil || !invalid.mayDeclare(name.text, besides: name.range)
+            else { return nil }
             let module = modules.named(name.text)
             let isModule = module?.name == name.text
             let meant = named ?? (isModule ? nil : Spelling.nearest(to: name.text, in: names))

@@ -25,8 +25,10 @@ enum FlowStartCheck {
         }
         let passed = Set(flow.spec.start.with.map(\.name.text))
         // An unknown argument, which has been reported, may be meant for a missing one.
-        guard passed.isSubset(of: start.allParameters.map(\.name)) else { return }
-        for parameter in start.parameters where parameter.defaultValue == nil && !passed.contains(parameter.name) {
+        let names = start.allParameters.map(\.name)
+        let meant = passed.subtracting(names).compactMap { Spelling.nearest(to: $0, in: names) }
+        for parameter in start.parameters
+        where parameter.defaultValue == nil && !passed.contains(parameter.name) && !meant.contains(parameter.name) {
             // A parameter of a mode without the mode has been reported.
             guard passed.isDisjoint(with: parameter.modes.flatMap(\.parameters).map(\.name)) else { continue }
             bag.add(
