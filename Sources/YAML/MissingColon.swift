@@ -128,7 +128,7 @@ extension MissingColon {
             key = LocatedText(written.content.range(of: 0..<keyEnd))
             hasColon = bytes[keyEnd] == UInt8(ascii: ":")
             let file = written.range.file
-            let value = file.text(key.range.end + 1..<max(key.range.end + 1, end)).drop { " =\t\u{A0}".contains($0) }
+            let value = file.text(key.range.end + 1..<max(key.range.end + 1, end)).drop { " =:\t\u{A0}".contains($0) }
             let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
             diagnostic = Diagnostic(
                 .yamlMissingColon,

@@ -5,6 +5,7 @@ enum MissingDash {
     /// Returns the item of `-Filters` or `• Filters`; nil for a text without such a sign.
     static func item(of text: some StringProtocol) -> String? {
         guard let first = text.first, "-–—−•·*".contains(first) else { return nil }
+        guard !text.hasPrefix("->"), !text.hasPrefix("--") else { return nil }
         let item = text.dropFirst().drop { " \u{A0}".contains($0) }
         return item.isEmpty ? nil : String(item)
     }
@@ -13,8 +14,10 @@ enum MissingDash {
     static func repair(of line: BlockLine, at range: Range<Int>, _ events: [YAMLEvent], _ text: ReadText)
         -> SyntaxRepair?
     {
+        // The dash of the line is there.
+        guard range.lowerBound == line.contentStart, !line.isItem else { return nil }
         let written = text.file.text(range)
-        let item = item(of: written)
+        let item = canBeItem(line, text) ? item(of: written) : nil
         guard item != nil || isItem(line, range, events, text) else { return nil }
         let message =
             item == nil
@@ -38,12 +41,23 @@ enum MissingDash {
         return SyntaxRepair(diagnostic, line.start...line.end, edits)
     }
 
+    /// Returns true if a line is below an item in the same column, or below a key without a value.
+    private static func canBeItem(_ line: BlockLine, _ text: ReadText) -> Bool {
+        var above = line
+        while above.start > text.base {
+            above = BlockLine(around: above.start - 1, in: text.bytes, from: text.base)
+            if above.isBlank || text.bytes[above.contentStart] == UInt8(ascii: "#") { continue }
+            guard above.indentation <= line.indentation else { continue }
+            if above.isItem, above.indentation == line.indentation { return true }
+            return above.value == nil && (above.key != nil || above.isItem)
+        }
+        return false
+    }
+
     /// Returns true if a line without a colon is in a list: the item above it begins in the same column, and the list's key before it.
     private static func isItem(_ line: BlockLine, _ range: Range<Int>, _ events: [YAMLEvent], _ text: ReadText) -> Bool
     {
-        guard !text.bytes[range].contains(UInt8(ascii: ":")), range.lowerBound == line.contentStart else {
-            return false
-        }
+        guard !text.bytes[range].contains(UInt8(ascii: ":")) else { return false }
         var open: [(start: Int, isList: Bool)] = []
         for event in events {
             switch event.kind {

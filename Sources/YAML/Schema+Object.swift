@@ -113,7 +113,10 @@ extension Schema {
             var wrong: Set<String> = []
             var code = StrayEntries.Code()
             for var entry in mapping.entries {
-                if code.takes(entry, into: &bag) { continue }
+                let isCode = code.takes(entry, into: &bag) { key in
+                    fields.contains { $0.shape.name == key && $0.shape.shape.isProtocolBody }
+                }
+                if isCode { continue }
                 if let meant = MissingColon.Entry(entry),
                     meant.hasColon || fields.contains(where: { $0.shape.name == meant.key.text })
                 {

@@ -173,7 +173,8 @@ extension Schema {
                 var rest = CutText()
                 var code = StrayEntries.Code()
                 return mapping.entries.compactMap { entry in
-                    if rest.takes(entry) || code.takes(entry, into: &bag) { return nil }
+                    if rest.takes(entry) { return nil }
+                    if code.takes(entry, into: &bag, isBody: { _ in element.shape.isProtocolBody }) { return nil }
                     var entry = entry
                     if let meant = MissingColon.Entry(entry), meant.hasColon || !element.accepts(entry.value) {
                         bag.add(meant.diagnostic)

@@ -8,10 +8,16 @@ enum StrayEntries {
         private var isReported = false
 
         /// Returns true for a line of code. Reports the first one.
-        mutating func takes(_ entry: YAMLMapping.Entry, into bag: inout DiagnosticBag) -> Bool {
+        ///
+        /// - Parameter isBody: whether the value of a key is the body of a protocol.
+        mutating func takes(
+            _ entry: YAMLMapping.Entry,
+            into bag: inout DiagnosticBag,
+            isBody: (String) -> Bool
+        ) -> Bool {
             guard case .scalar(let key) = entry.key else { return false }
             guard let above, key.style == .plain, isCode(key.text) else {
-                self.above = entry.value.isBlock ? key.content : nil
+                self.above = entry.value.isBlock && isBody(key.text) ? key.content : nil
                 isReported = false
                 return false
             }
@@ -88,6 +94,14 @@ extension YAMLNode {
 }
 
 extension SchemaShape {
+    var isProtocolBody: Bool {
+        switch self {
+        case .scalar(let description): description == "the body of a Swift protocol"
+        case .either(let shapes): shapes.contains(where: \.isProtocolBody)
+        case .boolean, .choice, .list, .dictionary, .object, .anything: false
+        }
+    }
+
     fileprivate var isList: Bool {
         switch self {
         case .list, .anything: true

@@ -110,7 +110,10 @@ extension SyntaxRepair {
     private static func keyBeforeBracket(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> Int? {
         let start = syntax.continuedValue(events, text)
         let line = BlockLine(around: start ?? syntax.offset, in: text.bytes, from: text.base)
-        guard MissingColon.keyEndBeforeBracket(text.bytes[line.itemStart..<line.end]) != nil else { return nil }
+        guard MissingColon.keyEndBeforeBracket(text.bytes[line.itemStart..<line.end]) != nil,
+            !UnquotedText.isInFlow(before: line.start, events)
+        else { return nil }
+        if let key = line.key, CutText.isBalanced(text.file.text(key)) { return nil }
         return events.contains { $0.start == line.itemStart && $0.kind.isPlain } ? line.itemStart : nil
     }
 

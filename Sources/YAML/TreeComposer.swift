@@ -171,10 +171,12 @@ extension TreeComposer {
 // MARK: - Collections
 
 extension TreeComposer {
-    /// Reads `key:{a: b}` in a block, where YAML takes `key:{a` for the key.
+    /// Reads `key:{a: b}` in a block, where YAML takes `key:{a` for the key. The key `Total [EUR]` is what it seems.
     private mutating func entry(_ key: YAMLNode, _ value: Composed) -> YAMLMapping.Entry {
         guard case .scalar(let scalar) = key,
-            let meant = MissingColon.Entry(scalar, to: value.place.upperBound, onlyBeforeBracket: true)
+            let meant = MissingColon.Entry(scalar, to: value.place.upperBound, onlyBeforeBracket: true),
+            !CutText.isBalanced(scalar.text), scalar.range.end <= value.place.upperBound,
+            CutText.isBalanced(file.text(scalar.range.start..<value.place.upperBound))
         else { return YAMLMapping.Entry(key: key, value: value.node) }
         diagnostics.add(meant.diagnostic)
         return meant.entry(text.range(value.place))

@@ -38,16 +38,38 @@ enum UnclosedBracket {
         -> Int?
     {
         let bytes = text.bytes
-        return range.dropFirst().first { offset in
-            guard bytes[offset] == UInt8(ascii: "#"), bytes[offset - 1].isBlank else { return false }
-            guard !events.contains(where: { ($0.start..<$0.end).contains(offset) && $0.isScalar }) else { return false }
-            // After a comma, no value was cut.
-            guard let last = bytes[..<offset].last(where: { !$0.isBlank }), !last.isBreak, !"[{,".utf8.contains(last)
-            else { return false }
-            let end = BlockLine(around: offset, in: bytes, from: text.base).end
-            let rest = text.file.text(offset..<text.endOfContent(before: end, after: offset))
-            return rest.reversed().prefix { "]}".contains($0) }.contains(Character(bracket))
+        let scalars = events.filter { $0.isScalar && $0.start < $0.end }
+        var scalar = 0
+        var offset = range.lowerBound + 1
+        while offset < range.upperBound {
+            while scalar < scalars.count, scalars[scalar].end <= offset { scalar += 1 }
+            if scalar < scalars.count, scalars[scalar].start <= offset {
+                offset = scalars[scalar].end
+                continue
+            }
+            guard bytes[offset] == UInt8(ascii: "#"), bytes[offset - 1].isBlankOrBreak else {
+                offset += 1
+                continue
+            }
+            let end = bytes[offset...].firstIndex(where: \.isBreak) ?? bytes.endIndex
+            if isCut(before: offset, bytes), closes(bracket, text.file.text(offset..<end)) { return offset }
+            offset = end
         }
+        return nil
+    }
+
+    /// Whether a value is before the `#` of a comment. After a comma, none was cut.
+    private static func isCut(before comment: Int, _ bytes: [UInt8]) -> Bool {
+        guard let last = bytes[..<comment].last(where: { !$0.isBlank }) else { return false }
+        return !last.isBreak && !"[{,".utf8.contains(last)
+    }
+
+    /// Whether a comment ends with a bracket that it doesn't open: not `# see [1]`.
+    private static func closes(_ bracket: String, _ comment: String) -> Bool {
+        let opening = bracket == "]" ? "[" : "{"
+        let end = comment.reversed().drop(while: \.isWhitespace).prefix { "]}".contains($0) }
+        return end.contains(Character(bracket))
+            && comment.count { String($0) == bracket } > comment.count { String($0) == opening }
     }
 
     private static func help(_ comment: Int, _ bracket: String, _ events: [YAMLEvent], _ text: ReadText) -> String {

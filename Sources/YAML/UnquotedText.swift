@@ -24,12 +24,13 @@ enum UnquotedText {
         let isNested = item.isNested || isInFlow
         let extent = isNested ? item.range.lowerBound...item.range.upperBound : line.start...line.end
         let mask = SyntaxRepair.Edit.mask(item.range, of: item.range)
-        if isNested, text.bytes[..<extent.lowerBound].last(where: { !$0.isBlank }) != UInt8(ascii: ":"),
-            MissingColon.keyEndBeforeBracket(text.bytes[item.range]) != nil
+        let isInMapping = syntax.context == "while parsing a flow mapping"
+        if isNested, text.bytes[..<extent.lowerBound].last(where: { !$0.isBlankOrBreak }) != UInt8(ascii: ":"),
+            let keyEnd = MissingColon.keyEndBeforeBracket(text.bytes[item.range]),
+            isInMapping || isMapping(text.bytes[keyEnd..<item.range.upperBound])
         {
             return MissingColon.repair(of: extent, at: item.range, text)
         }
-        let isInMapping = syntax.context == "while parsing a flow mapping"
         guard !isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
             return nil
         }
@@ -75,6 +76,13 @@ enum UnquotedText {
             }
         }
         return stack.contains(true)
+    }
+
+    /// Whether the text after an item's first word, `:[…]` or ` {…}`, is meant as a value; `[Total [EUR]]` has no key.
+    private static func isMapping(_ rest: ArraySlice<UInt8>) -> Bool {
+        rest.first == UInt8(ascii: ":")
+            || rest.first(where: { !$0.isBlank }) == UInt8(ascii: "{")
+                && rest.indices.dropLast().contains { rest[$0] == UInt8(ascii: ":") && rest[$0 + 1].isBlank }
     }
 
     private static func isOneQuotedText(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {

@@ -64,14 +64,15 @@ extension Lexer {
         }
     }
 
-    /// Reports a string in quotes such as `“a”`, up to the closing quote of the line.
+    /// Reports a string in quotes such as `“a”`, up to the closing quote of the line in the tag.
     private mutating func readTypographicQuotes(from start: Int) -> Bool {
         let quotes = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
         guard let opening = quotes.first(where: { bytes[start...].starts(with: $0.utf8) }) else { return false }
+        let stops = quotes + ["}}", "%}"]
         let contentStart = start + opening.utf8.count
         var end = contentStart
         while end < bytes.count, !bytes[end].isNewline,
-            !quotes.contains(where: { bytes[end...].starts(with: $0.utf8) })
+            !stops.contains(where: { bytes[end...].starts(with: $0.utf8) })
         {
             end += 1
         }
