@@ -126,7 +126,9 @@ extension SourceFile {
         let before = before.dropLast(before.reversed().prefix { " \"'".utf8.contains($0) }.count)
         guard let last = before.last else { return true }
         if "\n\r{,".utf8.contains(last) { return true }
-        let line = before.dropFirst((before.lastIndex { "\n\r".utf8.contains($0) }.map { $0 + 1 } ?? 0) - before.startIndex)
+        let line = before.dropFirst(
+            (before.lastIndex { "\n\r".utf8.contains($0) }.map { $0 + 1 } ?? 0) - before.startIndex
+        )
         return last == UInt8(ascii: ":") && line.dropLast().allSatisfy(\.isPartOfWord)
     }
 }
