@@ -82,11 +82,5 @@ protocol MadePlain { init() }
 protocol OnPassedActor { func a(_ l: Loose, on db: isolated DB) -> Int; func b(_ l: inout Loose, _ u: Loose?, on db: isolated DB) async throws; func c<T>(_ f: (Loose) throws -> Int, _ t: T, on db: isolated DB) rethrows -> Int; func d(_ f: () -> Void, _ g: @escaping () -> Void, on actor: isolated MainActor?); func e(_ f: (inout Loose, Int) async throws -> Loose, on db: isolated DB) async throws }
 /// @mockable
 @MainActor protocol MainRethrowing { func with<T>(_ f: () throws -> sending T) rethrows -> sending T }
-nonisolated protocol Anywhere { func k(_ x: Int) -> Int; subscript(x: Int) -> Loose { get set }; init(n: Int); static func o() -> Int; var p: Int { get set } }
-nonisolated protocol ThrowsAnywhere: Sendable { func q() throws -> Int; var r: Int { get throws }; func s(_ x: Int) async -> Int }
-/// @mockable
-protocol ActorOverNone: Actor, Anywhere, ThrowsAnywhere { func f() -> Loose }
-/// @mockable
-protocol ActorOverActor: Anywhere, ActorOfTokens, ActorOverNone { func m() -> Int }
 /// @mockable
 protocol ActorWithMain: Actor { @MainActor var a: Int { get }; @MainActor var b: Loose { get set } }

@@ -47,19 +47,10 @@ import Testing
         #expect(calls == 1 && mock.aCallCount == 1)
     }
 
-    @Test func parentsOfActors() async {
-        let mock = ActorOverNoneMock(n: 1)
-        mock.kReturnValue = 2
-        mock.qReturnValue = 3
-        let parent: any Anywhere & ThrowsAnywhere = mock
-        #expect(parent.k(5) == 2 && mock.kCalls == [5])
-        #expect(throws: (any Error).self) { try parent.r }
-        #expect((try? parent.q()) == 3)
-        await MainActor.run {
-            let mock = ActorWithMainMock()
-            mock.a = 4
-            #expect(mock.a == 4)
-        }
+    @Test @MainActor func propertyOfAnActorOnTheMainActor() {
+        let mock = ActorWithMainMock()
+        mock.a = 4
+        #expect(mock.a == 4)
     }
 
     @Test @MainActor func identity() {
