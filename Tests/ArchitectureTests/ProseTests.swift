@@ -52,6 +52,38 @@ struct ProseTests {
         #expect(broken == [])
     }
 
+    @Test func linksLeadToHeadings() {
+        let form = /\]\(([^)#\s:]*)#([^)\s]+)\)/
+        let anchors = Dictionary(uniqueKeysWithValues: Self.pages.map { ($0.path, Self.anchors(in: $0.text)) })
+        var broken: [String] = []
+        for page in Self.pages {
+            let folder = URL(filePath: "/\(page.path)").deletingLastPathComponent()
+            for (number, line) in Self.prose(page.text) {
+                for link in line.matches(of: form) {
+                    let path =
+                        link.1.isEmpty
+                        ? page.path : String(folder.appending(path: link.1).standardized.path.dropFirst())
+                    if let known = anchors[path], !known.contains(String(link.2)) {
+                        broken.append("\(page.path):\(number): \(link.2)")
+                    }
+                }
+            }
+        }
+        #expect(broken == [])
+    }
+
+    /// The anchors of a page's headings, as GitHub makes them.
+    private static func anchors(in text: String) -> Set<String> {
+        let headings = prose(text).filter { $0.line.hasPrefix("#") }.map { $0.line.drop { $0 == "#" } }
+        return Set(
+            headings.map { heading in
+                let title = heading.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }.trimmingCharacters(in: .whitespaces)
+                let kept = title.lowercased().filter { $0.isLetter || $0.isNumber || "_- ".contains($0) }
+                return kept.replacing(" ", with: "-")
+            }
+        )
+    }
+
     /// Words and phrases that readers stumble over, in texts and in comments.
     @Test func wordsAreOrdinary() throws {
         let folders = ["Sources", "Templates", "Scripts", "docs", "Examples"]
