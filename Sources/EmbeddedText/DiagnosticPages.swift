@@ -2441,13 +2441,13 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; to pass different arguments in each call, remove them from `with`
+help: keep one of the two routes; if the calls need different arguments, don't set these arguments under `with`: each call then passes its own
 note: Specs/Login.yml:3:5: first written here
 ```
 
 ## Fix
 
-Keep one of the two. To pass different arguments in each call, remove them from `with`: they are then parameters of the router's method.
+Keep one of the two. If the calls need different arguments, don't set these arguments under `with`. They are then parameters of the router's method.
 
 """#
         ),
@@ -2698,7 +2698,7 @@ service.
 # SC0620: invalid deep link
 
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. The link first shows the module or flow in `over`, without arguments, and then its own screen on top of it.
+must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. The link first shows the module or flow in `over`, without arguments. Then it shows the module or flow of this spec on top.
 
 ## Example
 
@@ -3268,7 +3268,7 @@ protocol needs a function that changes it.
             text: #"""
 # SC0644: missing sample
 
-A sample is the value of a type for tests. Generated tests need a value of a type that has no sample. scaffold has samples of common types, such as
+A sample is an example value of a type, for generated tests. Here, generated tests need a value of a type that has no sample. scaffold has samples of common types, such as
 `String`, `Int`, `Bool`, `Date` and `URL`, and of optionals and collections.
 
 ## Example

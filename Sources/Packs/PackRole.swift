@@ -43,9 +43,9 @@ extension PackRole {
                 \.suffix,
                 .text(),
                 "The end of the protocol's name. It can use options of the pack, such as "
-                    + "`{{ options.suffix }}`. Default: the role's name, "
-                    + "followed by the value of the option `suffix` in `scaffold.yml` (`Protocol` by default): "
-                    + "`ViewProtocol` for the role `view`."
+                    + "`{{ options.suffix }}`. Default: the role's name and "
+                    + "the word that the project sets with `options: {suffix: …}` in `scaffold.yml`. Without this option, "
+                    + "the word is `Protocol`: `ViewProtocol` for the role `view`."
             )
             Field(
                 "mock",
@@ -66,8 +66,9 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "The name of another role. The class of that role also conforms to this role's protocol, so scaffold "
-                    + "generates no class for this role. With `none`, no class conforms to this role's protocol."
+                "A role that shares its class. With `editorInput: {class: editor}`, the class of `editor` conforms to both "
+                    + "protocols, and `editorInput` has no class of its own. With `none`, no class conforms to this role's "
+                    + "protocol."
             )
             Field("protocol", \.hasProtocol, .boolean, "Whether the role has a protocol; `true` by default.")
             Field(

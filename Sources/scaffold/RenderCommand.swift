@@ -27,7 +27,10 @@ struct RenderCommand: ParsableCommand {
     )
     var context: String?
 
-    @Option(help: "Clean up empty lines and trailing spaces. `swift`: as in a generated Swift file.")
+    @Option(
+        help:
+            "Clean up the output. With `swift`: no trailing spaces and no repeated empty lines, as in a generated Swift file."
+    )
     var clean: RenderOptions.CleanUp?
 
     @OptionGroup var global: GlobalOptions

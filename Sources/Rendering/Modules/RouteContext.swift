@@ -26,8 +26,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "The arguments with which a shorter method calls this one. A route has a shorter method if some of its "
-                + "parameters have defaults. The shorter method leaves these parameters out.",
+            "If some parameters have defaults, there is a second method without these parameters. It calls the full "
+                + "method. These are the arguments of this call.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -58,8 +58,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "The arguments with which a shorter method calls this one. A route has a shorter method if some of its "
-                + "parameters have defaults. The shorter method leaves these parameters out.",
+            "If some parameters have defaults, there is a second method without these parameters. It calls the full "
+                + "method. These are the arguments of this call.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

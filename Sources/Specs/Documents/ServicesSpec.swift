@@ -50,9 +50,9 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files. For a service with `source`, the "
-                    + "default is the target that contains this Swift file. Exception: if `imports` lists the Swift module "
-                    + "of this target, the default is again the target with the support files."
+                "The target of these services. Default: the target with the support files. There is one "
+                    + "other case: if a service has `source`, and `imports` doesn't list the Swift module of that file, the "
+                    + "default is the target of the file."
             )
             Field(
                 "imports",

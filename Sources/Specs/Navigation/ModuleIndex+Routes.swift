@@ -16,7 +16,7 @@ extension ModuleIndex {
                     "duplicate route to `\(written.module.text)`",
                     at: written.module.range,
                     help:
-                        "keep one of the two routes; to pass different arguments in each call, remove them from `with`",
+                        "keep one of the two routes; if the calls need different arguments, don't set these arguments under `with`: each call then passes its own",
                     notes: [.init("first written here", at: first)]
                 )
                 continue
