@@ -88,7 +88,8 @@ package final class SourceFile: Sendable {
 }
 
 extension [SourceFile] {
-    /// Returns true if one of the files has a name in its path or text. A file with errors may declare it, so its use is not reported.
+    /// Returns true if one of the files may declare a name: the name is in its path, or stands where a declaration has its name. The use of such a name is not
+    /// reported if the file has errors.
     ///
     /// - Parameter use: the place that uses the name, which does not declare it.
     package func mayDeclare(_ name: String, besides use: SourceRange? = nil) -> Bool {
@@ -126,10 +127,8 @@ extension SourceFile {
         let before = before.dropLast(before.reversed().prefix { " \"'".utf8.contains($0) }.count)
         guard let last = before.last else { return true }
         if "\n\r{,".utf8.contains(last) { return true }
-        let line = before.dropFirst(
-            (before.lastIndex { "\n\r".utf8.contains($0) }.map { $0 + 1 } ?? 0) - before.startIndex
-        )
-        return last == UInt8(ascii: ":") && line.dropLast().allSatisfy(\.isPartOfWord)
+        let key = before.dropLast().reversed().prefix { !"\n\r".utf8.contains($0) }
+        return last == UInt8(ascii: ":") && key.allSatisfy(\.isPartOfWord)
     }
 }
 

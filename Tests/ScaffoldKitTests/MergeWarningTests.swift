@@ -107,7 +107,7 @@ struct MergeWarningTests {
                 "\(folder)/LoginViewModel.swift:8:1: warning: the type of `LoginViewModel.titleEvented` has changed; you wrote its value for the old type [SC0828]",
                 "  = help: check that the value fits the type",
                 "\(folder)/LoginViewModel.swift:9:1: warning: the generated value of `LoginViewModel.countEvented` has changed; you have edited it, so your value stays [SC0828]",
-                "  = help: compare your value with the new type",
+                "  = help: compare your value with the generated one",
             ]
         )
     }

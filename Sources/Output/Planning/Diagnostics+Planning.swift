@@ -232,7 +232,7 @@ extension Diagnostic {
         case .valueChanged:
             (
                 "the generated value of `\(name)` has changed; you have edited it, so your value stays",
-                "compare your value with the new type"
+                "compare your value with the generated one"
             )
         case .linesNoLongerGenerated:
             (
