@@ -2310,7 +2310,7 @@ roles:
     parent: ModuleRouter
     imports: [UIKit]
     names: [viewController, navigation, moduleNavigation]
-    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Handler)"
 options:
   viewModel: {choices: [own, shared], default: own, summary: "Whether a screen has a view model of its own, or shows the one in its parameter `viewModel`, which another module owns."}
 files:
@@ -4165,7 +4165,7 @@ roles:
     imports: [UIKit]
     uses: []
     names: [viewController, navigation, moduleNavigation]
-    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Handler)"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
 protocols:
   BoundPart:
@@ -4199,7 +4199,7 @@ options:
         type: list
         default: []
         where: "value | map(filter: 'identifier') | unique == value and 'display' not in value"
-        expected: "a list of Swift names without repetition and without `display`, such as `[didTapBuy, didTapShare]`"
+        expected: "Swift names, each only once and not `display`, such as `[didTapBuy, didTapShare]`"
         summary: The names of its actions.
       view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
   faces:
@@ -4726,13 +4726,13 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
 /// or, in a flow, by the coordinator. All other references are weak.
 @MainActor
 {{ support.access }}final class RouteCompletion<Value>: PendingResult {
-    {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
+    {{ support.access }}typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
 
     {{ support.access }}var close: (@MainActor () -> Void)?
-    private var receiver: Deliver?
+    private var receiver: Handler?
     private var delivery: (@MainActor @Sendable () -> Void)?
 
-    {{ support.access }}init(_ receiver: @escaping Deliver) {
+    {{ support.access }}init(_ receiver: @escaping Handler) {
         self.receiver = receiver
         delivery = { receiver(.cancelled) }
     }
@@ -4763,7 +4763,7 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
 /// Cancelling the waiting task doesn't close the screen.
 @MainActor
 {{ support.access }}func routeResult<Value>(
-    of show: (@escaping RouteCompletion<Value>.Deliver) -> Void
+    of show: (@escaping RouteCompletion<Value>.Handler) -> Void
 ) async throws -> Value {
     let answer = RouteAnswer<Value>()
     await withCheckedContinuation { continuation in
@@ -5745,7 +5745,7 @@ extension {{ flow.name }}Coordinator {
 // MARK: - Routes out of the flow
 extension {{ flow.name }}Coordinator {
 {% for destination in flow.leadsTo sep "\n" %}
-    func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Deliver{% endif %}) {
+    func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Handler{% endif %}) {
         router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
     }
 {% endfor %}
@@ -6404,7 +6404,7 @@ files:
 
 // MARK: - {{ module.name }}
 extension AppRouter {
-    {{ ("Shows " ~ module.name ~ ".\n\n" ~ module.summary if module.summary) | docComment }}
+    {{ ("Shows `" ~ module.name ~ "`.\n\n" ~ module.summary if module.summary) | docComment }}
     func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
 {% if module.result %}
         let completion = {{ module.name }}Completion(receiver)
@@ -6556,7 +6556,7 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 
 {# The parameters of the function that shows a module or flow. #}
 {% macro shown(name, subject) -%}
-from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Deliver = { _ in }{% endif %}
+from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Handler = { _ in }{% endif %}
 {%- endmacro %}
 
 {# The initializer that takes the services of a module from the locator or from the scope of its flow. #}
@@ -6892,7 +6892,7 @@ func {{ method.name }}() {
 {% import "common/SpecText.stencil" as specText %}
 {% import "screen/Build.stencil" as assembly %}
 {% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
-{% set completion = "completion receiver: @escaping " ~ module.name ~ "Completion.Deliver = { _ in }" if module.result %}
+{% set completion = "completion receiver: @escaping " ~ module.name ~ "Completion.Handler = { _ in }" if module.result %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.appRouter) %}
 {% if module.isMade %}
@@ -6900,7 +6900,7 @@ func {{ method.name }}() {
 // MARK: - {{ module.name }}
 extension {{ module.flow }}Coordinator {
 {% if module.isShown %}
-    {{ ("Shows " ~ module.name ~ ".\n\n" ~ module.summary if module.summary) | docComment }}
+    {{ ("Shows `" ~ module.name ~ "`.\n\n" ~ module.summary if module.summary) | docComment }}
     func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
         let screen = make{{ module.name }}({{ [
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
@@ -7062,7 +7062,7 @@ extension {{ type }}: NavigationForwarding {
 {% for route in module.routes sep "\n" %}
 {% for method in route.methods sep "\n" %}
 {% set parameters = method.parameters | map: "declaration" | join: ", " %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Handler" if route.result %}
 func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 {% if route.result %}
     guard {{ [("let " ~ screen) if screen, "let navigation"] | select | join: ", " }} else { return completion(.cancelled) }
@@ -7085,7 +7085,7 @@ func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 extension {{ type }} {
 {% endif %}
 {% set required = method.required | map: "declaration" | join: ", " %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ method.result ~ ">.Deliver" if method.result %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ method.result ~ ">.Handler" if method.result %}
     func {{ method.name }}({{ [required, completion] | select | join: ", " }}) {
         {{ method.name }}({{ method.withDefaults | join: ", " }})
     }
@@ -7136,7 +7136,7 @@ private {{ "var" if isInjected else "let" }} completion: {{ module.name }}Comple
 {% macro taking(parts, parameters, type, isLast, initializer = "super.init(nibName: nil, bundle: nil)") %}
 {% if options.screens == "storyboard" %}
 // MARK: - Injection
-/// Injects collaborators. Call before the view is loaded.
+/// Sets the objects that the screen uses. Call this function before the view is loaded.
 func inject({{ parameters | join: ", " }}) {
 {% for part in parts %}
     self.{{ part }} = {{ part }}
@@ -7456,7 +7456,7 @@ roles:
     suffix: Navigation
     parent: ModuleNavigation
     optional: true
-    routes: "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Handler)"
   # So that segues know which modules have a storyboard: `route.destination.types.storyboard`.
   storyboard: {class: none, protocol: false, when: options.screens == "storyboard"}
 files:
@@ -8460,7 +8460,7 @@ roles:
     parent: ModuleRouter
     imports: [UIKit]
     names: [viewController, navigation, moduleNavigation]
-    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Deliver)"
+    routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Handler)"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
   viewState: {protocol: false, when: options.screens == "swiftui", imports: [Observation]}
 options:

@@ -378,8 +378,8 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
             text: #"""
 # SC0116: settings file with another name
 
-scaffold reads its settings from `scaffold.yml` in the project's folder. The project has no such file, but a file with a similar name. Without the error, scaffold would generate the
-project with default settings, and so write files to other folders.
+scaffold reads its settings from `scaffold.yml` in the project's folder. The project has no such file, but a file with a similar name. If scaffold
+ignored this file, it would use the default settings, and write files to the wrong folders. So it stops with an error.
 
 ## Example
 
@@ -721,8 +721,7 @@ Write the value as the help shows it, or in single quotes. In a text in single q
             text: #"""
 # SC0214: missing closing quote
 
-A text begins with a quote, but its closing quote is missing. Or the closing quote is on a later line, and more text follows after it on that line. (A
-text in quotes can have several lines if nothing follows after its closing quote.)
+A text in quotes has no closing quote, or something follows its closing quote on a later line.
 
 ## Example
 
@@ -764,8 +763,8 @@ help: add the closing `]`
 
 ## Fix
 
-Add the closing bracket. If the bracket is in a comment, as in `{title: String = "Order #5"}`, put the value in single quotes:
-`{title: 'String = "Order #5"'}`. A list or mapping in brackets can have several lines; indent them.
+Add the closing bracket. In YAML, a `#` after a space begins a comment. So in `{title: String = "Order #5"}`, the `}` is part of a comment: put
+the value in single quotes, `{title: 'String = "Order #5"'}`. A list or mapping in brackets can have several lines; indent them.
 
 """#
         ),
@@ -774,7 +773,7 @@ Add the closing bracket. If the bracket is in a comment, as in `{title: String =
             text: #"""
 # SC0216: missing colon or space
 
-In a mapping, every line is `key: value`, with a colon after the key and a space after the colon. Between braces, too: `{key: value}`.
+In a mapping, every line is `key: value`, with a colon after the key and a space after the colon. The same form is necessary inside braces: `{key: value}`.
 
 ## Example
 
@@ -1310,7 +1309,7 @@ Rename or remove one of them. To write the same text in two places, use a macro.
         (
             code: "SC0313",
             text: #"""
-# SC0313: unused name
+# SC0313: unknown block
 
 A warning: a template `extends` another one and defines a block that the extended template doesn't have. Often the name of the block is wrong.
 
@@ -1446,9 +1445,14 @@ Do what the message says.
             text: #"""
 # SC0318: different meaning in Stencil
 
-A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. In Stencil, `not x in xs` negates only
-`x`, a name can contain characters that are operators in scaffold (`a-b`, `a==1`), strings have no escapes, `capitalize` changes every word, and a loop over a mapping sorts its keys.
-If a line ends in a tag, Stencil also removes the line break after the tag.
+A warning of `scaffold templates lint --stencil`: the template is valid, but has another meaning in Stencil. In Stencil:
+
+- `not x in xs` negates only `x`.
+- `a-b` and `a==1` are names.
+- Strings have no escapes.
+- `capitalize` changes every word.
+- A loop over a mapping sorts the keys.
+- If a line ends in a tag, the line break after the tag is removed.
 
 ## Example
 
@@ -1925,7 +1929,7 @@ Specs/Login.yml:3:31: error: a parameter in a protocol can't have a default valu
 
 ## Fix
 
-Remove the value. You can also write an extension of the protocol. In the extension, a function without this parameter calls `close(animated: true)`.
+Remove the value. To keep the default, write an extension of the protocol with a function `close()` that calls `close(animated: true)`.
 
 """#
         ),
@@ -1959,10 +1963,10 @@ Write `{ get }` or `{ get set }`.
             text: #"""
 # SC0510: duplicate member
 
-Two members of a protocol have the same name, labels and types, so Swift can't distinguish them. `throws` and the inner names of parameters make no
-difference.
+Two members of a protocol have the same name, labels and types, so Swift can't distinguish them. `throws` and the internal names of parameters make no
+difference. A function of a service can't be under both `members` and `commands`.
 
-In a spec, two parameters of a member can't have the same inner name either. Swift allows that in a protocol, but not in the generated class and mock.
+In a spec, two parameters of a member can't have the same internal name either. Swift allows that in a protocol, but not in the generated class and mock.
 
 ## Example
 
@@ -1979,7 +1983,7 @@ Specs/Login.yml:4:10: error: duplicate member `show(_:)` [SC0510]
 
 ## Fix
 
-Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`. Give each parameter an inner name of its own: `func move(from old: Int, to new: Int)`.
+Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`. Give each parameter an internal name of its own: `func move(from old: Int, to new: Int)`.
 
 """#
         ),
@@ -2187,8 +2191,8 @@ can import.
             text: #"""
 # SC0602: path outside the project
 
-Folders of targets, `specs` in `scaffold.yml` and the `group` of a module are paths inside the project: without `.` and `..`, without `/` at the beginning or end, and without backslashes.
-A part of such a path has at most 255 bytes.
+These values must be paths inside the project: the folders under `targets`, `specs` in `scaffold.yml`, and the `group` of a module. Such a path has no `.`, no `..`, no backslash, and no `/` at the
+beginning or end. A part of such a path has at most 255 bytes.
 
 ## Example
 
@@ -2305,7 +2309,7 @@ routes: [SignUp, Terms]
 
 ```
 Specs/Login.yml:2:18: error: unknown module `Terms` [SC0606]
-help: run `scaffold module Terms` to start it
+help: run `scaffold module Terms` to create it
 ```
 
 ## Fix
@@ -2319,8 +2323,8 @@ Correct the name, or create the module with `scaffold module Terms`. For a scree
             text: #"""
 # SC0607: unknown style
 
-`style:` names a style that is neither built in nor a pack in one of the team's template folders. Your own `Templates/viper/pack.yml` replaces the built-in
-file. If your file says `pack: other`, the style is called `other`, and there is no style `viper` any more.
+`style:` names a style that is neither built in nor a pack in one of the team's template folders. Another possible cause: your own
+`Templates/viper/pack.yml` replaces the built-in file, but says `pack: other`. Then the style is called `other`, and no style is called `viper`.
 
 ## Example
 
@@ -2373,7 +2377,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
 and `navigation` in MVVM. In MVVM, the view has no protocol. The name of any other protocol starts with a capital letter.
 
-A spec can also have `types`, with your own classes. There, the key is the class's name without the module's name, with a small first letter: `viewController` for `LoginViewController`. The role's name, `view`, is wrong there.
+A spec can also have `types`, with your own classes. Under `types`, write `viewController` for `LoginViewController`, and not the role's name `view`.
 
 ## Example
 
@@ -2401,7 +2405,7 @@ Write one of the keys in the help, or change the style of the module.
             text: #"""
 # SC0610: unknown argument
 
-`with`, or `start` of a flow, passes an argument for a parameter that the opened module doesn't have. If the parameter belongs to a mode of the module, pass it inside the mode: `with: {mode: .edit(todo: todo)}`.
+The opened module has no parameter with this name. The argument is under `with` of a route, or under `start` of a flow. If the parameter belongs to a mode of the module, pass it inside the mode: `with: {mode: .edit(todo: todo)}`.
 
 ## Example
 
@@ -2441,13 +2445,13 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; if the calls need different arguments, don't set these arguments under `with`: each call then passes its own
+help: keep one of the two routes; to pass different arguments, remove them from `with`, and pass them where your code calls the route
 note: Specs/Login.yml:3:5: first written here
 ```
 
 ## Fix
 
-Keep one of the two. If the calls need different arguments, don't set these arguments under `with`. They are then parameters of the router's method.
+Keep one of the two. If the calls need different arguments, remove these arguments from `with`. They are then parameters of the router's method.
 
 """#
         ),
@@ -2498,13 +2502,13 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: write functions and properties only: the parts of a module use each other as `any` types
+help: write functions and properties only: other code uses this part as an `any` type
 ```
 
 ## Fix
 
-Write functions and properties. If your own code needs a protocol with associated types, write it as an additional protocol, with its name in place of
-a role: `protocols: {Paging: …}`.
+Write functions and properties. If your own code needs a protocol with associated types, add it under `protocols`. As the
+key, write the name of the protocol in place of a role: `protocols: {Paging: …}`.
 
 """#
         ),
@@ -2513,7 +2517,7 @@ a role: `protocols: {Paging: …}`.
             text: #"""
 # SC0614: member that the class already has
 
-A class implements its protocol. So the protocol can't declare members that the class has without the protocol:
+A class implements its protocol. So the protocol can't declare a member that the class already has:
 
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
@@ -2539,8 +2543,8 @@ help: remove it, or choose another name, such as `screenRouter`
 
 ## Fix
 
-Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`. If the property of the class is the one that
-you mean, remove the member from the protocol.
+Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`. If you mean the property
+that the class already has, remove the member from the protocol.
 
 """#
         ),
@@ -2549,11 +2553,14 @@ you mean, remove the member from the protocol.
             text: #"""
 # SC0615: name collision
 
-Two generated files declare the same type, one file declares a type twice, or two files of a target have the same name. Names of files that differ only in case collide too, because most Macs ignore
-case in file names. Each service is a property of `AppLocator`, or of the scope of
-its flow, and can't have the name of another property there. Two targets can't share a folder or a Swift module, and tests can't
-be in the folder of the sources. A protocol that you name yourself (a key under `protocols` that begins with a capital letter) can't have the name of a generated type, such as `LoginParameters`. Two
-routes of a module can't have methods of the same name: `showItemNew` opens the module `ItemNew`, or `Item` in its mode `new`.
+Two things have the same name:
+
+- Types: two generated files declare the same type, or one file declares a type twice.
+- Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
+- Services: each service is a property of `AppLocator` or of its flow's scope. It can't have the name of another property of that class.
+- Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
+- Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
+- Routes: two routes of a module would have the same method. For example, `showItemNew` would open `ItemNew`, and also `Item` in its mode `new`.
 
 If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
@@ -2566,7 +2573,7 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:9: error: two generated files of a target have names that differ only in case: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
+Specs/Login.yml:1:9: error: two generated files of a target have names that differ only in upper and lower case: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
 help: choose another name
 note: Specs/LogIn.yml:1:9: the other file is declared here
 ```
@@ -2732,8 +2739,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features. It also can't open a module that has modes, if the module belongs to another feature. The modes are an enum in
-the module's own target.
+The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features. If a module of another
+feature has `modes`, a feature target can't open it, because the enum of the modes is in the other target.
 
 ## Example
 
@@ -3018,9 +3025,9 @@ variants: {flag: newLogin, on: NewLogin}
 ```
 
 ```
-Specs/Login.yml:2:32: error: `NewLogin` can't have a variant, because it is the variant of `Login` [SC0632]
+Specs/Login.yml:2:32: error: `NewLogin` can't be the variant of `Login`, because `NewLogin` also has a variant [SC0632]
 help: remove one of the two variants, or write `on: Newest` here
-note: Specs/NewLogin.yml:1:53: its variant is named here
+note: Specs/NewLogin.yml:1:53: the variant of `NewLogin` is named here
 ```
 
 ## Fix
@@ -3059,7 +3066,7 @@ Write services below `services:`, indented, or remove the file. If the file has 
             text: #"""
 # SC0634: undeclared dependency in make
 
-`make` uses a service that is not listed under `dependencies`. scaffold checks only the services under `dependencies`, for example for cycles.
+`make` uses a service that is not listed under `dependencies`. scaffold can find problems such as cycles only if `dependencies` lists all services that `make` uses.
 
 ## Example
 
@@ -3238,7 +3245,7 @@ Add a test that calls the function, for example in the generated `LoginPresenter
 # SC0643: Evented in a protocol
 
 A member of a protocol in a spec has the type `Evented`. Every caller that has an `Evented` can change the value. So the class that creates an
-`Evented` should keep it private. Protocols share the value as `Observed`, a read-only view with `value`, `subscribe` and `values`.
+`Evented` should keep it private. In a protocol, use `Observed`: with its members `value`, `subscribe` and `values`, other code can read the value, but not change it.
 
 ## Example
 
@@ -3398,7 +3405,8 @@ List the service under `dependencies` of the spec that uses it, or remove the se
 # SC0651: weak service kept by a singleton
 
 A warning. A `weak` service is released with the last of its consumers. A singleton is never released. So if a singleton is a consumer of a `weak`
-service, the `weak` service is never released either. This is also so if the consumer is a `transient` service that a singleton keeps.
+service, the `weak` service is never released either. The same happens if a `transient` service uses the `weak` service, and a singleton uses the
+`transient` service.
 
 ## Example
 
@@ -3438,7 +3446,7 @@ routes: [SignUp]
 ```
 Specs/Help.yml:1:9: warning: `Help` is unreachable: no root, tab, route, flow, variant or deep link shows it [SC0652]
 help: list it under `routes` of the module that shows it, or write `presentation: root` if the app starts with it
-note: Specs/Help.yml:2:10: `SignUp` is reached only from here
+note: Specs/Help.yml:2:10: `SignUp` is unreachable too: only `Help` opens it
 ```
 
 ## Fix
@@ -3514,9 +3522,9 @@ If `Profile` already has a tab, this call only selects that tab.
 # SC0655: ambiguous deep links
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
-specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. If each link is more specific
-than the other in one part, there is no winner. If no URL can match both
-links, there is no error. Example: `/users/{name}` and `/{id}/posts`, where `id` is an `Int`. A URL for both would begin with `users`, but `users` is not an `Int`.
+specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. It is
+also an error if the first link is more specific in one part, and the second link in a different part. Two links that never match the same URL are no error. For example,
+`/users/{name}` and `/{id}/posts` are correct if `id` is an `Int`: the second link can't match a URL that begins with `/users`.
 
 If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.
@@ -3708,7 +3716,7 @@ modules: [SignUp, Login]
 
 ```
 Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
-help: list `Login` in one flow only; `Joining` can then open `Checkout`, or use another module
+help: list `Login` in one flow only; `Joining` can open the flow `Checkout`, or use another module
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
@@ -3725,7 +3733,7 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route, deep link or variant can open these modules. These modules also can't be the screen below a deep link (the key `over`).
+flow, no route, deep link or variant can open these modules, and a deep link can't name them under `over`.
 
 ## Example
 
@@ -3826,7 +3834,7 @@ services:
 ```
 
 ```
-Specs/Services.yml:3:68: error: the singleton `cache` can't depend on `draft`, which ends with the flow `Joining` [SC0666]
+Specs/Services.yml:3:68: error: the singleton `cache` can't depend on `draft` (lifetime `flow(Joining)`) [SC0666]
 help: give `cache` the lifetime `flow(Joining)` too, or pass the values with each call
 note: Specs/Services.yml:2:3: `draft` is declared here
 note: Specs/Joining.yml:1:8: the flow is declared here
@@ -4159,8 +4167,8 @@ Correct the name of the template, add the template to `files` in a `pack.yml`, o
 # SC0710: colliding path patterns
 
 In a `pack.yml`, `path` is a pattern for the paths of generated files. Here, two generated files could get the same path: a pattern doesn't contain the
-name of the module, service or flow, or two patterns can give the same path. It is also an error if two paths can differ only in case, or if a path can
-be a file for one pattern and a folder for another.
+name of the module, service or flow, or two patterns can give the same path. It is also an error if two paths are equal except for upper and lower
+case, or if one pattern makes a file at a path, and another pattern makes a folder there.
 
 ## Example
 
@@ -4225,7 +4233,7 @@ A warning of `scaffold templates lint`: a pack declares an option, but its templ
 ```yaml
 pack: notes
 options:
-  author: {summary: Who answers for the module.}
+  author: {summary: The person responsible for the module.}
 ```
 
 ```
@@ -4387,7 +4395,7 @@ commit the folder `.scaffold/packs`. Then nothing is fetched on your machine.
             text: #"""
 # SC0718: invalid template repository
 
-scaffold copies templates, `pack.yml` files and licences, as plain files. Symbolic links are not allowed. Two paths that differ only in case are
+scaffold copies templates, `pack.yml` files and licences, as plain files. Symbolic links are not allowed. Two paths that differ only in upper and lower case are
 not allowed either. Each pack must be in a folder of its own, in the folder that `path` names.
 
 ## Example
@@ -4493,11 +4501,13 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
             text: #"""
 # SC0722: invalid role
 
-`suffix` of a role is the end of its protocol's name, such as `ViewProtocol` in `LoginViewProtocol`. `type` is the end of its class's name, such as
-`ViewController` in `LoginViewController`. `suffix`, `type`, `mock` and the words under `renamed` can only have letters, digits and underscores. Two
-roles can't give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second
-role, where NAME is the name of the first role. The value of `routes` is one Swift function, and `superclass` is a class. The values of `class` and `uses` are roles
-of the pack, and those of `forbids` are Swift modules. The names of roles and options begin with a lower-case letter, because specs and templates write them as keys and members: `module.roles.view`, `options.showsHeader`.
+A role has one of these mistakes:
+
+- `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has other characters than letters, digits and underscores.
+- Two roles give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
+- `routes` is not one Swift function, or `superclass` is not the name of a class.
+- `class` or `uses` names something that is not a role of the pack, or `forbids` something that is not a Swift module.
+- The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
 
@@ -4538,7 +4548,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`
+help: move `pack.yml` and its templates to a subfolder; if this folder is the pack, write its parent folder under `templates` in `scaffold.yml`
 ```
 
 ## Fix
@@ -4718,7 +4728,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template; or, if only some modules have the class of this role, give the role a `when` that is true only for these modules
+help: write `module.roles.view.contract.members` in a template, or give the role in `pack.yml` the same `when` as the template of its class
 ```
 
 ## Fix
@@ -4747,7 +4757,7 @@ options:
 ```
 
 ```
-Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks its options `header`, `protocols`, `screens`, `controls`, `segues`, `previews`, `tests`, `sourceLocation`, which templates use [SC0730]
+Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but doesn't declare these options, which templates use: `header`, `protocols`, `screens`, `controls`, `segues`, `previews`, `tests`, `sourceLocation` [SC0730]
 help: add `extends: common` to change the built-in pack, or declare these options
 ```
 
@@ -4845,7 +4855,7 @@ time, and run `scaffold generate` after each change.
         (
             code: "SC0804",
             text: #"""
-# SC0804: paths that differ only in case
+# SC0804: paths that differ only in upper and lower case
 
 Two paths, or a path and a file on the disk, differ only in upper and lower case, or in the encoding of a letter: `é` can be one
 character, or an `e` and an accent. On the disks of most Macs they are one file, and on most servers two. So a project with both can't be checked out everywhere.
@@ -4855,7 +4865,7 @@ character, or an `e` and an accent. On the disks of most Macs they are one file,
 The folder on the disk is `Sources/App/Modules/login`, and the module is called `Login`:
 
 ```
-Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which exists [SC0804]
+Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in upper and lower case from `Sources/App/Modules/login`, which exists [SC0804]
 ```
 
 ## Fix
@@ -4883,7 +4893,7 @@ help: give a path below the project's folder, such as `Sources/App/Login.swift`
 
 ## Fix
 
-Write a path in the project's folder. To write into two folders, use their common parent as the project.
+Write a path in the project's folder. If scaffold must write files into two folders, put `scaffold.yml` into a folder that contains both.
 
 """#
         ),
@@ -5264,7 +5274,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
             text: #"""
 # SC0825: nothing can be renamed
 
-`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in case are refused,
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case are refused,
 because on many disks their files would be the same. The spec's file is renamed, too. For a module or flow, no other file may have the new path.
 
 The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces

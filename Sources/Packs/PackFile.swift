@@ -92,7 +92,7 @@ extension PackFile {
                 \.testedRole,
                 .text("a role"),
                 "The role whose class the file tests. By default, the file is `user`-owned and has the name of the "
-                    + "class with `Tests`. The file is generated only if the option `tests` is `all`, and tests can "
+                    + "class with `Tests`. The file is generated only if two conditions are true: the option `tests` is `all`, and tests can "
                     + "create the class."
             )
             Field(

@@ -132,8 +132,8 @@ package struct PackLibrary: Sendable {
                 guard !missing.isEmpty else { continue }
                 bag.add(
                     .missingOptions,
-                    "this file replaces the built-in pack `\(pack.name.text)`, but lacks its \(kind) "
-                        + missing.map { "`\($0)`" }.joined(separator: ", ") + ", which templates use",
+                    "this file replaces the built-in pack `\(pack.name.text)`, but doesn't declare these \(kind), "
+                        + "which templates use: " + missing.map { "`\($0)`" }.joined(separator: ", "),
                     at: pack.name.range,
                     help: "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
                 )
@@ -237,7 +237,7 @@ extension Diagnostic {
             "the pack is not in a folder of its own",
             at: .path(source.file.path),
             help:
-                "move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`"
+                "move `pack.yml` and its templates to a subfolder; if this folder is the pack, write its parent folder under `templates` in `scaffold.yml`"
         )
     }
 }

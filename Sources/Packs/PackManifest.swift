@@ -55,8 +55,8 @@ extension PackProtocol {
                 "module",
                 \.module,
                 .text("a module"),
-                "If a framework or another Swift module declares the protocol: the name of this framework or module. By "
-                    + "default, the support files declare the protocol."
+                "The name of the framework or Swift module that declares the protocol. Without this key, the support files "
+                    + "declare the protocol."
             )
         }
     )
@@ -130,10 +130,9 @@ extension PackManifest {
                 "superclasses",
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
-                "The members of superclasses. If a role has one of these superclasses, the role's protocol can't "
-                    + "declare the members in the list. An item can also be the name of another class under `superclasses`. "
-                    + "The name then stands for all members of this other class. With "
-                    + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `image` and `frame`."
+                "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
+                    + "can't declare these members again. An item can also be another class of this mapping: "
+                    + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(
                 "localNames",

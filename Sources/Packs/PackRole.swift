@@ -43,9 +43,8 @@ extension PackRole {
                 \.suffix,
                 .text(),
                 "The end of the protocol's name. It can use options of the pack, such as "
-                    + "`{{ options.suffix }}`. Default: the role's name and "
-                    + "the word that the project sets with `options: {suffix: …}` in `scaffold.yml`. Without this option, "
-                    + "the word is `Protocol`: `ViewProtocol` for the role `view`."
+                    + "`{{ options.suffix }}`. Default: the role's name and `Protocol`, such as `ViewProtocol` for the role "
+                    + "`view`. If `scaffold.yml` sets `options: {suffix: Interface}`, the default is `ViewInterface`."
             )
             Field(
                 "mock",
@@ -66,7 +65,7 @@ extension PackRole {
                 "class",
                 \.classOwner,
                 .text("a role"),
-                "A role that shares its class. With `editorInput: {class: editor}`, the class of `editor` conforms to both "
+                "The name of another role. Both roles then have the same class. With `editorInput: {class: editor}`, the class of `editor` conforms to both "
                     + "protocols, and `editorInput` has no class of its own. With `none`, no class conforms to this role's "
                     + "protocol."
             )
@@ -75,7 +74,7 @@ extension PackRole {
                 "optional",
                 \.isOptional,
                 .boolean,
-                "If `true`, the role has a protocol only in modules where this protocol has members. Default: "
+                "If `true`, the role has no protocol in modules where the protocol would be empty. Default: "
                     + "`false`."
             )
             Field(
@@ -120,7 +119,7 @@ extension PackRole {
                 "usesMocks",
                 \.usesMocks,
                 .text("an expression"),
-                "Whether the role's file uses mocks, as a preview does. The expression can use `options`. If a module "
+                "True if the role's file uses mocks, for example in a preview. The expression can use `options`. If a module "
                     + "of the project has a file that uses mocks, all mocks are in the folders of sources, within `#if "
                     + "DEBUG`."
             )

@@ -48,7 +48,8 @@ package struct GeneratedNames {
             if let first = names.taken.updateValue(file, forKey: key).map({ files[$0].render }) {
                 let other = first.fileName
                 let isSame = other == fileName
-                let fault = "of a target have \(isSame ? "the same name" : "names that differ only in case")"
+                let fault =
+                    "of a target have \(isSame ? "the same name" : "names that differ only in upper and lower case")"
                 names.report(fault, (render, fileName), (first, other), into: &bag)
             }
         }
@@ -107,7 +108,7 @@ extension PlannedRender {
 
     /// Returns the longest word in the spec that a generated name begins with, from the subject's own place on if there is one; nil without a spec.
     ///
-    /// Of words that differ only in case, it is the one that is written like the name.
+    /// Of words that differ only in upper and lower case, it is the one that is written like the name.
     fileprivate func place(of name: String) -> SourceRange? {
         guard let origin, key.spec != nil else { return nil }
         let bytes = origin.file.bytes

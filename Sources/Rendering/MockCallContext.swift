@@ -131,7 +131,7 @@ extension MockCall.Result: TemplateContext {
         ) { $0.defaultValue }
         ContextEntry(
             "unstubbed",
-            "What a call without a stub returns, if that depends on the arguments; nil for all other members.",
+            "For a member such as `==`: the expression that a call without a stub returns. For all other members: nil.",
             example: "'lhs === rhs'"
         ) { $0.unstubbed }
         ContextEntry(

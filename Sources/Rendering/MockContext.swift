@@ -83,7 +83,7 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "protocol",
-            "The protocol as it is written after the name of the mock and a colon. A global actor can precede the protocol: `@MainActor Caching`.",
+            "The protocol, as the declaration of the mock writes it: `AuthServicing`, or `@MainActor Caching` with a global actor.",
             example: "AuthServicing"
         ) { $0.mock.conformance }
         ContextEntry(
@@ -98,8 +98,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The prefix of members that a lock protects. It is `'nonisolated '` if the mock has a lock, and is an actor or "
-                + "on a global actor: code of any isolation can then use these members. Otherwise, it is empty.",
+            "The text before the stubs and recorded calls: `'nonisolated '` if code of any isolation must be able to use "
+                + "them, otherwise empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

@@ -18,8 +18,8 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: """
-            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project, or else \
-            of the source folder.
+            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project; without \
+            a project, the name of the source folder.
             """
     )
     var name: String?

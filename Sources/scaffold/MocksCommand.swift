@@ -33,7 +33,7 @@ struct MocksCommand: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files and folders of the sources whose protocols are not mocked. `*` matches any part of a name, `**` any folders.",
+            "Files and folders to skip: their protocols get no mocks. `*` matches any part of a name, `**` any folders.",
             valueName: "path"
         ),
         completion: .file()

@@ -6,8 +6,8 @@ struct ModuleCommand: ParsableCommand {
         commandName: "module",
         abstract: "Create modules: their specs and their files.",
         discussion: """
-            If a module already has a spec, `--parameter`, `--dependency`, `--route` and `--result` add to this spec. \
-            Everything in the spec stays as it is, including the comments. The command warns of modules and services \
+            If a module already has a spec, `--parameter`, `--dependency`, `--route` and `--result` add their values to \
+            this spec. The existing lines stay, including comments. The command warns of modules and services \
             that don't exist yet.
 
             Next, edit the spec, and run `scaffold generate` to update the files.

@@ -14,7 +14,7 @@ struct SchemaCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The kind of file: settings is scaffold.yml, packs is pack.yml.")
+    @Argument(help: "The kind of file: `specs` for specs, `settings` for scaffold.yml, `packs` for pack.yml.")
     var kind: SchemaKind
 
     func run() throws {

@@ -30,7 +30,8 @@ struct TemplatesContextCommand: ParsableCommand {
         help:
             """
             A template, or a file that is generated from a template. With this argument, the output has the options of \
-            the template's pack, and the value `file`. Without it, the output has the options of the module's style.
+            the template's pack, and the template variable `file`. Without this argument, the output has the options of \
+            the module's style.
             """,
         completion: .file()
     )

@@ -13,8 +13,8 @@ struct OutputPathTests {
         ("../a.swift", "the output path `../a.swift` has a part `..`"),
         ("a/../../b.swift", "the output path `a/../../b.swift` has a part `..`"),
         ("./a.swift", "the output path `./a.swift` has a part `.`"),
-        ("a//b.swift", "the output path `a//b.swift` has an empty part"),
-        ("a/", "the output path `a/` has an empty part"),
+        ("a//b.swift", "the output path `a//b.swift` has two `/` in a row"),
+        ("a/", "the output path `a/` has no file name"),
         (
             ".git/hooks/pre-commit",
             "the output path `.git/hooks/pre-commit` is inside `.git`, where no output may be written"

@@ -75,12 +75,12 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Sources/Login/a.swift", ""), output("Sources/a.swift", "")]) == [
                 """
-                Sources/A.swift: error: `Sources/a.swift` would differ only in case from `Sources/A.swift`, which exists [SC0804]
+                Sources/A.swift: error: `Sources/a.swift` would differ only in upper and lower case from `Sources/A.swift`, which exists [SC0804]
                 \(Self.note)
                 help: rename it to `Sources/a.swift`: on many disks both names are one file
                 """,
                 """
-                Sources/login: error: `Sources/Login` would differ only in case from `Sources/login`, which exists [SC0804]
+                Sources/login: error: `Sources/Login` would differ only in upper and lower case from `Sources/login`, which exists [SC0804]
                 \(Self.note)
                 help: rename it to `Sources/Login`: on many disks both names are one file
                 """,

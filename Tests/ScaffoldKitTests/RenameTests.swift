@@ -389,7 +389,7 @@ struct RenameTests {
         ("Login", "Login", "error: `Login` is its name already [SC0825]\n"),
         (
             "Login", "LogIn",
-            "error: `Login` and `LogIn` differ only in case, and on many disks their files would be the same [SC0825]\n"
+            "error: `Login` and `LogIn` differ only in upper and lower case, and on many disks their files would be the same [SC0825]\n"
                 + "  = help: rename it to another name first, and then to `LogIn`\n"
         ),
     ])

@@ -164,13 +164,13 @@ struct SpecAdditionTests {
                 Specs/Login.yml:23:16: warning: unknown service `authService` [SC0605]
                 23 | dependencies: [authService]
                    |                ^^^^^^^^^^^
-                   = help: run `scaffold service authService` to start it
+                   = help: run `scaffold service authService` to create it
                    = note: once this is fixed, `scaffold generate` writes the files of Specs/Login.yml
 
                 Specs/Login.yml:35:10: warning: unknown module `SignUp` [SC0606]
                 35 | routes: [SignUp]
                    |          ^^^^^^
-                   = help: run `scaffold module SignUp` to start it
+                   = help: run `scaffold module SignUp` to create it
                    = note: once this is fixed, `scaffold generate` writes the files of Specs/Login.yml
 
                 """

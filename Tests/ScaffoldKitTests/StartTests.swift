@@ -256,7 +256,7 @@ struct StartTests {
                 Specs/Joining.yml:3:19: warning: unknown module `Verify` [SC0606]
                 3 | modules: [SignUp, Verify]
                   |                   ^^^^^^
-                  = help: run `scaffold module Verify` to start it
+                  = help: run `scaffold module Verify` to create it
                   = note: once this is fixed, `scaffold generate` writes the files of Specs/SignUp.yml
 
                 """

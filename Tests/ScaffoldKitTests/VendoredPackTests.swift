@@ -327,7 +327,7 @@ struct VendoredPackTests {
         try pin(try repository.commit())
         #expect(
             said().contains(
-                "the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` differ only in case [SC0718]"
+                "the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` differ only in upper and lower case [SC0718]"
             )
         )
     }

@@ -101,7 +101,7 @@ struct ModuleTests {
         let router = try #require(module.protocols.first { $0.name == "ARouterProtocol" })
         #expect(
             router.items.members.map { $0.source.declaration.joined() } == [
-                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)"
+                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Handler)"
             ]
         )
     }

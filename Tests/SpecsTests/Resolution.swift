@@ -60,7 +60,7 @@ struct Resolution {
             range: located("ModuleRouter").range
         )
         router.routes = RouteFunction(
-            located("func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Deliver)"),
+            located("func show(_: Parameters, completion: @escaping RouteCompletion<Result>.Handler)"),
             into: &bag
         )
         var navigation = Style.Role(name: "navigation", suffix: "Navigation", type: "Navigation")
@@ -68,7 +68,7 @@ struct Resolution {
         navigation.isOptional = true
         navigation.routes = RouteFunction(
             located(
-                "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Deliver)"
+                "func show(from source: UIViewController?, _: AllParameters, as presentation: Presentation, completion: @escaping RouteCompletion<Result>.Handler)"
             ),
             into: &bag
         )

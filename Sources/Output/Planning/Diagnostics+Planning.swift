@@ -164,7 +164,8 @@ extension OutputPath.Fault {
             switch self {
             case .empty: "an output has an empty path"
             case .absolute: "the output path `\(path)` is absolute"
-            case .notAName(""): "the output path `\(path)` has an empty part"
+            case .notAName("") where path.hasSuffix("/"): "the output path `\(path)` has no file name"
+            case .notAName(""): "the output path `\(path)` has two `/` in a row"
             case .notAName(let name): "the output path `\(path)` has a part `\(name)`"
             case .reserved(let name): "the output path `\(path)` is inside `\(name)`, where no output may be written"
             case .controlCharacter: "the output path \(path.debugDescription) has a control character"

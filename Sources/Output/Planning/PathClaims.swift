@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Support
 
-/// The paths that the outputs of one run take, so that no two of them meet: in one file, in names that differ only in case, or
+/// The paths that the outputs of one run take, so that no two of them meet: in one file, in names that differ only in upper and lower case, or
 /// where one's file is the other's folder.
 struct PathClaims {
     private struct Claim {

@@ -9,8 +9,8 @@ struct DeepLinkContext: TemplateContext {
     let project: ProjectValues
 
     static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module or flow.") {
-        ContextEntry("name", "The module or flow that it opens.", example: "Login") { $0.link.destination.name }
-        ContextEntry("method", "The router's method that shows it.", example: "showLogin") {
+        ContextEntry("name", "The module or flow that the link opens.", example: "Login") { $0.link.destination.name }
+        ContextEntry("method", "The router's method that shows this module or flow.", example: "showLogin") {
             $0.link.destination.showMethod
         }
         ContextEntry(

@@ -85,7 +85,7 @@ struct ModuleContext: TemplateContext {
         ) { $0.isShown }
         ContextEntry(
             "flow",
-            "The flow that it belongs to; nil if the app's router shows it.",
+            "The flow of the module; nil if the app's router shows the module.",
             example: "Checkout"
         ) { $0.module.flow?.name }
         ContextEntry(

@@ -26,8 +26,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters have defaults, there is a second method without these parameters. It calls the full "
-                + "method. These are the arguments of this call.",
+            "If some parameters have defaults, a route has two methods: a full one, and a short one without these parameters. "
+                + "`withDefaults` has the arguments with which the short method calls the full one.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -58,8 +58,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters have defaults, there is a second method without these parameters. It calls the full "
-                + "method. These are the arguments of this call.",
+            "If some parameters have defaults, a route has two methods: a full one, and a short one without these parameters. "
+                + "`withDefaults` has the arguments with which the short method calls the full one.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

@@ -12,8 +12,9 @@ struct BoundArgument: TemplateContext {
 
     static let table = ContextTable<BoundArgument>(
         "bound argument",
-        "An argument that is not a literal, under `with` of a route. Generated code has a constant for it, in a line of its own. So the compiler "
-            + "can report a wrong argument at its line in the spec."
+        "An argument under `with` of a route, if it is not a literal. Generated code first stores the argument in a "
+            + "constant, on a line of its own with a `#sourceLocation`. So the compiler reports a wrong argument at its "
+            + "line in the spec."
     ) {
         ContextEntry(
             "name",

@@ -23,8 +23,8 @@ struct ItemContext: TemplateContext {
         ) { $0.line }
         ContextEntry(
             "endsSpec",
-            "Whether this is the last item with a `line`, that is, the last one from the spec. A template ends "
-                + "`#sourceLocation` after this item.",
+            "Whether this is the last item that comes from the spec. After this item, a template writes "
+                + "`#sourceLocation()`, so that errors in later lines don't point to the spec.",
             example: "false"
         ) { $0.endsSpec }
         ContextEntry("member", "The member; nil for other kinds.") { $0.member }

@@ -117,8 +117,8 @@ struct MemberContext: ComputedContext {
         ContextEntry("test", "The call in a test; nil if tests can't call the member.") { $0.test }
         ContextEntry(
             "mockValue",
-            "The value to which a test must set this `Observed` property of the mock. nil if the property already has a "
-                + "start value, or if no generated code reads the property.",
+            "For an `Observed` property: the value that a test must assign to this property of the mock. nil if the property already has a start "
+                + "value, or if no generated code reads the property.",
             example: "Evented<Song>(.first).observed"
         ) { $0.mockValue?.text }
         ContextEntry(

@@ -201,7 +201,7 @@ extension Diagnostic {
             .nothingToRename,
             old == new
                 ? "`\(old)` is its name already"
-                : "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same",
+                : "`\(old)` and `\(new)` differ only in upper and lower case, and on many disks their files would be the same",
             at: .command,
             help: old == new ? nil : "rename it to another name first, and then to `\(new)`"
         )

@@ -94,8 +94,8 @@ struct PackTrial {
                 "specs can list members for the role `\(role.name)`, but no template writes them",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template; or, if only some modules have the "
-                    + "class of this role, give the role a `when` that is true only for these modules"
+                    "write `module.roles.\(role.name).contract.members` in a template, or give the role in `pack.yml` the same "
+                    + "`when` as the template of its class"
             )
         }
     }
@@ -104,7 +104,7 @@ struct PackTrial {
 extension PackTrial {
     /// Adds errors of a sample. Those in its specs are caused by the pack.
     private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
-        let note = "in a sample module that has \(sample.name)"
+        let note = "found in a sample module that has \(sample.name)"
         // A template has the tag `error` for specs that it can't use, which a sample may be.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {

@@ -52,10 +52,10 @@ struct SampleProjects {
             project("all but \(feature.name)", features.filter { $0.name != feature.name })
         }
         let single = options.flatMap(\.self).flatMap { option in
-            [[], features].map { project("`\(option)`", $0, option: option) }
+            [[], features].map { project("the option `\(option)`", $0, option: option) }
         }
         let combined = combinations.filter { $0.count > 1 }.map { $0.joined(separator: ", ") }.map {
-            project("`\($0)`", features, option: $0)
+            project("the options `\($0)`", features, option: $0)
         }
         return one + alone + missing + single + combined + [
             project("types of the team", features + [SampleFeature(name: "types")])

@@ -139,7 +139,7 @@ struct VendoredPacks {
         var spellings: [String: String] = [:]
         for file in files {
             guard let other = spellings.updateValue(file.path, forKey: file.path.lowercased()) else { continue }
-            return .contents(self, "`\(other)` and `\(file.path)` differ only in case")
+            return .contents(self, "`\(other)` and `\(file.path)` differ only in upper and lower case")
         }
         if files.contains(where: { $0.path == "pack.yml" }) {
             let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")

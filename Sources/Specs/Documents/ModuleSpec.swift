@@ -185,8 +185,8 @@ extension RoleSpec {
                 required: "source",
                 \.self,
                 .text("a Swift file"),
-                "The file that declares the protocol. Your protocol replaces the generated one. So give it the name and the "
-                    + "parent protocols of the generated one: `protocol LoginViewProtocol: AnyObject`."
+                "The file that declares the protocol. Your protocol replaces the generated one. So it must have the "
+                    + "name and the parent protocols that scaffold would generate: `protocol LoginViewProtocol: AnyObject`."
             )
         }
     )

@@ -50,9 +50,8 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files. There is one "
-                    + "other case: if a service has `source`, and `imports` doesn't list the Swift module of that file, the "
-                    + "default is the target of the file."
+                "The target of these services. Default: if a service has `source`, the target of "
+                    + "that Swift file; otherwise the target with the support files."
             )
             Field(
                 "imports",
@@ -109,7 +108,13 @@ extension ServiceSpec {
                 "The services that the initializer of the implementation receives."
             )
             Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol.")
-            Field("source", \.source, .text("a Swift file"), "The Swift file that declares the protocol.")
+            Field(
+                "source",
+                \.source,
+                .text("a Swift file"),
+                "The Swift file that declares the protocol. If this file is in another target than the service, list the "
+                    + "Swift module of the file under `imports`."
+            )
             Field(
                 "commands",
                 \.commands,

@@ -199,7 +199,8 @@ extension TypeSpec {
                 "entity",
                 \.isEntity,
                 .boolean,
-                "`true` for a type of the business logic. Protocols of views can't use such a type."
+                "`true` for a type of the business logic. The view's protocol can't use such a type, "
+                    + "and neither can a protocol that the view calls."
             )
             Field(
                 "text",

@@ -17,7 +17,7 @@ extension SizeLimits {
                 "lines",
                 \.lines,
                 number,
-                "scaffold warns if it generates more lines than this for one user-owned file. Your edits don't count. "
+                "If scaffold generates more lines than this for a user-owned file, it warns. Lines that you add don't count. "
                     + "Default: 400."
             )
             Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")

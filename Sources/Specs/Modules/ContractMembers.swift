@@ -25,7 +25,7 @@ enum ContractMembers {
                     .unsupportedMember,
                     "the protocol of `\(role.name)` can't have \(kind)",
                     at: member.source.nameRange,
-                    help: "write functions and properties only: the parts of a module use each other as `any` types"
+                    help: "write functions and properties only: other code uses this part as an `any` type"
                 )
             }
         }
@@ -54,7 +54,7 @@ enum ContractMembers {
             if let member = members[command.fullName] {
                 bag.add(
                     .duplicateMember,
-                    "`\(command.fullName)` is both a member and a command of the service",
+                    "`\(command.fullName)` is under `members` and also under `commands` of the service",
                     at: command.source.nameRange,
                     help: "remove it from `members`, so that only coordinators call it",
                     notes: [.init("the member is declared here", at: member)]
@@ -64,7 +64,7 @@ enum ContractMembers {
                     .unsupportedMember,
                     "the commands of a service can't have \(kind)",
                     at: command.source.nameRange,
-                    help: "write functions: what screens read belongs under `members` of the service"
+                    help: "write functions only: properties that screens read belong under `members` of the service"
                 )
             }
         }

@@ -73,7 +73,7 @@ struct ModuleIndex {
     /// Returns the help for a name that no spec declares.
     func helpToDeclare(_ kind: String, _ name: String) -> String {
         testCase.map { "declare it in a spec in `\($0)`: a test case doesn't use the specs of the project" }
-            ?? "run `scaffold \(kind) \(name)` to start it"
+            ?? "run `scaffold \(kind) \(name)` to create it"
     }
 
     /// Advice for a name that was changed by hand: the spec with this name has another module.

@@ -1,7 +1,7 @@
 import FileSystem
 import Output
 
-/// A disk on which names that differ only in case are one, as on most Macs: what is there already decides how a name is spelled.
+/// A disk on which names that differ only in upper and lower case are one, as on most Macs: what is there already decides how a name is spelled.
 struct CaseFoldingFileSystem: FileSystem {
     private let real = POSIXFileSystem()
 

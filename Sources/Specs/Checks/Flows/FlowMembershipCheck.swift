@@ -17,7 +17,7 @@ enum FlowMembershipCheck {
                 "`\(member.name)` is in two flows, `\(member.flow)` and `\(other.flow)`",
                 at: member.range,
                 help:
-                    "list `\(member.name)` in one flow only; `\(member.flow)` can then open `\(other.flow)`, or use another module",
+                    "list `\(member.name)` in one flow only; `\(member.flow)` can open the flow `\(other.flow)`, or use another module",
                 notes: [.init("first named here", at: other.range)]
             )
         }

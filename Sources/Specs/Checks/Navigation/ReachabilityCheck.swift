@@ -22,7 +22,8 @@ enum ReachabilityCheck {
                 reached[place] = true
                 navigation.follow([place], marking: &reached) { found.append($0) }
                 let notes = found.prefix(mostNotes).map { link in
-                    Diagnostic.Note("`\(screens[link.destination].name)` is reached only from here", at: link.range)
+                    let (opened, opening) = (screens[link.destination].name, screens[link.source].name)
+                    return Diagnostic.Note("`\(opened)` is unreachable too: only `\(opening)` opens it", at: link.range)
                 }
                 unreached.append(
                     Diagnostic(

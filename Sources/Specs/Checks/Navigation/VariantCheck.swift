@@ -27,11 +27,11 @@ enum VariantCheck {
                 guard let next = byName[variant.on.name]?.variant else { continue }
                 bag.add(
                     .invalidVariant,
-                    "`\(variant.on.name)` can't have a variant, because it is the variant of `\(module.name)`",
+                    "`\(variant.on.name)` can't be the variant of `\(module.name)`, because `\(variant.on.name)` also has a variant",
                     at: variant.range,
                     help: "remove one of the two variants"
                         + (next.on.name == module.name ? "" : ", or write `on: \(next.on.name)` here"),
-                    notes: [.init("its variant is named here", at: next.range)]
+                    notes: [.init("the variant of `\(variant.on.name)` is named here", at: next.range)]
                 )
             }
         }

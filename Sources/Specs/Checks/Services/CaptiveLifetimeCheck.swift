@@ -21,11 +21,11 @@ enum CaptiveLifetimeCheck {
                 }
                 guard let flow = held.flow, flow.name != service.flow?.name else { continue }
                 let holder =
-                    service.flow.map { "`\(service.name)`, which ends with the flow `\($0.name)`," }
+                    service.flow.map { "`\(service.name)` (lifetime `flow(\($0.name))`)" }
                     ?? "the \(service.lifetime.rawValue) `\(service.name)`"
                 bag.add(
                     .captiveFlowInstance,
-                    "\(holder) can't depend on `\(held.name)`, which ends with the flow `\(flow.name)`",
+                    "\(holder) can't depend on `\(held.name)` (lifetime `flow(\(flow.name))`)",
                     at: dependency.range,
                     help: service.flow == nil
                         ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"

@@ -56,7 +56,9 @@ enum DependencyCycleCheck {
             .dependencyCycle,
             "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
             at: links[0].dependency.range,
-            help: "remove one of these dependencies; for example, let both services use a third one",
+            help: links.count == 1
+                ? "remove `\(names[0])` from its own `dependencies`"
+                : "remove one of these dependencies; for example, let both services use a third one",
             notes: links.map {
                 .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
             }

@@ -77,14 +77,14 @@ final class AgendaViewModelMock: AgendaViewModelProtocol {
 final class AgendaNavigationMock: ModuleNavigationMock, AgendaNavigation {
     var showTodoDetailCallCount: Int { showTodoDetailCalls.count }
     private(set) var showTodoDetailCalls:
-        [(from: UIViewController?, id: Todo.ID, as: Presentation, completion: RouteCompletion<Todo>.Deliver)] = []
+        [(from: UIViewController?, id: Todo.ID, as: Presentation, completion: RouteCompletion<Todo>.Handler)] = []
     var showTodoDetailHandler:
         (
             (
                 _ source: UIViewController?,
                 _ id: Todo.ID,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Deliver
+                _ completion: RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }
@@ -93,7 +93,7 @@ final class AgendaNavigationMock: ModuleNavigationMock, AgendaNavigation {
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         showTodoDetailCalls.append((source, id, presentation, completion))
         mockLog?.record("AgendaNavigationMock.showTodoDetail(from:id:as:completion:)")

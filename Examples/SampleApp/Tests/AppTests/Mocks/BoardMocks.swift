@@ -159,11 +159,11 @@ final class BoardInteractorMock: BoundPartMock, BoardInteractorProtocol {
 @MainActor
 final class BoardRouterMock: ModuleRouterMock, BoardRouterProtocol {
     var showEditTodoNewCallCount: Int { showEditTodoNewCalls.count }
-    private(set) var showEditTodoNewCalls: [RouteCompletion<Todo>.Deliver] = []
-    var showEditTodoNewHandler: ((_ completion: RouteCompletion<Todo>.Deliver) -> Void)?
+    private(set) var showEditTodoNewCalls: [RouteCompletion<Todo>.Handler] = []
+    var showEditTodoNewHandler: ((_ completion: RouteCompletion<Todo>.Handler) -> Void)?
     func showEditTodoNewCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoNewCallCount } }
 
-    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Handler) {
         showEditTodoNewCalls.append(completion)
         mockLog?.record("BoardRouterMock.showEditTodoNew(completion:)")
         showEditTodoNewHandler?(completion)
@@ -171,9 +171,9 @@ final class BoardRouterMock: ModuleRouterMock, BoardRouterProtocol {
 
     var showEditTodoEditCallCount: Int { showEditTodoEditCalls.count }
     private(set) var showEditTodoEditCalls:
-        [(todo: Todo, didDelete: (Todo.ID) -> Void, completion: RouteCompletion<Todo>.Deliver)] = []
+        [(todo: Todo, didDelete: (Todo.ID) -> Void, completion: RouteCompletion<Todo>.Handler)] = []
     var showEditTodoEditHandler:
-        ((_ todo: Todo, _ didDelete: @escaping (Todo.ID) -> Void, _ completion: RouteCompletion<Todo>.Deliver) -> Void)?
+        ((_ todo: Todo, _ didDelete: @escaping (Todo.ID) -> Void, _ completion: RouteCompletion<Todo>.Handler) -> Void)?
     func showEditTodoEditCalled(_ count: Int = 1) async throws {
         try await mockWait(count) { showEditTodoEditCallCount }
     }
@@ -181,7 +181,7 @@ final class BoardRouterMock: ModuleRouterMock, BoardRouterProtocol {
     func showEditTodoEdit(
         todo: Todo,
         didDelete: @escaping (Todo.ID) -> Void,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         showEditTodoEditCalls.append((todo, didDelete, completion))
         mockLog?.record("BoardRouterMock.showEditTodoEdit(todo:didDelete:completion:)")
@@ -206,7 +206,7 @@ final class BoardNavigationMock: ModuleNavigationMock, BoardNavigation {
             from: UIViewController?,
             mode: EditTodoMode,
             as: Presentation,
-            completion: RouteCompletion<Todo>.Deliver
+            completion: RouteCompletion<Todo>.Handler
         )] = []
     var showEditTodoHandler:
         (
@@ -214,7 +214,7 @@ final class BoardNavigationMock: ModuleNavigationMock, BoardNavigation {
                 _ source: UIViewController?,
                 _ mode: EditTodoMode,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Deliver
+                _ completion: RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }
@@ -223,7 +223,7 @@ final class BoardNavigationMock: ModuleNavigationMock, BoardNavigation {
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         showEditTodoCalls.append((source, mode, presentation, completion))
         mockLog?.record("BoardNavigationMock.showEditTodo(from:mode:as:completion:)")

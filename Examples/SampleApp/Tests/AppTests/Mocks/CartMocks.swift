@@ -195,11 +195,11 @@ final class CartInteractorMock: CartInteractorProtocol {
 @MainActor
 final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
     var showPaymentCallCount: Int { showPaymentCalls.count }
-    private(set) var showPaymentCalls: [RouteCompletion<PaymentMethod>.Deliver] = []
-    var showPaymentHandler: ((_ completion: RouteCompletion<PaymentMethod>.Deliver) -> Void)?
+    private(set) var showPaymentCalls: [RouteCompletion<PaymentMethod>.Handler] = []
+    var showPaymentHandler: ((_ completion: RouteCompletion<PaymentMethod>.Handler) -> Void)?
     func showPaymentCalled(_ count: Int = 1) async throws { try await mockWait(count) { showPaymentCallCount } }
 
-    func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
+    func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Handler) {
         showPaymentCalls.append(completion)
         mockLog?.record("CartRouterMock.showPayment(completion:)")
         showPaymentHandler?(completion)
@@ -241,13 +241,13 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
 final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
     var showPaymentCallCount: Int { showPaymentCalls.count }
     private(set) var showPaymentCalls:
-        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<PaymentMethod>.Deliver)] = []
+        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<PaymentMethod>.Handler)] = []
     var showPaymentHandler:
         (
             (
                 _ source: UIViewController?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<PaymentMethod>.Deliver
+                _ completion: RouteCompletion<PaymentMethod>.Handler
             ) -> Void
         )?
     func showPaymentCalled(_ count: Int = 1) async throws { try await mockWait(count) { showPaymentCallCount } }
@@ -255,7 +255,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<PaymentMethod>.Deliver
+        completion: @escaping RouteCompletion<PaymentMethod>.Handler
     ) {
         showPaymentCalls.append((source, presentation, completion))
         mockLog?.record("CartNavigationMock.showPayment(from:as:completion:)")

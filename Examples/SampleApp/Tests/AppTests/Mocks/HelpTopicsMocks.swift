@@ -45,14 +45,14 @@ final class HelpTopicsViewModelMock: HelpTopicsViewModelProtocol {
 final class HelpTopicsNavigationMock: ModuleNavigationMock, HelpTopicsNavigation {
     var showHelpAnswerCallCount: Int { showHelpAnswerCalls.count }
     private(set) var showHelpAnswerCalls:
-        [(from: UIViewController?, topic: HelpTopic, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+        [(from: UIViewController?, topic: HelpTopic, as: Presentation, completion: RouteCompletion<Bool>.Handler)] = []
     var showHelpAnswerHandler:
         (
             (
                 _ source: UIViewController?,
                 _ topic: HelpTopic,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Deliver
+                _ completion: RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showHelpAnswerCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpAnswerCallCount } }
@@ -61,7 +61,7 @@ final class HelpTopicsNavigationMock: ModuleNavigationMock, HelpTopicsNavigation
         from source: UIViewController?,
         topic: HelpTopic,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     ) {
         showHelpAnswerCalls.append((source, topic, presentation, completion))
         mockLog?.record("HelpTopicsNavigationMock.showHelpAnswer(from:topic:as:completion:)")

@@ -21,13 +21,13 @@ extension MottoDependencies {
 final class MottoNavigationMock: ModuleNavigationMock, MottoNavigation {
     var showEditMottoCallCount: Int { showEditMottoCalls.count }
     private(set) var showEditMottoCalls:
-        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Bool>.Handler)] = []
     var showEditMottoHandler:
         (
             (
                 _ source: UIViewController?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Deliver
+                _ completion: RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showEditMottoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditMottoCallCount } }
@@ -35,7 +35,7 @@ final class MottoNavigationMock: ModuleNavigationMock, MottoNavigation {
     func showEditMotto(
         from source: UIViewController?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     ) {
         showEditMottoCalls.append((source, presentation, completion))
         mockLog?.record("MottoNavigationMock.showEditMotto(from:as:completion:)")

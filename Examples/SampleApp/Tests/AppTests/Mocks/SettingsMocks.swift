@@ -231,11 +231,11 @@ final class SettingsInteractorMock: SettingsInteractorProtocol {
 @MainActor
 final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     var showLoginCallCount: Int { showLoginCalls.count }
-    private(set) var showLoginCalls: [(prefilledEmail: String?, completion: RouteCompletion<Session>.Deliver)] = []
-    var showLoginHandler: ((_ prefilledEmail: String?, _ completion: RouteCompletion<Session>.Deliver) -> Void)?
+    private(set) var showLoginCalls: [(prefilledEmail: String?, completion: RouteCompletion<Session>.Handler)] = []
+    var showLoginHandler: ((_ prefilledEmail: String?, _ completion: RouteCompletion<Session>.Handler) -> Void)?
     func showLoginCalled(_ count: Int = 1) async throws { try await mockWait(count) { showLoginCallCount } }
 
-    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver) {
+    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Handler) {
         showLoginCalls.append((prefilledEmail, completion))
         mockLog?.record("SettingsRouterMock.showLogin(prefilledEmail:completion:)")
         showLoginHandler?(prefilledEmail, completion)
@@ -252,11 +252,11 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     }
 
     var showCheckoutCallCount: Int { showCheckoutCalls.count }
-    private(set) var showCheckoutCalls: [(order: Order, completion: RouteCompletion<Receipt>.Deliver)] = []
-    var showCheckoutHandler: ((_ order: Order, _ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
+    private(set) var showCheckoutCalls: [(order: Order, completion: RouteCompletion<Receipt>.Handler)] = []
+    var showCheckoutHandler: ((_ order: Order, _ completion: RouteCompletion<Receipt>.Handler) -> Void)?
     func showCheckoutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCheckoutCallCount } }
 
-    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
+    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Handler) {
         showCheckoutCalls.append((order, completion))
         mockLog?.record("SettingsRouterMock.showCheckout(order:completion:)")
         showCheckoutHandler?(order, completion)
@@ -273,22 +273,22 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     }
 
     var showProfileCallCount: Int { showProfileCalls.count }
-    private(set) var showProfileCalls: [(name: String, completion: RouteCompletion<String>.Deliver)] = []
-    var showProfileHandler: ((_ name: String, _ completion: RouteCompletion<String>.Deliver) -> Void)?
+    private(set) var showProfileCalls: [(name: String, completion: RouteCompletion<String>.Handler)] = []
+    var showProfileHandler: ((_ name: String, _ completion: RouteCompletion<String>.Handler) -> Void)?
     func showProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProfileCallCount } }
 
-    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
+    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Handler) {
         showProfileCalls.append((name, completion))
         mockLog?.record("SettingsRouterMock.showProfile(name:completion:)")
         showProfileHandler?(name, completion)
     }
 
     var showHintCallCount: Int { showHintCalls.count }
-    private(set) var showHintCalls: [(text: String, completion: RouteCompletion<Bool>.Deliver)] = []
-    var showHintHandler: ((_ text: String, _ completion: RouteCompletion<Bool>.Deliver) -> Void)?
+    private(set) var showHintCalls: [(text: String, completion: RouteCompletion<Bool>.Handler)] = []
+    var showHintHandler: ((_ text: String, _ completion: RouteCompletion<Bool>.Handler) -> Void)?
     func showHintCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHintCallCount } }
 
-    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Handler) {
         showHintCalls.append((text, completion))
         mockLog?.record("SettingsRouterMock.showHint(text:completion:)")
         showHintHandler?(text, completion)
@@ -305,11 +305,11 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     }
 
     var showFeedbackCallCount: Int { showFeedbackCalls.count }
-    private(set) var showFeedbackCalls: [RouteCompletion<Bool>.Deliver] = []
-    var showFeedbackHandler: ((_ completion: RouteCompletion<Bool>.Deliver) -> Void)?
+    private(set) var showFeedbackCalls: [RouteCompletion<Bool>.Handler] = []
+    var showFeedbackHandler: ((_ completion: RouteCompletion<Bool>.Handler) -> Void)?
     func showFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { showFeedbackCallCount } }
 
-    func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showFeedback(completion: @escaping RouteCompletion<Bool>.Handler) {
         showFeedbackCalls.append(completion)
         mockLog?.record("SettingsRouterMock.showFeedback(completion:)")
         showFeedbackHandler?(completion)
@@ -369,7 +369,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
             from: UIViewController?,
             prefilledEmail: String?,
             as: Presentation,
-            completion: RouteCompletion<Session>.Deliver
+            completion: RouteCompletion<Session>.Handler
         )] = []
     var showLoginHandler:
         (
@@ -377,7 +377,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ source: UIViewController?,
                 _ prefilledEmail: String?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Session>.Deliver
+                _ completion: RouteCompletion<Session>.Handler
             ) -> Void
         )?
     func showLoginCalled(_ count: Int = 1) async throws { try await mockWait(count) { showLoginCallCount } }
@@ -386,7 +386,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         from source: UIViewController?,
         prefilledEmail: String?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Session>.Deliver
+        completion: @escaping RouteCompletion<Session>.Handler
     ) {
         showLoginCalls.append((source, prefilledEmail, presentation, completion))
         mockLog?.record("SettingsNavigationMock.showLogin(from:prefilledEmail:as:completion:)")
@@ -406,14 +406,14 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
 
     var showCheckoutCallCount: Int { showCheckoutCalls.count }
     private(set) var showCheckoutCalls:
-        [(from: UIViewController?, order: Order, as: Presentation, completion: RouteCompletion<Receipt>.Deliver)] = []
+        [(from: UIViewController?, order: Order, as: Presentation, completion: RouteCompletion<Receipt>.Handler)] = []
     var showCheckoutHandler:
         (
             (
                 _ source: UIViewController?,
                 _ order: Order,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Receipt>.Deliver
+                _ completion: RouteCompletion<Receipt>.Handler
             ) -> Void
         )?
     func showCheckoutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCheckoutCallCount } }
@@ -422,7 +422,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         from source: UIViewController?,
         order: Order,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Receipt>.Deliver
+        completion: @escaping RouteCompletion<Receipt>.Handler
     ) {
         showCheckoutCalls.append((source, order, presentation, completion))
         mockLog?.record("SettingsNavigationMock.showCheckout(from:order:as:completion:)")
@@ -442,14 +442,14 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
 
     var showProfileCallCount: Int { showProfileCalls.count }
     private(set) var showProfileCalls:
-        [(from: UIViewController?, name: String, as: Presentation, completion: RouteCompletion<String>.Deliver)] = []
+        [(from: UIViewController?, name: String, as: Presentation, completion: RouteCompletion<String>.Handler)] = []
     var showProfileHandler:
         (
             (
                 _ source: UIViewController?,
                 _ name: String,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<String>.Deliver
+                _ completion: RouteCompletion<String>.Handler
             ) -> Void
         )?
     func showProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProfileCallCount } }
@@ -458,7 +458,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         from source: UIViewController?,
         name: String,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<String>.Deliver
+        completion: @escaping RouteCompletion<String>.Handler
     ) {
         showProfileCalls.append((source, name, presentation, completion))
         mockLog?.record("SettingsNavigationMock.showProfile(from:name:as:completion:)")
@@ -467,14 +467,14 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
 
     var showHintCallCount: Int { showHintCalls.count }
     private(set) var showHintCalls:
-        [(from: UIViewController?, text: String, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+        [(from: UIViewController?, text: String, as: Presentation, completion: RouteCompletion<Bool>.Handler)] = []
     var showHintHandler:
         (
             (
                 _ source: UIViewController?,
                 _ text: String,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Deliver
+                _ completion: RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showHintCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHintCallCount } }
@@ -483,7 +483,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         from source: UIViewController?,
         text: String,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     ) {
         showHintCalls.append((source, text, presentation, completion))
         mockLog?.record("SettingsNavigationMock.showHint(from:text:as:completion:)")
@@ -503,13 +503,13 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
 
     var showFeedbackCallCount: Int { showFeedbackCalls.count }
     private(set) var showFeedbackCalls:
-        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Bool>.Handler)] = []
     var showFeedbackHandler:
         (
             (
                 _ source: UIViewController?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Deliver
+                _ completion: RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { showFeedbackCallCount } }
@@ -517,7 +517,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
     func showFeedback(
         from source: UIViewController?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     ) {
         showFeedbackCalls.append((source, presentation, completion))
         mockLog?.record("SettingsNavigationMock.showFeedback(from:as:completion:)")

@@ -109,7 +109,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
             from: UIViewController?,
             mode: EditTodoMode,
             as: Presentation,
-            completion: RouteCompletion<Todo>.Deliver
+            completion: RouteCompletion<Todo>.Handler
         )] = []
     var showEditTodoHandler:
         (
@@ -117,7 +117,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
                 _ source: UIViewController?,
                 _ mode: EditTodoMode,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Deliver
+                _ completion: RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }
@@ -126,7 +126,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         showEditTodoCalls.append((source, mode, presentation, completion))
         mockLog?.record("TodoDetailNavigationMock.showEditTodo(from:mode:as:completion:)")

@@ -104,14 +104,14 @@ final class TodoListViewModelMock: TodoListViewModelProtocol {
 final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
     var showTodoDetailCallCount: Int { showTodoDetailCalls.count }
     private(set) var showTodoDetailCalls:
-        [(from: UIViewController?, id: Todo.ID, as: Presentation, completion: RouteCompletion<Todo>.Deliver)] = []
+        [(from: UIViewController?, id: Todo.ID, as: Presentation, completion: RouteCompletion<Todo>.Handler)] = []
     var showTodoDetailHandler:
         (
             (
                 _ source: UIViewController?,
                 _ id: Todo.ID,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Deliver
+                _ completion: RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }
@@ -120,7 +120,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         showTodoDetailCalls.append((source, id, presentation, completion))
         mockLog?.record("TodoListNavigationMock.showTodoDetail(from:id:as:completion:)")
@@ -172,7 +172,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
             from: UIViewController?,
             mode: EditTodoMode,
             as: Presentation,
-            completion: RouteCompletion<Todo>.Deliver
+            completion: RouteCompletion<Todo>.Handler
         )] = []
     var showEditTodoHandler:
         (
@@ -180,7 +180,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
                 _ source: UIViewController?,
                 _ mode: EditTodoMode,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Deliver
+                _ completion: RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }
@@ -189,7 +189,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         showEditTodoCalls.append((source, mode, presentation, completion))
         mockLog?.record("TodoListNavigationMock.showEditTodo(from:mode:as:completion:)")

@@ -169,11 +169,11 @@ final class LoginRouterMock: ModuleRouterMock, LoginRouterProtocol {
     }
 
     var showVerifyCodeCallCount: Int { showVerifyCodeCalls.count }
-    private(set) var showVerifyCodeCalls: [(email: String, completion: RouteCompletion<String>.Deliver)] = []
-    var showVerifyCodeHandler: ((_ email: String, _ completion: RouteCompletion<String>.Deliver) -> Void)?
+    private(set) var showVerifyCodeCalls: [(email: String, completion: RouteCompletion<String>.Handler)] = []
+    var showVerifyCodeHandler: ((_ email: String, _ completion: RouteCompletion<String>.Handler) -> Void)?
     func showVerifyCodeCalled(_ count: Int = 1) async throws { try await mockWait(count) { showVerifyCodeCallCount } }
 
-    func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver) {
+    func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Handler) {
         showVerifyCodeCalls.append((email, completion))
         mockLog?.record("LoginRouterMock.showVerifyCode(email:completion:)")
         showVerifyCodeHandler?(email, completion)
@@ -221,7 +221,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
             email: String,
             digits: Int,
             as: Presentation,
-            completion: RouteCompletion<String>.Deliver
+            completion: RouteCompletion<String>.Handler
         )] = []
     var showVerifyCodeHandler:
         (
@@ -230,7 +230,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
                 _ email: String,
                 _ digits: Int,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<String>.Deliver
+                _ completion: RouteCompletion<String>.Handler
             ) -> Void
         )?
     func showVerifyCodeCalled(_ count: Int = 1) async throws { try await mockWait(count) { showVerifyCodeCallCount } }
@@ -240,7 +240,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
         email: String,
         digits: Int,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<String>.Deliver
+        completion: @escaping RouteCompletion<String>.Handler
     ) {
         showVerifyCodeCalls.append((source, email, digits, presentation, completion))
         mockLog?.record("LoginNavigationMock.showVerifyCode(from:email:digits:as:completion:)")

@@ -29,13 +29,13 @@ public protocol PendingResult: AnyObject {
 /// or, in a flow, by the coordinator. All other references are weak.
 @MainActor
 public final class RouteCompletion<Value>: PendingResult {
-    public typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
+    public typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
 
     public var close: (@MainActor () -> Void)?
-    private var receiver: Deliver?
+    private var receiver: Handler?
     private var delivery: (@MainActor @Sendable () -> Void)?
 
-    public init(_ receiver: @escaping Deliver) {
+    public init(_ receiver: @escaping Handler) {
         self.receiver = receiver
         delivery = { receiver(.cancelled) }
     }
@@ -66,7 +66,7 @@ public final class RouteCompletion<Value>: PendingResult {
 /// Cancelling the waiting task doesn't close the screen.
 @MainActor
 public func routeResult<Value>(
-    of show: (@escaping RouteCompletion<Value>.Deliver) -> Void
+    of show: (@escaping RouteCompletion<Value>.Handler) -> Void
 ) async throws -> Value {
     let answer = RouteAnswer<Value>()
     await withCheckedContinuation { continuation in

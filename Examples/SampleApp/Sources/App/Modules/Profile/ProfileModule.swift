@@ -13,7 +13,7 @@ enum ProfileModule {
     ) -> UIViewController {
         let viewController = ProfileViewController()
         viewController.name = parameters.name
-        // Only the screen retains the completion. If it is closed without a new name, the caller gets `.cancelled`.
+        // Only the screen retains the completion. If the screen is closed without a new name, the caller gets `.cancelled`.
         viewController.onRename = { name in completion.finish(name) }
         let sessionModel = dependencies.sessionModel
         viewController.onSignOut = { [weak viewController, weak navigation] in

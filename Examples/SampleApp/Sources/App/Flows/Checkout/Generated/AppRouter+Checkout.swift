@@ -14,7 +14,7 @@ extension AppRouter {
         from source: UIViewController?,
         order: Order,
         as presentation: Presentation = .present,
-        completion receiver: @escaping CheckoutCompletion.Deliver = { _ in }
+        completion receiver: @escaping CheckoutCompletion.Handler = { _ in }
     ) {
         let scope = CheckoutScope(order: order, parent: locator)
         let completion = CheckoutCompletion(receiver)

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - About
 extension AppRouter {
-    /// Shows About.
+    /// Shows `About`.
     ///
     /// Says who made the app. The screen has a storyboard.
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {

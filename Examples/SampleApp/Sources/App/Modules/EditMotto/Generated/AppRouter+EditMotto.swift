@@ -7,13 +7,13 @@ import UIKit
 
 // MARK: - EditMotto
 extension AppRouter {
-    /// Shows EditMotto.
+    /// Shows `EditMotto`.
     ///
     /// Edits the motto.
     func showEditMotto(
         from source: UIViewController?,
         as presentation: Presentation = .present,
-        completion receiver: @escaping EditMottoCompletion.Deliver = { _ in }
+        completion receiver: @escaping EditMottoCompletion.Handler = { _ in }
     ) {
         let completion = EditMottoCompletion(receiver)
         let screen = EditMottoModule.build(

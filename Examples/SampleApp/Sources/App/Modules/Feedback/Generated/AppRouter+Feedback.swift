@@ -7,13 +7,13 @@ import UIKit
 
 // MARK: - Feedback
 extension AppRouter {
-    /// Shows Feedback.
+    /// Shows `Feedback`.
     ///
     /// Sends a message to the makers of the app.
     func showFeedback(
         from source: UIViewController?,
         as presentation: Presentation = .present,
-        completion receiver: @escaping FeedbackCompletion.Deliver = { _ in }
+        completion receiver: @escaping FeedbackCompletion.Handler = { _ in }
     ) {
         let completion = FeedbackCompletion(receiver)
         let screen = FeedbackModule.build(

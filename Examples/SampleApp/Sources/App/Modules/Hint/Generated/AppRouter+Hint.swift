@@ -7,14 +7,14 @@ import UIKit
 
 // MARK: - Hint
 extension AppRouter {
-    /// Shows Hint.
+    /// Shows `Hint`.
     ///
     /// A hint displayed over a screen.
     func showHint(
         from source: UIViewController?,
         text: String,
         as presentation: Presentation = .custom,
-        completion receiver: @escaping HintCompletion.Deliver = { _ in }
+        completion receiver: @escaping HintCompletion.Handler = { _ in }
     ) {
         let completion = HintCompletion(receiver)
         let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)

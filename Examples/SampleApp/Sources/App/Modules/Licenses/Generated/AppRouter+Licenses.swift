@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Licenses
 extension AppRouter {
-    /// Shows Licenses.
+    /// Shows `Licenses`.
     ///
     /// Shows the licenses of the libraries. A segue opens this screen.
     func showLicenses(from source: UIViewController?, as presentation: Presentation = .push) {

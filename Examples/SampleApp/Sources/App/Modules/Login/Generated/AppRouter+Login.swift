@@ -8,14 +8,14 @@ import UIKit
 
 // MARK: - Login
 extension AppRouter {
-    /// Shows Login.
+    /// Shows `Login`.
     ///
     /// Logs a user in with email and password.
     func showLogin(
         from source: UIViewController?,
         prefilledEmail: String? = nil,
         as presentation: Presentation = .push,
-        completion receiver: @escaping LoginCompletion.Deliver = { _ in }
+        completion receiver: @escaping LoginCompletion.Handler = { _ in }
     ) {
         let completion = LoginCompletion(receiver)
         let screen = LoginModule.build(

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Motto
 extension AppRouter {
-    /// Shows Motto.
+    /// Shows `Motto`.
     ///
     /// The user's motto, drawn in a storyboard.
     func showMotto(from source: UIViewController?, as presentation: Presentation = .push) {

@@ -11,7 +11,7 @@ protocol MottoNavigation: ModuleNavigation {
     func showEditMotto(
         from source: UIViewController?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     )
 }
 

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension MottoViewController {
-    func showEditMotto(completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showEditMotto(completion: @escaping RouteCompletion<Bool>.Handler) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showEditMotto(from: self, as: .present, completion: completion)
     }

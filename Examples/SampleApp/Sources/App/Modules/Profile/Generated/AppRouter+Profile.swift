@@ -7,14 +7,14 @@ import UIKit
 
 // MARK: - Profile
 extension AppRouter {
-    /// Shows Profile.
+    /// Shows `Profile`.
     ///
     /// The user's profile. Legacy screen.
     func showProfile(
         from source: UIViewController?,
         name: String,
         as presentation: Presentation = .push,
-        completion receiver: @escaping ProfileCompletion.Deliver = { _ in }
+        completion receiver: @escaping ProfileCompletion.Handler = { _ in }
     ) {
         let completion = ProfileCompletion(receiver)
         let screen = ProfileModule.build(

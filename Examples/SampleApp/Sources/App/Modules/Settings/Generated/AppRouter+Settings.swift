@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Settings
 extension AppRouter {
-    /// Shows Settings.
+    /// Shows `Settings`.
     ///
     /// Account and settings.
     func showSettings(

@@ -41,14 +41,14 @@ protocol SettingsInteractorProtocol: AnyObject {
 
 @MainActor
 protocol SettingsRouterProtocol: ModuleRouter {
-    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver)
+    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Handler)
     func showAbout()
-    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver)
+    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Handler)
     func showHelp()
-    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver)
-    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver)
+    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Handler)
+    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Handler)
     func showStatistics()
-    func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver)
+    func showFeedback(completion: @escaping RouteCompletion<Bool>.Handler)
     func showBoard()
     func showMotto()
 }
@@ -60,33 +60,33 @@ protocol SettingsNavigation: ModuleNavigation {
         from source: UIViewController?,
         prefilledEmail: String?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Session>.Deliver
+        completion: @escaping RouteCompletion<Session>.Handler
     )
     func showAbout(from source: UIViewController?, as presentation: Presentation)
     func showCheckout(
         from source: UIViewController?,
         order: Order,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Receipt>.Deliver
+        completion: @escaping RouteCompletion<Receipt>.Handler
     )
     func showHelp(from source: UIViewController?, as presentation: Presentation)
     func showProfile(
         from source: UIViewController?,
         name: String,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<String>.Deliver
+        completion: @escaping RouteCompletion<String>.Handler
     )
     func showHint(
         from source: UIViewController?,
         text: String,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     )
     func showStatistics(from source: UIViewController?, as presentation: Presentation)
     func showFeedback(
         from source: UIViewController?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     )
     func showBoard(from source: UIViewController?, as presentation: Presentation)
     func showMotto(from source: UIViewController?, as presentation: Presentation)

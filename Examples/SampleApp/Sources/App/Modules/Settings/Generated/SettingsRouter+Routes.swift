@@ -8,7 +8,7 @@ import UIKit
 
 // MARK: - Routes
 extension SettingsRouter {
-    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver) {
+    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showLogin(from: viewController, prefilledEmail: prefilledEmail, as: .present, completion: completion)
     }
@@ -18,7 +18,7 @@ extension SettingsRouter {
         navigation?.showAbout(from: viewController, as: .push)
     }
 
-    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
+    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showCheckout(from: viewController, order: order, as: .present, completion: completion)
     }
@@ -28,12 +28,12 @@ extension SettingsRouter {
         navigation?.showHelp(from: viewController, as: .push)
     }
 
-    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
+    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showProfile(from: viewController, name: name, as: .push, completion: completion)
     }
 
-    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showHint(from: viewController, text: text, as: .custom, completion: completion)
     }
@@ -43,7 +43,7 @@ extension SettingsRouter {
         navigation?.showStatistics(from: viewController, as: .push)
     }
 
-    func showFeedback(completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showFeedback(completion: @escaping RouteCompletion<Bool>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showFeedback(from: viewController, as: .present, completion: completion)
     }
@@ -61,7 +61,7 @@ extension SettingsRouter {
 
 // MARK: - Default arguments
 extension SettingsRouterProtocol {
-    func showLogin(completion: @escaping RouteCompletion<Session>.Deliver) {
+    func showLogin(completion: @escaping RouteCompletion<Session>.Handler) {
         showLogin(prefilledEmail: nil, completion: completion)
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 
 // MARK: - SignUp
 extension AppRouter {
-    /// Shows SignUp.
+    /// Shows `SignUp`.
     ///
     /// Opens an account.
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation = .push) {

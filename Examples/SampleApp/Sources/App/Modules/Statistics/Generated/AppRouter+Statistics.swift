@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Statistics
 extension AppRouter {
-    /// Shows Statistics.
+    /// Shows `Statistics`.
     ///
     /// How many to-dos are done.
     func showStatistics(from source: UIViewController?, as presentation: Presentation = .push) {

@@ -8,7 +8,7 @@ import UIKit
 
 // MARK: - Terms
 extension AppRouter {
-    /// Shows Terms.
+    /// Shows `Terms`.
     ///
     /// The terms of use.
     func showTerms(from source: UIViewController?, as presentation: Presentation = .push) {

@@ -8,7 +8,7 @@ import UIKit
 
 // MARK: - VerifyCode
 extension AppRouter {
-    /// Shows VerifyCode.
+    /// Shows `VerifyCode`.
     ///
     /// Asks for the code that was sent to an email address.
     func showVerifyCode(
@@ -16,7 +16,7 @@ extension AppRouter {
         email: String,
         digits: Int,
         as presentation: Presentation = .push,
-        completion receiver: @escaping VerifyCodeCompletion.Deliver = { _ in }
+        completion receiver: @escaping VerifyCodeCompletion.Handler = { _ in }
     ) {
         let completion = VerifyCodeCompletion(receiver)
         let screen = VerifyCodeModule.build(

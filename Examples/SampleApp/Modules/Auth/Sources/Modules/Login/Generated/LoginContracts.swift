@@ -34,7 +34,7 @@ protocol LoginInteractorProtocol: AnyObject {
 @MainActor
 protocol LoginRouterProtocol: ModuleRouter {
     func showSignUp(email: String)
-    func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver)
+    func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Handler)
     func showTerms()
 }
 
@@ -47,7 +47,7 @@ public protocol LoginNavigation: ModuleNavigation {
         email: String,
         digits: Int,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<String>.Deliver
+        completion: @escaping RouteCompletion<String>.Handler
     )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
 }

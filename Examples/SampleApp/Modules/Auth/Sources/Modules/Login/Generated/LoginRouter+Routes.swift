@@ -12,7 +12,7 @@ extension LoginRouter {
         navigation?.showSignUp(from: viewController, email: email, as: .push)
     }
 
-    func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver) {
+    func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showVerifyCode(from: viewController, email: email, digits: 6, as: .present, completion: completion)
     }

@@ -36,7 +36,7 @@ protocol CartInteractorProtocol: AnyObject {
 
 @MainActor
 protocol CartRouterProtocol: ModuleRouter {
-    func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver)
+    func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Handler)
     func showTerms()
     func showHelp()
 }
@@ -47,7 +47,7 @@ protocol CartNavigation: ModuleNavigation {
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<PaymentMethod>.Deliver
+        completion: @escaping RouteCompletion<PaymentMethod>.Handler
     )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
     func showHelp(from source: UIViewController?, as presentation: Presentation)

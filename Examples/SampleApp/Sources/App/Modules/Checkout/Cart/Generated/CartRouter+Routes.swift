@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension CartRouter {
-    func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
+    func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showPayment(from: viewController, as: .push, completion: completion)
     }

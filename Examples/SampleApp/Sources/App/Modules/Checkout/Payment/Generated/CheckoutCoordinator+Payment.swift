@@ -7,19 +7,19 @@ import UIKit
 
 // MARK: - Payment
 extension CheckoutCoordinator {
-    /// Shows Payment.
+    /// Shows `Payment`.
     ///
     /// Selects the payment method.
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation = .push,
-        completion receiver: @escaping PaymentCompletion.Deliver = { _ in }
+        completion receiver: @escaping PaymentCompletion.Handler = { _ in }
     ) {
         let screen = makePayment(completion: receiver)
         router?.show(screen, of: PaymentModule.self, in: self, from: source, as: presentation)
     }
 
-    func makePayment(completion receiver: @escaping PaymentCompletion.Deliver = { _ in }) -> UIViewController {
+    func makePayment(completion receiver: @escaping PaymentCompletion.Handler = { _ in }) -> UIViewController {
         let completion = PaymentCompletion { [weak self] result in
             receiver(result)
             if case .finished(let value) = result { self?.paymentDidFinish(value) }

@@ -7,19 +7,19 @@ import UIKit
 
 // MARK: - Receipt
 extension CheckoutCoordinator {
-    /// Shows Receipt.
+    /// Shows `Receipt`.
     ///
     /// Confirms what was bought.
     func showReceipt(
         from source: UIViewController?,
         as presentation: Presentation = .push,
-        completion receiver: @escaping ReceiptCompletion.Deliver = { _ in }
+        completion receiver: @escaping ReceiptCompletion.Handler = { _ in }
     ) {
         let screen = makeReceipt(completion: receiver)
         router?.show(screen, of: ReceiptModule.self, in: self, from: source, as: presentation)
     }
 
-    func makeReceipt(completion receiver: @escaping ReceiptCompletion.Deliver = { _ in }) -> UIViewController {
+    func makeReceipt(completion receiver: @escaping ReceiptCompletion.Handler = { _ in }) -> UIViewController {
         let completion = ReceiptCompletion { [weak self] result in
             receiver(result)
             if case .finished(let value) = result { self?.receiptDidFinish(value) }

@@ -7,14 +7,14 @@ import UIKit
 
 // MARK: - HelpAnswer
 extension HelpCoordinator {
-    /// Shows HelpAnswer.
+    /// Shows `HelpAnswer`.
     ///
     /// The answer to one question.
     func showHelpAnswer(
         from source: UIViewController?,
         topic: HelpTopic,
         as presentation: Presentation = .push,
-        completion receiver: @escaping HelpAnswerCompletion.Deliver = { _ in }
+        completion receiver: @escaping HelpAnswerCompletion.Handler = { _ in }
     ) {
         let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: receiver)
         router?.show(screen, of: HelpAnswerModule.self, in: self, from: source, as: presentation)
@@ -22,7 +22,7 @@ extension HelpCoordinator {
 
     func makeHelpAnswer(
         _ parameters: HelpAnswerParameters,
-        completion receiver: @escaping HelpAnswerCompletion.Deliver = { _ in }
+        completion receiver: @escaping HelpAnswerCompletion.Handler = { _ in }
     ) -> UIViewController {
         let completion = HelpAnswerCompletion { [weak self] result in
             receiver(result)

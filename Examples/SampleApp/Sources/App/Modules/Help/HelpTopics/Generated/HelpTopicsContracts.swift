@@ -19,7 +19,7 @@ protocol HelpTopicsNavigation: ModuleNavigation {
         from source: UIViewController?,
         topic: HelpTopic,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Bool>.Deliver
+        completion: @escaping RouteCompletion<Bool>.Handler
     )
 }
 

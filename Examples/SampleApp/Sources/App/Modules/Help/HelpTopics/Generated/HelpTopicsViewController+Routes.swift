@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension HelpTopicsViewController {
-    func showHelpAnswer(topic: HelpTopic, completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showHelpAnswer(topic: HelpTopic, completion: @escaping RouteCompletion<Bool>.Handler) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
     }

@@ -21,7 +21,7 @@ protocol AgendaNavigation: ModuleNavigation {
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     )
 }
 

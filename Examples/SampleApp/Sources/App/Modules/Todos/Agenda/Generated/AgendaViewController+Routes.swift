@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension AgendaViewController {
-    func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Handler) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }

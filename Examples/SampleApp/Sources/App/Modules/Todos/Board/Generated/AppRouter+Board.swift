@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Board
 extension AppRouter {
-    /// Shows Board.
+    /// Shows `Board`.
     ///
     /// The next to-dos, as a list or as numbers.
     func showBoard(from source: UIViewController?, as presentation: Presentation = .push) {

@@ -29,11 +29,11 @@ protocol BoardInteractorProtocol: BoundPart {
 
 @MainActor
 protocol BoardRouterProtocol: ModuleRouter {
-    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver)
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Handler)
     func showEditTodoEdit(
         todo: Todo,
         didDelete: @escaping (Todo.ID) -> Void,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     )
 }
 
@@ -44,7 +44,7 @@ protocol BoardNavigation: ModuleNavigation {
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     )
 }
 

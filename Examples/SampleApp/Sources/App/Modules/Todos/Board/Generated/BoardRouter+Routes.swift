@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension BoardRouter {
-    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Handler) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(from: viewController, mode: .new, as: .present, completion: completion)
     }
@@ -15,7 +15,7 @@ extension BoardRouter {
     func showEditTodoEdit(
         todo: Todo,
         didDelete: @escaping (Todo.ID) -> Void,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(

@@ -7,14 +7,14 @@ import UIKit
 
 // MARK: - EditTodo
 extension AppRouter {
-    /// Shows EditTodo.
+    /// Shows `EditTodo`.
     ///
     /// Creates or edits a to-do.
     func showEditTodo(
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation = .present,
-        completion receiver: @escaping EditTodoCompletion.Deliver = { _ in }
+        completion receiver: @escaping EditTodoCompletion.Handler = { _ in }
     ) {
         let completion = EditTodoCompletion(receiver)
         let screen = EditTodoModule.build(

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Search
 extension AppRouter {
-    /// Shows Search.
+    /// Shows `Search`.
     ///
     /// Search results.
     func showSearch(

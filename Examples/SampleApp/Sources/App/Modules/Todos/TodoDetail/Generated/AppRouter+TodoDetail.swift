@@ -7,14 +7,14 @@ import UIKit
 
 // MARK: - TodoDetail
 extension AppRouter {
-    /// Shows TodoDetail.
+    /// Shows `TodoDetail`.
     ///
     /// Shows a to-do.
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation = .push,
-        completion receiver: @escaping TodoDetailCompletion.Deliver = { _ in }
+        completion receiver: @escaping TodoDetailCompletion.Handler = { _ in }
     ) {
         let completion = TodoDetailCompletion(receiver)
         let screen = TodoDetailModule.build(

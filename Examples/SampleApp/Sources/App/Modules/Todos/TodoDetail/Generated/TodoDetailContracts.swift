@@ -24,7 +24,7 @@ protocol TodoDetailNavigation: ModuleNavigation {
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     )
 }
 

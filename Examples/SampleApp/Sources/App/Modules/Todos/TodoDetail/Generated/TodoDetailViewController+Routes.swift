@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension TodoDetailViewController {
-    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Handler) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(from: self, mode: .new, as: .present, completion: completion)
     }
@@ -15,7 +15,7 @@ extension TodoDetailViewController {
     func showEditTodoEdit(
         todo: Todo,
         didDelete: @escaping (Todo.ID) -> Void,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(

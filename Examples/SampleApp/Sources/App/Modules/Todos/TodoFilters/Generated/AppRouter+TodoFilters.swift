@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - TodoFilters
 extension AppRouter {
-    /// Shows TodoFilters.
+    /// Shows `TodoFilters`.
     ///
     /// Chooses which to-dos the list shows. This screen uses the view model of the list.
     func showTodoFilters(

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - TodoList
 extension AppRouter {
-    /// Shows TodoList.
+    /// Shows `TodoList`.
     ///
     /// The list of to-dos.
     func showTodoList(

@@ -23,7 +23,7 @@ protocol TodoListNavigation: ModuleNavigation {
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     )
     func showSearch(
         from source: UIViewController?,
@@ -38,7 +38,7 @@ protocol TodoListNavigation: ModuleNavigation {
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     )
     func showTodoFilters(
         from source: UIViewController?,

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension TodoListViewController {
-    func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Handler) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
@@ -16,7 +16,7 @@ extension TodoListViewController {
         navigation?.showSearch(from: self, text: text, done: done, after: after, tags: tags, limit: limit, as: .push)
     }
 
-    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Handler) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(from: self, mode: .new, as: .present, completion: completion)
     }
@@ -24,7 +24,7 @@ extension TodoListViewController {
     func showEditTodoEdit(
         todo: Todo,
         didDelete: @escaping (Todo.ID) -> Void,
-        completion: @escaping RouteCompletion<Todo>.Deliver
+        completion: @escaping RouteCompletion<Todo>.Handler
     ) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(

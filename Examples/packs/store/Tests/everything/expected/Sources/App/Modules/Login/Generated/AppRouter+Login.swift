@@ -6,14 +6,14 @@ import UIKit
 
 // MARK: - Login
 extension AppRouter {
-    /// Shows Login.
+    /// Shows `Login`.
     ///
     /// Signs a user in.
     func showLogin(
         from source: UIViewController?,
         email: String? = nil,
         as presentation: Presentation = .push,
-        completion receiver: @escaping LoginCompletion.Deliver = { _ in }
+        completion receiver: @escaping LoginCompletion.Handler = { _ in }
     ) {
         let completion = LoginCompletion(receiver)
         let screen = LoginModule.build(
