@@ -21,15 +21,11 @@ struct ExpressionParser {
     /// Calls of `nested` around.
     var depth = 0
 
-    /// What an operator makes of its operands.
-    private typealias Operation = (Expression, Expression) -> Expression.Kind
-
     mutating func parseExpression() throws -> Expression {
         var expression = try parseOr()
         while accept(word: "if") {
             let condition = try parseOr()
-            let otherwise =
-                accept(word: "else") ? try nested { try $0.parseExpression() } : nil
+            let otherwise = accept(word: "else") ? try nested { try $0.parseExpression() } : nil
             let parts = [expression, condition] + (otherwise.map { [$0] } ?? [])
             expression = try make(.conditional(condition: condition, then: expression, otherwise: otherwise), of: parts)
         }
@@ -38,28 +34,19 @@ struct ExpressionParser {
 
     /// Anything but a conditional.
     mutating func parseOr() throws -> Expression {
-        try parseOperands(
-            { try $0.parseAnd() },
-            { $0.accept(word: "or") ? { .connection($0, $1, endsWith: true) } : nil }
-        )
+        var left = try parseAnd()
+        while accept(word: "or") {
+            let right = try parseAnd()
+            left = try make(.connection(left, right, endsWith: true), of: [left, right])
+        }
+        return left
     }
 
     private mutating func parseAnd() throws -> Expression {
-        try parseOperands(
-            { try $0.parseNot() },
-            { $0.accept(word: "and") ? { .connection($0, $1, endsWith: false) } : nil }
-        )
-    }
-
-    /// Operands with operators between them, which are applied from left to right.
-    private mutating func parseOperands(
-        _ parse: (inout ExpressionParser) throws -> Expression,
-        _ acceptOperator: (inout ExpressionParser) -> Operation?
-    ) throws -> Expression {
-        var left = try parse(&self)
-        while let kind = acceptOperator(&self) {
-            let right = try parse(&self)
-            left = try make(kind(left, right), of: [left, right])
+        var left = try parseNot()
+        while accept(word: "and") {
+            let right = try parseNot()
+            left = try make(.connection(left, right, endsWith: false), of: [left, right])
         }
         return left
     }
@@ -94,29 +81,29 @@ struct ExpressionParser {
     }
 
     private mutating func parseCoalescing() throws -> Expression {
-        let left = try parseSum()
+        let left = try parseCalculation()
         guard accept(.doubleQuestion) else { return left }
         let right = try nested { try $0.parseCoalescing() }
         return try make(.coalescing(left, right), of: [left, right])
     }
 
-    private mutating func parseSum() throws -> Expression {
-        try parseOperands({ try $0.parseJoining() }, { $0.accept([.add, .subtract]) })
-    }
+    /// The operators of calculations, the loosest first.
+    private static let operators: [[Token.Kind]] = [
+        [.plus, .minus], [.tilde], [.star, .slash, .doubleSlash, .percent],
+    ]
 
-    private mutating func parseJoining() throws -> Expression {
-        try parseOperands({ try $0.parseProduct() }, { $0.accept(.tilde) ? { .joining($0, $1) } : nil })
-    }
-
-    private mutating func parseProduct() throws -> Expression {
-        try parseOperands({ try $0.parseFiltered() }, { $0.accept([.multiply, .divide, .floorDivide, .remainder]) })
-    }
-
-    private mutating func accept(_ operators: [BinaryOperator]) -> Operation? {
-        guard let found = BinaryOperator(rawValue: token.kind.rawValue), operators.contains(found) else { return nil }
-        noteSign()
-        cursor += 1
-        return { .calculation(found, $0, $1) }
+    private mutating func parseCalculation(_ level: Int = 0) throws -> Expression {
+        guard level < Self.operators.count else { return try parseFiltered() }
+        var left = try parseCalculation(level + 1)
+        while Self.operators[level].contains(token.kind) {
+            let operation = BinaryOperator(rawValue: token.kind.rawValue)
+            if operation != nil { noteSign() }
+            cursor += 1
+            let right = try parseCalculation(level + 1)
+            let kind: Expression.Kind = operation.map { .calculation($0, left, right) } ?? .joining(left, right)
+            left = try make(kind, of: [left, right])
+        }
+        return left
     }
 
     private mutating func parseFiltered() throws -> Expression {
@@ -156,7 +143,6 @@ struct ExpressionParser {
         let operand = try nested { try $0.parseUnary() }
         return try make(.negation(operand), of: [operand], from: start)
     }
-
 }
 
 extension ExpressionParser {
