@@ -15,7 +15,7 @@ extension FilterTable {
             a digit, `_` is added before the digit. The result can be a keyword; `swiftIdentifier` puts keywords in \
             backticks.
             """
-    ) { call throws(TemplateFailure) in
+    ) { call in
         .string(SwiftIdentifier.name(from: try call.text()))
     }
 
@@ -26,7 +26,7 @@ extension FilterTable {
             A name as Swift code must write it: with backticks if they are necessary at this position. The positions \
             are declaration, parameter, label, member, expression and type. A text that is not a valid name is an error.
             """
-    ) { call throws(TemplateFailure) in
+    ) { call in
         let name = try call.text()
         let word = try call.text(0)
         guard let position = SwiftIdentifier.Position(rawValue: word) else {
@@ -55,7 +55,7 @@ extension FilterTable {
     private static let swiftString = TemplateFilter(
         "swiftString",
         documentation: "A text as a string literal of Swift, with quotes and escapes."
-    ) { call throws(TemplateFailure) in
+    ) { call in
         .string(SwiftStringLiteral.quoting(try call.text()))
     }
 
@@ -63,7 +63,7 @@ extension FilterTable {
         "areSwiftMembers",
         result: .boolean,
         documentation: "Whether a text can be the members of a struct in Swift, such as `let title: String`."
-    ) { call throws(TemplateFailure) in
+    ) { call in
         .boolean(SwiftReader.areMembers(try call.text()))
     }
 
@@ -72,13 +72,13 @@ extension FilterTable {
         documentation:
             "A text, or a list of lines, as a documentation comment: `///` before each line. For nil, an empty text or "
             + "an empty list, nothing is printed."
-    ) { call throws(TemplateFailure) in
+    ) { call in
         var lines = try lines(call)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         return .string(lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n"))
     }
 
-    private static func lines(_ call: TemplateFilter.Call) throws(TemplateFailure) -> [String] {
+    private static func lines(_ call: TemplateFilter.Call) throws -> [String] {
         switch call.input {
         case .null: return []
         case .list(let items):

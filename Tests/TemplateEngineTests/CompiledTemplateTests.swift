@@ -86,7 +86,7 @@ struct CompiledTemplateTests {
             parameters: [.init("between", default: "")],
             documentation: "Twice."
         ) {
-            call throws(TemplateFailure) in
+            call in
             let text = try call.text()
             guard !text.isEmpty else { throw .value("nothing to repeat") }
             return .string(text + (try call.text(0)) + text)

@@ -3,11 +3,11 @@ import Diagnostics
 /// Putting blanks before lines, and taking them off.
 enum Indentation {
     /// What is put before a line: as many blanks as a number says, or a text itself.
-    static func text(_ value: TemplateValue) throws(TemplateFailure) -> [UInt8] {
+    static func text(_ value: TemplateValue) throws -> [UInt8] {
         switch value {
         case .integer(let width):
             guard width >= 0 else { throw .value("the indentation is negative") }
-            guard width <= 1000 else { throw TemplateFailure(.templateLimit, "the indentation is more than 1000") }
+            guard width <= 1000 else { throw .limit("the indentation is more than 1000") }
             return Array(repeating: UInt8(ascii: " "), count: Int(width))
         case .string(let text): return Array(text.utf8)
         default: throw .kind("expected a number of spaces or a string as indentation, found \(value.kindName)")

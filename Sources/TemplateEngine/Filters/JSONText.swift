@@ -18,19 +18,3 @@ extension JSONValue {
         }
     }
 }
-
-/// Items that belong together because their keys are equal, in the order of their first.
-struct ValueGroups {
-    private(set) var groups: [(key: TemplateValue, items: [TemplateValue])] = []
-    private var positions: [[UInt8]: Int] = [:]
-
-    mutating func add(_ item: TemplateValue, under key: TemplateValue) {
-        let text = Array(JSONValue(key, isKey: true).text(levels: 0).utf8)
-        let position = positions[text] ?? groups.count
-        if position == groups.count {
-            positions[text] = position
-            groups.append((key, []))
-        }
-        groups[position].items.append(item)
-    }
-}

@@ -47,7 +47,7 @@ package final class TemplateFilter: Sendable {
         private(set) var steps = 0
     }
 
-    package typealias Body = @Sendable (inout Call) throws(TemplateFailure) -> TemplateValue
+    package typealias Body = @Sendable (inout Call) throws -> TemplateValue
 
     package let name: String
     /// Other names of the same thing, from Stencil and StencilSwiftKit.
@@ -85,7 +85,7 @@ package final class TemplateFilter: Sendable {
         _ documentation: String,
         change: @escaping @Sendable (String) -> String
     ) {
-        self.init(name, aliases: aliases, documentation: documentation) { call throws(TemplateFailure) in
+        self.init(name, aliases: aliases, documentation: documentation) { call in
             .string(change(try call.text()))
         }
     }
@@ -103,13 +103,13 @@ package final class TemplateFilter: Sendable {
 
 extension TemplateFilter.Call {
     /// The input, which must be a string.
-    package func text() throws(TemplateFailure) -> String {
+    package func text() throws -> String {
         guard case .string(let text) = input else { throw unfit(input, "a string") }
         return text
     }
 
     /// An argument, which must be a string.
-    package func text(_ argument: Int) throws(TemplateFailure) -> String {
+    package func text(_ argument: Int) throws -> String {
         guard case .string(let text) = arguments[argument] else {
             throw unfit(arguments[argument], "a string as argument \(argument + 1)")
         }
@@ -117,24 +117,24 @@ extension TemplateFilter.Call {
     }
 
     /// The input, which must be a list.
-    package func list() throws(TemplateFailure) -> [TemplateValue] {
+    package func list() throws -> [TemplateValue] {
         guard case .list(let items) = input else { throw unfit(input, "a list") }
         return items
     }
 
     /// An argument that is a string or nil.
-    func optionalText(_ argument: Int) throws(TemplateFailure) -> String? {
+    func optionalText(_ argument: Int) throws -> String? {
         arguments[argument].isNull ? nil : try text(argument)
     }
 
-    func integer(_ argument: Int) throws(TemplateFailure) -> Int64 {
+    func integer(_ argument: Int) throws -> Int64 {
         guard case .integer(let number) = arguments[argument] else {
             throw unfit(arguments[argument], "an integer as argument \(argument + 1)")
         }
         return number
     }
 
-    func flag(_ argument: Int) throws(TemplateFailure) -> Bool {
+    func flag(_ argument: Int) throws -> Bool {
         guard case .boolean(let flag) = arguments[argument] else {
             throw unfit(arguments[argument], "a boolean as argument \(argument + 1)")
         }
@@ -147,7 +147,7 @@ extension TemplateFilter.Call {
     }
 
     /// Refuses a text that would be larger than any may be.
-    func checkSize(_ bytes: (partialValue: Int, overflow: Bool)) throws(TemplateFailure) {
+    func checkSize(_ bytes: (partialValue: Int, overflow: Bool)) throws {
         if bytes.overflow || bytes.partialValue > limits.outputBytes { throw .textTooLarge(limits.outputBytes) }
     }
 

@@ -16,8 +16,7 @@ enum TextFilters {
             documentation:
                 "The lines of a string as a list, without the newlines. A newline at the end of the string "
                 + "adds no empty line."
-        ) {
-            call throws(TemplateFailure) in
+        ) { call in
             var lines = try call.text().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
             if lines.last == "" { lines.removeLast() }
             return .list(lines.map { .string(String($0)) })
@@ -27,7 +26,7 @@ enum TextFilters {
             parameters: [.init("separator", default: " ")],
             result: .texts,
             documentation: "The parts of a string between separators, as a list. An empty separator is an error."
-        ) { call throws(TemplateFailure) in
+        ) { call in
             let separator = try call.text(0)
             guard !separator.isEmpty else { throw .value("the separator is empty") }
             return .list(ByteSearch.split(try call.text(), separator).map { .string($0) })
@@ -36,7 +35,7 @@ enum TextFilters {
             "replace",
             parameters: [.init("old"), .init("new")],
             documentation: "Replaces each `old` in a string with `new`. An empty `old` is an error."
-        ) { call throws(TemplateFailure) in
+        ) { call in
             let (text, old, new) = (try call.text(), try call.text(0), try call.text(1))
             guard !old.isEmpty else { throw .value("the text to replace is empty") }
             let parts = ByteSearch.split(text, old)
@@ -48,7 +47,7 @@ enum TextFilters {
             parameters: [.init("part")],
             result: .boolean,
             documentation: "Whether `part` is in a string, is an item of a list, or is a key of a mapping."
-        ) { call throws(TemplateFailure) in .boolean(try Comparing.contains(call.input, call.arguments[0])) },
+        ) { .boolean(try Comparing.contains($0.input, $0.arguments[0])) },
         affix("hasPrefix", "prefix", result: .boolean, "Whether a string begins with `prefix`.") {
             .boolean($0.starts(with: $1))
         },
@@ -73,7 +72,7 @@ enum TextFilters {
         TemplateFilter(
             "json",
             documentation: "Any value as JSON in one line. Mappings keep their order. A string gets quotes and escapes."
-        ) { call throws(TemplateFailure) in
+        ) { call in
             call.look(at: call.input)
             return .string(JSONValue(call.input).text(levels: 0))
         },
@@ -84,14 +83,14 @@ enum TextFilters {
             weight: 0,
             documentation:
                 "Replaces a missing name or nil with `value`. In `a.b.c`, each of the names may be missing."
-        ) { call throws(TemplateFailure) in call.input.isNull ? call.arguments[0] : call.input },
+        ) { $0.input.isNull ? $0.arguments[0] : $0.input },
         TemplateFilter(
             "length",
             aliases: ["count"],
             result: .integer,
             weight: 0,
             documentation: "The number of characters of a string, of items of a list, or of keys of a mapping."
-        ) { call throws(TemplateFailure) in
+        ) { call in
             switch call.input {
             case .string(let text): .integer(Int64(text.count))
             case .list(let items): .integer(Int64(items.count))
@@ -107,7 +106,7 @@ enum TextFilters {
         documentation:
             "Puts a prefix before each line that isn't blank. `width` is a number of spaces, or the prefix "
             + "as a text. The first line gets the prefix only if `first` is true."
-    ) { call throws(TemplateFailure) in
+    ) { call in
         let indentation = try Indentation.text(call.arguments[0])
         let text = Array(try call.text().utf8)
         let newlines = text.count { $0 == UInt8(ascii: "\n") }
@@ -125,8 +124,7 @@ enum TextFilters {
         _ apply: @escaping @Sendable (String.UTF8View, String.UTF8View) -> TemplateValue
     ) -> TemplateFilter {
         TemplateFilter(name, parameters: [.init(parameter)], result: result, documentation: documentation) {
-            call throws(TemplateFailure) in
-            apply(try call.text().utf8, try call.text(0).utf8)
+            apply(try $0.text().utf8, try $0.text(0).utf8)
         }
     }
 }

@@ -132,7 +132,7 @@ extension Renderer {
             if case .name = program.kind(key), try valueIfPresent(key) == nil {
                 let name = program.written(key)
                 let help = "write the key in quotes: `\"\(name)\"`"
-                throw fail(.init(.templateNameMissing, "unknown name `\(name)`", help: help), at: program.place(key))
+                throw fail(.missing("unknown name `\(name)`", help: help), at: program.place(key))
             }
             let name = try self.value(key)
             guard case .string(let name) = name else {
@@ -145,16 +145,14 @@ extension Renderer {
     }
 
     /// Values inside values without end could be neither compared nor freed.
-    mutating func checkNesting(_ values: [TemplateValue]) throws(TemplateFailure) {
+    mutating func checkNesting(_ values: [TemplateValue]) throws {
         guard values.contains(where: \.isLarge) else { return }
         let limits = program.limits
         var size = ValueSize(limits: limits)
         for value in values { size.add(value) }
         try charge(size.count / 16)
-        if size.isTooDeep {
-            throw TemplateFailure(.templateLimit, "lists are nested more than \(limits.valueDepth) levels deep")
-        }
-        if size.isTooLarge { throw .tooManyItems(limits.items) }
+        guard !size.isTooDeep else { throw .limit("lists are nested more than \(limits.valueDepth) levels deep") }
+        guard !size.isTooLarge else { throw .tooManyItems(limits.items) }
     }
 }
 
@@ -186,7 +184,7 @@ extension TemplateValue {
     static let listMembers = ["first", "last", "count"]
 
     /// `self[index]`; negative indices count from the end.
-    fileprivate func element(_ index: TemplateValue) throws(TemplateFailure) -> TemplateValue {
+    fileprivate func element(_ index: TemplateValue) throws -> TemplateValue {
         switch (self, index) {
         case (.mapping(let mapping), .string(let name)):
             if let value = mapping[name] { return value }
@@ -194,7 +192,7 @@ extension TemplateValue {
         case (.list(let items), .integer(let index)):
             let position = index < 0 ? index + Int64(items.count) : index
             if position >= 0, position < items.count { return items[Int(position)] }
-            throw .init(.templateNameMissing, "index \(index) is out of range for a list of \(items.count)")
+            throw .missing("index \(index) is out of range for a list of \(items.count)")
         case (.string(let text), .integer(let index)):
             let scalars = text.unicodeScalars
             let count = index < 0 ? -(index + 1) : index
@@ -202,7 +200,7 @@ extension TemplateValue {
                 let start = index < 0 ? scalars.endIndex : scalars.startIndex
                 return .string(String(scalars[scalars.index(start, offsetBy: Int(index))]))
             }
-            throw .init(.templateNameMissing, "index \(index) is out of range for a string of \(scalars.count)")
+            throw .missing("index \(index) is out of range for a string of \(scalars.count)")
         case (.mapping, _): throw .kind("expected a string as key, found \(index.kindName)")
         case (.list, _), (.string, _): throw .kind("expected an integer as index, found \(index.kindName)")
         default: throw .kind("\(kindName) has no elements")

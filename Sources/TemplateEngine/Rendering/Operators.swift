@@ -14,8 +14,8 @@ extension Renderer {
         return true
     }
 
-    mutating func calculate(_ operation: BinaryOperator, _ left: TemplateValue, _ right: TemplateValue)
-        throws(TemplateFailure) -> TemplateValue
+    mutating func calculate(_ operation: BinaryOperator, _ left: TemplateValue, _ right: TemplateValue) throws
+        -> TemplateValue
     {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, right)
@@ -37,7 +37,7 @@ extension Renderer {
         }
     }
 
-    func negated(_ value: TemplateValue) throws(TemplateFailure) -> TemplateValue {
+    func negated(_ value: TemplateValue) throws -> TemplateValue {
         switch value {
         case .integer(.min): throw .overflow
         case .integer(let number): return .integer(-number)
@@ -57,25 +57,20 @@ extension Renderer {
         return try joined(leftText, rightText)
     }
 
-    private mutating func joined(_ left: String, _ right: String) throws(TemplateFailure) -> TemplateValue {
+    private mutating func joined(_ left: String, _ right: String) throws -> TemplateValue {
         let size = left.utf8.count + right.utf8.count
         guard size <= program.limits.outputBytes else { throw .textTooLarge(program.limits.outputBytes) }
         if size > 1024 { try charge(bytes: size) }
         return .string(left + right)
     }
 
-    mutating func apply(_ filter: TemplateFilter, _ input: TemplateValue, _ arguments: [TemplateValue])
-        throws(TemplateFailure) -> TemplateValue
+    mutating func apply(_ filter: TemplateFilter, _ input: TemplateValue, _ arguments: [TemplateValue]) throws
+        -> TemplateValue
     {
         try chargeItems(input, times: filter.weight)
         for argument in arguments { try chargeItems(argument, times: filter.weight) }
         let limits = program.limits
-        var call = TemplateFilter.Call(
-            input: input,
-            arguments: arguments,
-            filters: program.filters,
-            limits: limits
-        )
+        var call = TemplateFilter.Call(input: input, arguments: arguments, filters: program.filters, limits: limits)
         let result = try filter.apply(&call)
         try charge(call.steps)
         if case .string(let text) = result {
@@ -90,7 +85,7 @@ extension Renderer {
     }
 
     /// Counts a look at the items of a list or mapping, but not at what is in them, or at a text.
-    private mutating func chargeItems(_ value: TemplateValue, times: Int) throws(TemplateFailure) {
+    private mutating func chargeItems(_ value: TemplateValue, times: Int) throws {
         switch value {
         case .list(let items): try charge(items.count * times)
         case .mapping(let mapping): try charge(mapping.count * times)

@@ -1,7 +1,9 @@
 import Diagnostics
 
-/// Rendering has ended in an error; `Renderer.diagnostic` says which.
-struct RenderStop: Error {}
+/// Rendering has ended in an error.
+struct RenderStop: Error {
+    let diagnostic: Diagnostic
+}
 
 /// Runs a program for one context.
 struct Renderer: ~Copyable {
@@ -9,8 +11,6 @@ struct Renderer: ~Copyable {
     let context: TemplateMapping
     let keepsMarks: Bool
     var output: OutputBuffer
-    private var diagnostic: Diagnostic?
-
     /// The values of `Program.contextNames`.
     let contextValues: [TemplateValue?]
     /// The values of variables: the frames of the macros that are running, one after the other; nil is a variable that has not been set.
@@ -46,7 +46,7 @@ struct Renderer: ~Copyable {
         do {
             return try work(&self)
         } catch {
-            if let diagnostic { diagnostics.add(notes.reduce(diagnostic) { $0.adding($1) }) }
+            if let stop = error as? RenderStop { diagnostics.add(notes.reduce(stop.diagnostic) { $0.adding($1) }) }
             return nil
         }
     }
@@ -175,8 +175,7 @@ extension Renderer {
     mutating func runMacro(_ call: MacroCall, at place: Place) throws {
         let (outer, inner, latest) = (frame, slots.count, frames[call.macro + 1])
         guard depth + call.depth < program.limits.depth else {
-            let message = "macro calls are nested more than \(program.limits.depth) levels deep"
-            throw TemplateFailure(.templateLimit, message)
+            throw .limit("macro calls are nested more than \(program.limits.depth) levels deep")
         }
         slots += repeatElement(nil, count: program.macros[call.macro].slotCount)
         for (parameter, index) in call.arguments.enumerated() {
@@ -202,52 +201,45 @@ extension Renderer {
 
 /// Limits and errors.
 extension Renderer {
-    mutating func charge(_ units: Int) throws(TemplateFailure) {
+    mutating func charge(_ units: Int) throws {
         work += units
-        if work > program.limits.work {
-            throw TemplateFailure(.templateLimit, "the template takes more than \(program.limits.work) steps")
+        guard work <= program.limits.work else {
+            throw .limit("the template takes more than \(program.limits.work) steps")
         }
         try checkSize(output.count)
     }
 
     /// Counts a look at all of a value.
-    mutating func charge(_ value: TemplateValue) throws(TemplateFailure) {
+    mutating func charge(_ value: TemplateValue) throws {
         let steps = ValueSize.steps(for: value, limits: program.limits)
         if steps > 0 { try charge(steps) }
     }
 
-    mutating func charge(bytes: Int) throws(TemplateFailure) {
+    mutating func charge(bytes: Int) throws {
         try charge(1 + bytes / 16)
     }
 
-    func checkSize(_ bytes: Int) throws(TemplateFailure) {
-        if bytes > program.limits.outputBytes {
-            throw TemplateFailure(.templateLimit, "the output has more than \(program.limits.outputBytes) bytes")
+    func checkSize(_ bytes: Int) throws {
+        guard bytes <= program.limits.outputBytes else {
+            throw .limit("the output has more than \(program.limits.outputBytes) bytes")
         }
     }
 
-    /// Records what went wrong; what this returns is to be thrown.
-    mutating func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
-        if diagnostic == nil {
-            let calls = callers.reversed().prefix(6).map { macro, place in
-                let line = program.uses[place.use].text.line(of: place.range)
-                return Diagnostic.Note("in the macro `\(program.macros[macro].name)`, called at \(line)")
-            }
-            diagnostic = Diagnostic(
+    func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
+        let calls = callers.reversed().prefix(6).map { macro, place in
+            let line = program.uses[place.use].text.line(of: place.range)
+            return Diagnostic.Note("in the macro `\(program.macros[macro].name)`, called at \(line)")
+        }
+        // Nobody reads more.
+        let message = failure.message.utf8.count > 1000 ? failure.message.prefix(1000) + "…" : failure.message
+        return RenderStop(
+            diagnostic: Diagnostic(
                 failure.code,
-                failure.message.clipped,
+                message,
                 at: program.range(place),
                 help: failure.help,
                 notes: program.notes(place) + calls + (callers.first.map { program.notes($0.place) } ?? [])
             )
-        }
-        return RenderStop()
-    }
-}
-
-extension String {
-    /// Without what nobody reads.
-    fileprivate var clipped: String {
-        utf8.count > 1000 ? prefix(1000) + "…" : self
+        )
     }
 }

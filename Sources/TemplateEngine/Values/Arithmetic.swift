@@ -26,9 +26,7 @@ enum Arithmetic {
         left < right ? .before : left == right ? .same : left > right ? .after : .none
     }
 
-    static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws(TemplateFailure)
-        -> TemplateValue
-    {
+    static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws -> TemplateValue {
         let result: (partialValue: Int64, overflow: Bool)
         switch operation {
         case .add: result = left.addingReportingOverflow(right)
@@ -36,7 +34,7 @@ enum Arithmetic {
         case .multiply: result = left.multipliedReportingOverflow(by: right)
         case .divide: return try calculate(operation, Double(left), Double(right))
         case .floorDivide, .remainder:
-            guard right != 0 else { throw .divisionByZero }
+            guard right != 0 else { throw .value("division by zero") }
             let (quotient, isTooLarge) = left.dividedReportingOverflow(by: right)
             let remainder = isTooLarge ? 0 : left - quotient * right
             let isRoundedUp = remainder != 0 && (remainder < 0) != (right < 0)
@@ -47,16 +45,14 @@ enum Arithmetic {
         return .integer(result.partialValue)
     }
 
-    static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) throws(TemplateFailure)
-        -> TemplateValue
-    {
+    static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) throws -> TemplateValue {
         let result: Double
         switch operation {
         case .add: result = left + right
         case .subtract: result = left - right
         case .multiply: result = left * right
         case .divide, .floorDivide, .remainder:
-            guard right != 0 else { throw .divisionByZero }
+            guard right != 0 else { throw .value("division by zero") }
             let rest = left.truncatingRemainder(dividingBy: right)
             let isRoundedUp = rest != 0 && (rest < 0) != (right < 0)
             let remainder = rest == 0 ? Double(signOf: right, magnitudeOf: 0) : isRoundedUp ? rest + right : rest

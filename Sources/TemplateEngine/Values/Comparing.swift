@@ -1,21 +1,20 @@
 /// Comparing values with the operators of the language, which refuse what can't be compared.
 enum Comparing {
-    static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue)
-        throws(TemplateFailure) -> Bool
+    static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue) throws -> Bool
     {
         switch comparison {
         case .equal: try isEqual(left, right)
         case .notEqual: try !isEqual(left, right)
         case .less: try isBefore(left, right)
         case .greater: try isBefore(right, left)
-        case .lessOrEqual: try isOrdered(left, right)
-        case .greaterOrEqual: try isOrdered(right, left)
+        case .lessOrEqual: try isBefore(left, right, orSame: true)
+        case .greaterOrEqual: try isBefore(right, left, orSame: true)
         case .isIn: try contains(right, left)
         case .isNotIn: try !contains(right, left)
         }
     }
 
-    private static func isEqual(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+    private static func isEqual(_ left: TemplateValue, _ right: TemplateValue) throws -> Bool {
         switch (left, right) {
         case (.null, _), (_, .null), (.boolean, .boolean), (.string, .string), (.list, .list), (.mapping, .mapping),
             (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
@@ -24,17 +23,12 @@ enum Comparing {
         }
     }
 
-    static func isBefore(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
-        try order(left, right) == .before
-    }
-
-    private static func isOrdered(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+    static func isBefore(_ left: TemplateValue, _ right: TemplateValue, orSame: Bool = false) throws -> Bool {
         let order = try order(left, right)
-        return order == .before || order == .same
+        return order == .before || orSame && order == .same
     }
 
-    private static func order(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Arithmetic.Order
-    {
+    private static func order(_ left: TemplateValue, _ right: TemplateValue) throws -> Arithmetic.Order {
         switch (left, right) {
         case (.boolean(let left), .boolean(let right)): return Arithmetic.order(left ? 1 : 0, right ? 1 : 0)
         case (.string(let left), .string(let right)):
@@ -50,7 +44,7 @@ enum Comparing {
     }
 
     /// `part in whole`
-    static func contains(_ whole: TemplateValue, _ part: TemplateValue) throws(TemplateFailure) -> Bool {
+    static func contains(_ whole: TemplateValue, _ part: TemplateValue) throws -> Bool {
         switch (whole, part) {
         case (.list(let items), _): return items.contains(part)
         case (.string(let text), .string(let part)): return ByteSearch.contains(text, part)
@@ -67,7 +61,7 @@ enum Comparing {
 
 extension ValueTest {
     /// What the test says of a value that is there.
-    func passes(_ value: TemplateValue) throws(TemplateFailure) -> Bool {
+    func passes(_ value: TemplateValue) throws -> Bool {
         switch (self, value) {
         case (.defined, _): return true
         case (.undefined, _): return false

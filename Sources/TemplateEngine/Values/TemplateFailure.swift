@@ -12,44 +12,59 @@ package struct TemplateFailure: Error {
         self.message = message
         self.help = help
     }
+}
 
+// On `Error`, so that `throw .kind(…)` finds them.
+extension Error where Self == TemplateFailure {
     /// A value of a kind that a filter can't take.
-    package static func kind(_ message: String, help: String? = nil) -> TemplateFailure {
+    package static func kind(_ message: String, help: String? = nil) -> Self {
         TemplateFailure(.templateValueKind, message, help: help)
     }
 
     /// A value of the right kind that can't be used.
-    package static func value(_ message: String, help: String? = nil) -> TemplateFailure {
+    package static func value(_ message: String, help: String? = nil) -> Self {
         TemplateFailure(.templateArithmetic, message, help: help)
     }
 
-    static let overflow = TemplateFailure(.templateArithmetic, "the result is too large a number")
-    static let divisionByZero = TemplateFailure(.templateArithmetic, "division by zero")
-
-    static func tooManyItems(_ limit: Int) -> TemplateFailure {
-        TemplateFailure(
-            .templateLimit,
-            "the list has more than \(limit) items, counting those in its items and each 64 bytes of a text"
-        )
+    static var overflow: Self {
+        .value("the result is too large a number")
     }
 
-    static func textTooLarge(_ limit: Int) -> TemplateFailure {
-        TemplateFailure(.templateLimit, "the text has more than \(limit) bytes")
+    static func limit(_ message: String) -> Self {
+        TemplateFailure(.templateLimit, message)
     }
 
-    static func unprintable(_ value: TemplateValue, help: String) -> TemplateFailure {
+    static func tooManyItems(_ limit: Int) -> Self {
+        .limit("the list has more than \(limit) items, counting those in its items and each 64 bytes of a text")
+    }
+
+    static func textTooLarge(_ limit: Int) -> Self {
+        .limit("the text has more than \(limit) bytes")
+    }
+
+    static func unprintable(_ value: TemplateValue, help: String) -> Self {
         .kind("\(value.kindName) can't be printed", help: help)
+    }
+
+    static func unknownFilter(_ name: String, among names: [String]) -> Self {
+        let help = Suggestion.help(for: name, among: names)
+        return TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: help)
+    }
+
+    static func unknownTest(_ name: String) -> Self {
+        let help = Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
+        return TemplateFailure(.templateTestUnknown, "unknown test `\(name)`", help: help)
     }
 }
 
 /// What rendering and checking say of names that lead nowhere.
-extension TemplateFailure {
-    static func missing(_ message: String, help: String? = nil) -> TemplateFailure {
+extension Error where Self == TemplateFailure {
+    static func missing(_ message: String, help: String? = nil) -> Self {
         TemplateFailure(.templateNameMissing, message, help: help)
     }
 
     /// - Parameter declared: the names of variables, which are suggested too.
-    static func missingName(_ name: String, among known: [String], declared: [String]) -> TemplateFailure {
+    static func missingName(_ name: String, among known: [String], declared: [String]) -> Self {
         let help = ForeignSyntax.words[name] ?? Suggestion.nearest(to: name, in: known + declared)
         return missing("unknown name `\(name)`", help: help ?? Suggestion.help(for: name, among: known))
     }
@@ -57,7 +72,7 @@ extension TemplateFailure {
     /// - Parameters:
     ///   - base: the text whose value has no such member.
     ///   - names: the members that it has; nil for a value of a kind that has none.
-    static func missingMember(_ name: String, of base: String, _ names: [String]?, _ kind: String) -> TemplateFailure {
+    static func missingMember(_ name: String, of base: String, _ names: [String]?, _ kind: String) -> Self {
         if let names {
             let help = Suggestion.help(for: name, among: names, of: base)
             return missing("unknown member `\(name)` of `\(base)`", help: help)
@@ -66,22 +81,12 @@ extension TemplateFailure {
         return missing("`\(base)` is \(kind) and has no `\(name)`", help: help)
     }
 
-    static func missingKey(_ name: String, among names: [String]) -> TemplateFailure {
+    static func missingKey(_ name: String, among names: [String]) -> Self {
         missing("unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
     }
 
     /// - Parameter name: the part of the path that isn't there.
-    static func missingItemMember(_ path: String, _ name: String, among names: [String]) -> TemplateFailure {
+    static func missingItemMember(_ path: String, _ name: String, among names: [String]) -> Self {
         missing("an item of the list has no member `\(path)`", help: Suggestion.help(for: name, among: names))
-    }
-
-    static func unknownFilter(_ name: String, among names: [String]) -> TemplateFailure {
-        let help = Suggestion.help(for: name, among: names)
-        return TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: help)
-    }
-
-    static func unknownTest(_ name: String) -> TemplateFailure {
-        let help = Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
-        return TemplateFailure(.templateTestUnknown, "unknown test `\(name)`", help: help)
     }
 }

@@ -72,7 +72,9 @@ extension TemplateValue: Equatable {
         switch (left, right) {
         case (.null, .null): true
         case (.boolean(let left), .boolean(let right)): left == right
-        case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
+        // Swift's `==` takes differently composed letters for equal; templates compare what is written.
+        case (.string(let left), .string(let right)):
+            left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
         case (.list(let left), .list(let right)): left == right
         case (.mapping(let left), .mapping(let right)): left == right
         default: Arithmetic.order(left, right) == .same
@@ -91,16 +93,5 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 
     package init(booleanLiteral value: Bool) {
         self = .boolean(value)
-    }
-}
-
-extension String {
-    /// Swift's `==` takes differently composed letters for equal; templates compare what is written.
-    func hasSameBytes(as other: String) -> Bool {
-        guard utf8.count == other.utf8.count else { return false }
-        let isSame = utf8.withContiguousStorageIfAvailable { left in
-            other.utf8.withContiguousStorageIfAvailable { left.elementsEqual($0) }
-        }
-        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
