@@ -29,7 +29,7 @@ enum TextFilters {
         ) { call in
             let separator = try call.text(0)
             guard !separator.isEmpty else { throw .value("the separator is empty") }
-            return .list(ByteSearch.split(try call.text(), separator).map { .string($0) })
+            return .list(try call.text().parts(between: separator).map { .string($0) })
         },
         TemplateFilter(
             "replace",
@@ -38,7 +38,7 @@ enum TextFilters {
         ) { call in
             let (text, old, new) = (try call.text(), try call.text(0), try call.text(1))
             guard !old.isEmpty else { throw .value("the text to replace is empty") }
-            let parts = ByteSearch.split(text, old)
+            let parts = text.parts(between: old)
             try call.checkSize((parts.count - 1).multipliedReportingOverflow(by: new.utf8.count))
             return .string(parts.joined(separator: new))
         },
@@ -125,6 +125,15 @@ enum TextFilters {
     ) -> TemplateFilter {
         TemplateFilter(name, parameters: [.init(parameter)], result: result, documentation: documentation) {
             apply(try $0.text().utf8, try $0.text(0).utf8)
+        }
+    }
+}
+
+extension String {
+    /// What stands between separators, which must not be empty.
+    fileprivate func parts(between separator: String) -> [String] {
+        utf8.split(separator: separator.utf8, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
         }
     }
 }
