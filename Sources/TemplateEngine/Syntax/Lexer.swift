@@ -39,8 +39,15 @@ struct Lexer {
         addText(.text, textStart..<bytes.count)
     }
 
+    /// Adds a piece for each line.
     private mutating func addText(_ kind: Piece.Kind, _ range: Range<Int>) {
-        if !range.isEmpty { pieces.append(Piece(kind: kind, range: range)) }
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let newline = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+            let end = newline.map { $0 + 1 } ?? range.upperBound
+            pieces.append(Piece(kind: kind, range: start..<end))
+            start = end
+        }
     }
 
     private mutating func readPiece() {

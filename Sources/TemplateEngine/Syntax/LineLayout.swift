@@ -4,7 +4,7 @@
 struct LineLayout {
     /// What is left of each piece of text; other pieces keep their range.
     private(set) var remaining: [Range<Int>]
-    /// How many blanks each piece of text loses at the beginning of its lines.
+    /// How many blanks each piece of text loses at the beginning of its line.
     private(set) var dedents: [Int]
     /// The lines that tags alone make up and that yield something (rule 2), by their first piece.
     private(set) var outputLines: [Int: (lastPiece: Int, place: LinePlace)] = [:]
@@ -19,7 +19,6 @@ struct LineLayout {
     private var blocks: [BlockLines] = []
     private var blockOfPiece: [Int?]
     private var openBlock: Int?
-    private var line = Line()
 
     init(bytes: [UInt8], pieces: [Piece], tokens: [Token]) {
         self.bytes = bytes
@@ -28,31 +27,24 @@ struct LineLayout {
         remaining = pieces.map(\.range)
         dedents = Array(repeating: 0, count: pieces.count)
         blockOfPiece = Array(repeating: nil, count: pieces.count)
-        line.start = pieces.first?.range.lowerBound ?? 0
         eatAtMarkers()
-        for index in pieces.indices {
-            blockOfPiece[index] = openBlock
-            switch pieces[index].kind {
-            case .text, .rawText: scanText(index)
-            case .output, .tag, .comment: scanTag(index)
-            }
+        var start = 0
+        while start < pieces.count {
+            let end = pieces[start...].firstIndex(where: endsLine).map { $0 + 1 } ?? pieces.count
+            layOut(start..<end)
+            start = end
         }
-        finishLine(suffix: nil)
         placeBlocks()
     }
 }
 
 extension LineLayout {
-    /// The line that is being read.
+    /// What the pieces of a line are for.
     private struct Line {
-        var start = 0
-        var firstTag: Int?
-        var lastTag = 0
         /// Something other than white space, outside of bodies that don't show at their place.
         var hasText = false
         /// Text in the body of a `set`, `macro` or `block`: it counts if that body goes beyond the line.
         var hasInnerText = false
-        var hasMarker = false
         var yields = false
         var isBalanced = true
         var openTags: [TagName] = []
@@ -61,8 +53,6 @@ extension LineLayout {
         var blanksBetween: [Int] = []
         var openedBlocks: [Int] = []
         var closedBlocks: [Int] = []
-        /// The innermost block that the line begins in.
-        var block: Int?
     }
 
     private struct BlockLines {
@@ -81,58 +71,71 @@ extension LineLayout {
         }
     }
 
+    private func endsLine(_ piece: Piece) -> Bool {
+        piece.isText && bytes[piece.range.upperBound - 1] == UInt8(ascii: "\n")
+    }
+
     /// Rule 4.
     private mutating func eatAtMarkers() {
         for (index, piece) in pieces.enumerated() {
-            if piece.opening == .minus, index > 0, pieces[index - 1].isText {
-                let range = remaining[index - 1]
-                let end = range.last { !bytes[$0].isWhiteSpace }.map { $0 + 1 } ?? range.lowerBound
-                remaining[index - 1] = range.lowerBound..<end
+            if piece.opening == .minus {
+                for text in pieces.indices[..<index].reversed() {
+                    let range = remaining[text]
+                    guard pieces[text].isText else { break }
+                    let end = range.last { !bytes[$0].isWhiteSpace }.map { $0 + 1 } ?? range.lowerBound
+                    remaining[text] = range.lowerBound..<end
+                    if !remaining[text].isEmpty { break }
+                }
             }
-            if piece.closing == .minus, index + 1 < pieces.count, pieces[index + 1].isText {
-                remaining[index + 1] = remaining[index + 1].drop { bytes[$0].isWhiteSpace }
+            if piece.closing == .minus {
+                for text in pieces.indices[(index + 1)...] {
+                    guard pieces[text].isText else { break }
+                    remaining[text] = remaining[text].drop { bytes[$0].isWhiteSpace }
+                    if !remaining[text].isEmpty { break }
+                }
             }
         }
     }
 
-    private mutating func scanText(_ index: Int) {
-        let range = pieces[index].range
-        var start = range.lowerBound
-        while let newline = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
-            addText(index, start..<newline)
-            finishLine(suffix: line.firstTag == nil ? nil : (index, newline + 1))
-            line = Line(start: newline + 1, block: openBlock)
-            start = newline + 1
+    private mutating func scan(_ pieces: Range<Int>) -> Line {
+        var line = Line()
+        for index in pieces {
+            blockOfPiece[index] = openBlock
+            if self.pieces[index].isText {
+                scanText(index, hasTagBefore: index > pieces.lowerBound, &line)
+            } else {
+                scanTag(index, &line)
+            }
         }
-        addText(index, start..<range.upperBound)
+        return line
     }
 
-    private mutating func addText(_ index: Int, _ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        let isBlank = range.allSatisfy { bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "\r") }
-        let isWhole = range == pieces[index].range
+    private func scanText(_ index: Int, hasTagBefore: Bool, _ line: inout Line) {
+        let piece = pieces[index]
+        let isBlank = bytes[piece.range].allSatisfy(\.isWhiteSpace)
         switch (isBlank, line.hiddenBodies > 0) {
         case (false, true): line.hasInnerText = true
         case (false, false): line.hasText = true
-        case (true, false) where isWhole && line.firstTag != nil:
-            if pieces[index].kind == .rawText { line.hasText = true }
+        case (true, false) where hasTagBefore && !endsLine(piece):
+            if piece.kind == .rawText { line.hasText = true }
             line.blanksBetween.append(index)
         case (true, _): break
         }
     }
 
-    private mutating func scanTag(_ index: Int) {
+    private mutating func scanTag(_ index: Int, _ line: inout Line) {
         let piece = pieces[index]
-        if line.firstTag == nil { line.firstTag = index }
-        line.lastTag = index
-        if piece.opening != .none || piece.closing != .none { line.hasMarker = true }
         if piece.kind == .output { line.yields = true }
         guard piece.kind == .tag, let tag = tokens.tagName(of: piece, in: bytes) else { return }
         if tag == .include || tag == .call { line.yields = true }
         if tokens.beginsBody(tag, piece) {
             line.openTags.append(tag)
             if tag.hidesBody { line.hiddenBodies += 1 }
-            if tag == .block { open(index) }
+            if tag == .block {
+                line.openedBlocks.append(blocks.count)
+                blocks.append(BlockLines(openingPiece: index, parent: openBlock))
+                openBlock = blocks.count - 1
+            }
         } else if tag.isMiddle, line.openTags.isEmpty {
             line.isBalanced = false
         } else if tag.isEnd {
@@ -143,72 +146,50 @@ extension LineLayout {
             } else {
                 line.isBalanced = false
             }
-            if tag == .endblock { close() }
+            if tag == .endblock, let block = openBlock {
+                line.closedBlocks.append(block)
+                openBlock = blocks[block].parent
+            }
         }
     }
 
-    private mutating func open(_ index: Int) {
-        blocks.append(BlockLines(openingPiece: index, parent: openBlock))
-        openBlock = blocks.count - 1
-        line.openedBlocks.append(blocks.count - 1)
-    }
-
-    private mutating func close() {
-        guard let block = openBlock else { return }
-        line.closedBlocks.append(block)
-        openBlock = blocks[block].parent
-    }
-
-    /// - Parameter suffix: the piece of text that ends the line, and where the next line begins.
-    private mutating func finishLine(suffix: (piece: Int, end: Int)?) {
-        let indentation = line.start..<(bytes[line.start...].firstIndex { !$0.isBlank } ?? bytes.count)
-        let isBalanced = line.isBalanced && line.openTags.isEmpty
-        let hasText = line.hasText || line.hasInnerText && !isBalanced
-        if let suffix, let first = line.firstTag, pieces[line.lastTag].kind == .tag, suffix.piece == line.lastTag + 1,
-            bytes[pieces[line.lastTag].range.upperBound].isNewline, pieces[line.lastTag].closing == .none,
-            hasText || pieces[first..<line.lastTag].contains(where: { $0.kind == .output })
+    private mutating func layOut(_ line: Range<Int>) {
+        let outerBlock = openBlock
+        let found = scan(line)
+        let start = pieces[line.lowerBound].range.lowerBound
+        let indentation = start..<(bytes[start...].firstIndex { !$0.isBlank } ?? bytes.count)
+        let isBalanced = found.isBalanced && found.openTags.isEmpty
+        let hasText = found.hasText || found.hasInnerText && !isBalanced
+        if let block = outerBlock, hasText || found.yields { blocks[block].includeLine(indentation) }
+        guard let first = line.first(where: { !pieces[$0].isText }), let last = line.last(where: { !pieces[$0].isText })
+        else { return }
+        let isEnded = endsLine(pieces[line.upperBound - 1])
+        if isEnded, pieces[last].kind == .tag, line.upperBound == last + 2,
+            bytes[pieces[last].range.upperBound].isNewline,
+            pieces[last].closing == .none, hasText || pieces[first..<last].contains(where: { $0.kind == .output })
         {
-            lineEnds.append(line.lastTag)
+            lineEnds.append(last)
         }
-        guard let firstTag = line.firstTag, !hasText, !line.hasMarker, isBalanced || !line.yields else {
-            if let block = line.block, hasText || line.yields { blocks[block].includeLine(indentation) }
-            if line.hasMarker, !hasText, let block = line.openedBlocks.last, blocks[block].openingPiece == line.lastTag
-            {
+        let hasMarker = pieces[line].contains { $0.opening != .none || $0.closing != .none }
+        guard !hasText, !hasMarker, isBalanced || !found.yields else {
+            if hasMarker, !hasText, let block = found.openedBlocks.last, blocks[block].openingPiece == last {
                 blocks[block].openingIndentation = indentation
                 blocks[block].isInline = true
             }
             return
         }
-        let kept = trim(firstTag, suffix)
-        if line.yields {
-            outputLines[firstTag] = (line.lastTag, kept)
-            if let block = line.block { blocks[block].includeLine(indentation) }
-            return
+        if found.yields {
+            let kept = first > line.lowerBound ? remaining[line.lowerBound] : start..<start
+            let isEaten = remaining[line.upperBound - 1].upperBound < pieces[line.upperBound - 1].range.upperBound
+            outputLines[first] = (last, LinePlace(indentation: kept, endsLine: isEnded && !isEaten))
         }
-        for index in line.blanksBetween where index > firstTag && index < line.lastTag {
-            remaining[index] = remaining[index].prefix(0)
-        }
-        let (opened, closed) = (Set(line.openedBlocks), Set(line.closedBlocks))
-        for block in line.openedBlocks where !closed.contains(block) { blocks[block].openingIndentation = indentation }
-        for block in line.closedBlocks where !opened.contains(block) { blocks[block].endsLine = true }
-    }
-
-    /// Takes the line's indentation and its end off the text around the tags.
-    private mutating func trim(_ firstTag: Int, _ suffix: (piece: Int, end: Int)?) -> LinePlace {
-        var indentation = line.start..<line.start
-        if firstTag > 0, pieces[firstTag - 1].isText {
-            let range = remaining[firstTag - 1]
-            let start = min(max(line.start, range.lowerBound), range.upperBound)
-            indentation = start..<range.upperBound
-            remaining[firstTag - 1] = range.lowerBound..<start
-        }
-        if let suffix {
-            let range = remaining[suffix.piece]
-            remaining[suffix.piece] = min(max(suffix.end, range.lowerBound), range.upperBound)..<range.upperBound
-            return LinePlace(indentation: indentation, endsLine: range.upperBound >= suffix.end)
-        }
-        if line.lastTag + 1 < pieces.count { remaining[line.lastTag + 1] = remaining[line.lastTag + 1].prefix(0) }
-        return LinePlace(indentation: indentation, endsLine: false)
+        // Its indentation and its end go.
+        for index in line where index < first || index > last { remaining[index] = remaining[index].prefix(0) }
+        guard !found.yields else { return }
+        for index in found.blanksBetween where index < last { remaining[index] = remaining[index].prefix(0) }
+        let (opened, closed) = (Set(found.openedBlocks), Set(found.closedBlocks))
+        for block in opened.subtracting(closed) { blocks[block].openingIndentation = indentation }
+        for block in closed.subtracting(opened) { blocks[block].endsLine = true }
     }
 
     /// Rule 3: what is taken off each block's lines, and what is put on again at its place.

@@ -88,9 +88,10 @@ extension TemplateParser {
                 return statements
             }
             position += 1
-            if let kind = parse(piece, index) {
-                let range = piece.isText ? layout.remaining[index] : piece.range
-                statements.append(Statement(kind: kind, range: range))
+            if piece.isText {
+                statements.append(layout.remaining[index], layout.dedents[index], isRaw: piece.kind == .rawText)
+            } else if let kind = parse(piece, index) {
+                statements.append(Statement(kind: kind, range: piece.range))
             }
         }
         return statements
@@ -108,11 +109,12 @@ extension TemplateParser {
         return Statement(kind: .outputLine(place, body), range: range)
     }
 
-    /// Whether an `endraw` ends a `raw`: the text between them, if any, is one piece.
+    /// Whether an `endraw` ends a `raw`: between them is nothing but raw text.
     func isBehindRaw(_ index: Int) -> Bool {
-        let opener = index > 0 && pieces[index - 1].kind == .rawText ? index - 2 : index - 1
-        return opener >= 0 && pieces[opener].kind == .tag
-            && expressions.tokens.tagName(of: pieces[opener], in: text.bytes) == .raw
+        guard let opener = pieces[..<index].last(where: { $0.kind != .rawText }), opener.kind == .tag else {
+            return false
+        }
+        return expressions.tokens.tagName(of: opener, in: text.bytes) == .raw
     }
 
     /// Whether an end or middle tag belongs to a body that is open, the innermost or another.
@@ -130,10 +132,7 @@ extension TemplateParser {
 
     private mutating func parse(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         switch piece.kind {
-        case .comment: return nil
-        case .text, .rawText:
-            guard !layout.remaining[index].isEmpty else { return nil }
-            return .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText)
+        case .comment, .text, .rawText: return nil
         case .output:
             expressions.cursor = piece.tokens.lowerBound
             return read { .output(try $0.parseExpression()) }
@@ -210,5 +209,18 @@ extension TemplateParser {
             let message = "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`"
             report(.templateTagMisplaced, message, at: name.range)
         }
+    }
+}
+
+extension [Statement] {
+    /// Adds text, which becomes one with the text of the lines before.
+    fileprivate mutating func append(_ text: Range<Int>, _ dedent: Int, isRaw: Bool) {
+        guard !text.isEmpty else { return }
+        var range = text
+        if let last, case .text(dedent, isRaw) = last.kind, last.range.upperBound == text.lowerBound {
+            range = last.range.lowerBound..<text.upperBound
+            removeLast()
+        }
+        append(Statement(kind: .text(dedent: dedent, isRaw: isRaw), range: range))
     }
 }

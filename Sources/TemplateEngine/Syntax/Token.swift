@@ -38,7 +38,7 @@ struct Token {
     let range: Range<Int>
 }
 
-/// A stretch of a template: text, or one pair of delimiters with what they hold.
+/// A stretch of a template: text up to the end of its line, or one pair of delimiters with what they hold.
 struct Piece {
     enum Kind: UInt8 {
         case text, output, tag, comment
