@@ -2,22 +2,28 @@
 extension TemplateChecker {
     /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
     mutating func runBranches(_ branches: Range<Int>, otherwise: Range<Int>) -> Bool {
-        var ends = BranchEnds()
+        var ends: [BranchEnd] = []
         var reach = CheckedValue.Certainty.open
         for (condition, body) in program.branches[branches] {
             let certainty = (reach == .open ? value(condition) : quietly { $0.value(condition) }).certainty
-            runBranch(body, reach.then(certainty), &ends)
+            ends.append(runBranch(body, reach.then(certainty)))
             reach = reach.then(certainty.negated)
         }
-        runBranch(otherwise, reach, &ends)
-        for (slot, value) in ends.joined(before: slots) { slots[slot] = value }
-        return ends.goesOn
+        ends.append(runBranch(otherwise, reach))
+        // Which branch is taken depends on names that the context doesn't have.
+        let isForgiven = ends.contains { $0.reach != .open }
+        ends.removeAll { !$0.goesOn }
+        for slot in Set(ends.flatMap(\.changes.keys)) {
+            let held = ends.map { $0.changes[slot] ?? slots[slot] }
+            slots[slot] = SlotShape.joined(held, isForgiven: isForgiven)
+        }
+        return ends.contains { $0.reach != .known(false) }
     }
 
-    private mutating func runBranch(_ body: Range<Int>, _ reach: CheckedValue.Certainty, _ ends: inout BranchEnds) {
+    private mutating func runBranch(_ body: Range<Int>, _ reach: CheckedValue.Certainty) -> BranchEnd {
         let mark = slots.mark
         let goesOn = reach == .open ? run(body) : quietly { $0.run(body) }
-        ends.add(slots.takeBack(to: mark), reach, goesOn: goesOn)
+        return BranchEnd(changes: slots.takeBack(to: mark), reach: reach, goesOn: goesOn)
     }
 
     mutating func runLoop(_ loop: LoopNode) {
@@ -61,42 +67,22 @@ extension CheckedValue.Certainty {
     }
 }
 
-/// What the slots hold at the ends of some branches, of which one is taken.
-private struct BranchEnds {
-    private var changes: [[Int: SlotShape?]] = []
+private struct BranchEnd {
+    /// What the slots hold that have changed.
+    let changes: [Int: SlotShape?]
+    let reach: CheckedValue.Certainty
     /// What follows can be reached.
-    private(set) var goesOn = false
-    /// Which branch is taken depends on names that the context doesn't have.
-    private var isForgiven = false
-    private var slots: Set<Int> = []
+    let goesOn: Bool
+}
 
-    mutating func add(_ changes: [Int: SlotShape?], _ reach: CheckedValue.Certainty, goesOn: Bool) {
-        if reach != .open { isForgiven = true }
-        guard goesOn else { return }
-        if reach != .known(false) { self.goesOn = true }
-        self.changes.append(changes)
-        slots.formUnion(changes.keys)
-    }
-
-    func joined(before: SlotShapes) -> [(slot: Int, value: SlotShape?)] {
-        slots.sorted().map { slot in
-            let ends = changes.map { $0[slot] ?? before[slot] }
-            return (slot, ends.dropFirst().reduce(ends[0], joined))
-        }
-    }
-
-    private func joined(_ left: SlotShape?, _ right: SlotShape?) -> SlotShape? {
-        guard let left, let right else {
-            return (left ?? right).map { SlotShape(value: marked($0.value), isCertain: false) }
-        }
-        return SlotShape(
-            value: marked(left.value.joined(with: right.value)),
-            isCertain: left.isCertain && right.isCertain
-        )
-    }
-
-    private func marked(_ value: CheckedValue) -> CheckedValue {
-        isForgiven ? CheckedValue(value.shape, .forgiven) : value
+extension SlotShape {
+    /// What a slot holds after branches of which one is taken.
+    fileprivate static func joined(_ ends: [SlotShape?], isForgiven: Bool) -> SlotShape? {
+        let held = ends.compactMap(\.self)
+        guard ends.count > 1, let first = held.first else { return held.first }
+        var value = held.dropFirst().reduce(first.value) { $0.joined(with: $1.value) }
+        if isForgiven { value.certainty = .forgiven }
+        return SlotShape(value: value, isCertain: held.count == ends.count && held.allSatisfy(\.isCertain))
     }
 }
 
@@ -115,7 +101,7 @@ extension TemplateShape {
     /// What a loop with two variables finds in it.
     var elementPair: (first: TemplateShape, second: TemplateShape) {
         switch unwrapped {
-        case .members(let mapping): (.string, mapping.members.reduce(.never) { $0.joined(with: $1.shape) })
+        case .members(let mapping): (.string, .joined(mapping.members.map(\.shape)))
         case .mapping(let value): (.string, value)
         case .never: (.never, .never)
         default:

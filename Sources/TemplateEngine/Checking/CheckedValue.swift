@@ -25,11 +25,6 @@ struct CheckedValue: Equatable {
 }
 
 extension CheckedValue.Certainty {
-    /// Of what is made of several values.
-    func combined(with other: CheckedValue.Certainty) -> CheckedValue.Certainty {
-        self == .open && other == .open ? .open : .forgiven
-    }
-
     var negated: CheckedValue.Certainty {
         if case .known(let value) = self { .known(!value) } else { self }
     }

@@ -17,7 +17,13 @@ extension TemplateChecker {
         case .connection(let left, let right, let end): return connected(left, right, endsWith: end)
         case .coalescing(let left, let right): return otherwise(value(left), right)
         case .conditional(let condition, let then, let otherwise): return conditional(condition, then, otherwise)
-        case .list(let items): return list(items)
+        case .list(let items):
+            let values = program.operands[items].map { value($0) }
+            let shapes = values.map(\.shape)
+            return CheckedValue(
+                shapes.count == 2 ? .pair(shapes[0], shapes[1]) : .list(of: .joined(shapes)),
+                values.certainty
+            )
         case .mapping(let pairs): return mapping(pairs)
         case .negation(let operand): return CheckedValue(.any, certainty(of: [operand]))
         case .calculation(_, let left, let right): return CheckedValue(.any, certainty(of: [left, right]))
@@ -28,7 +34,7 @@ extension TemplateChecker {
             guard let operand = link(operand, canBeMissing: true) else {
                 return CheckedValue(.boolean, .known(isNegated))
             }
-            return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven)
+            return CheckedValue(.boolean, [operand].certainty)
         case .test(_, let operand, _): return CheckedValue(.boolean, certainty(of: [operand]))
         case .filter(let filter, let input, let arguments):
             return filtered(program.usedFilters[filter], input, Array(program.operands[arguments]), node)
@@ -56,7 +62,7 @@ extension TemplateChecker {
             failure = owner.shape.missingMember(program.names[name], of: program.written(base))
         case .index(let base, let index):
             guard let owner = link(base, canBeMissing: canBeMissing) else { return nil }
-            let (certainty, key) = (owner.certainty.combined(with: value(index).certainty), program.constant(index))
+            let (certainty, key) = ([owner, value(index)].certainty, program.constant(index))
             if let shape = owner.shape.element(key) { return CheckedValue(shape, certainty) }
             if canBeMissing { return nil }
             failure = owner.shape.missingKey(key)
@@ -97,8 +103,7 @@ extension TemplateChecker {
         if first.certainty == .known(end) { return first }
         if first.certainty == .known(!end) { return second }
         if second.certainty == .known(end), first.certainty == .open { return CheckedValue(.any, .known(end)) }
-        let isOpen = first.certainty == .open && second.certainty == .open
-        return CheckedValue(first.shape.joined(with: second.shape), isOpen ? .open : .forgiven)
+        return CheckedValue(first.shape.joined(with: second.shape), [first, second].certainty)
     }
 
     private mutating func conditional(
@@ -124,15 +129,7 @@ extension TemplateChecker {
             guard other.certainty == .open else { return other }
             return CheckedValue(other.shape, program.constant(right).map { .known($0.isTrue) } ?? .forgiven)
         }
-        let shape = left.shape.withoutNull.joined(with: other.shape)
-        return CheckedValue(shape, left.certainty.combined(with: other.certainty))
-    }
-
-    private mutating func list(_ items: Range<Int>) -> CheckedValue {
-        let values = program.operands[items].map { value($0) }
-        let certainty = values.certainty
-        if values.count == 2 { return CheckedValue(.pair(values[0].shape, values[1].shape), certainty) }
-        return CheckedValue(.list(of: values.reduce(.never) { $0.joined(with: $1.shape) }), certainty)
+        return CheckedValue(left.shape.withoutNull.joined(with: other.shape), [left, other].certainty)
     }
 
     private mutating func mapping(_ range: Range<Int>) -> CheckedValue {
@@ -142,7 +139,7 @@ extension TemplateChecker {
         let shapes = values.map(\.1.shape)
         let names = pairs.compactMap { program.constant($0.key)?.printed }
         guard Set(names).count == pairs.count else {
-            return CheckedValue(.mapping(of: shapes.reduce(.never) { $0.joined(with: $1) }), certainty)
+            return CheckedValue(.mapping(of: .joined(shapes)), certainty)
         }
         let members = zip(names, shapes).map { name, shape in MappingShape.Member(name, shape: shape) }
         return CheckedValue(.members(MappingShape(members)), certainty)

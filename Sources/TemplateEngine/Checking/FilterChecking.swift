@@ -9,7 +9,7 @@ extension TemplateChecker {
         let (input, place) = (value(input), program.place(node))
         if filter.name == "default" { return otherwise(input, arguments[0]) }
         let given = arguments.map { value($0) }
-        let certainty = given.reduce(input.certainty) { $0.combined(with: $1.certainty) }
+        let certainty = given.isEmpty ? input.certainty : ([input] + given).certainty
         let constants = arguments.map { program.constant($0) }
         let list = input.shape.asList
         switch filter.name {

@@ -54,6 +54,11 @@ extension TemplateShape {
         }
     }
 
+    /// What a value can be that is one of several.
+    static func joined(_ shapes: [TemplateShape]) -> TemplateShape {
+        shapes.reduce(.never) { $0.joined(with: $1) }
+    }
+
     var orNull: TemplateShape {
         switch self {
         case .any, .null, .optional: self
