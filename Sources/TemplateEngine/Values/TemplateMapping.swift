@@ -1,24 +1,15 @@
 /// Values by name, in the order in which they were given; a name is found in constant time.
-package struct TemplateMapping: Sendable {
-    private final class Storage: Sendable {
-        let keys: TemplateKeys
-        let values: Values
-
-        init(keys: TemplateKeys, values: Values) {
-            self.keys = keys
-            self.values = values
-        }
-    }
-
+package final class TemplateMapping: Sendable {
     private enum Values {
         case stored([TemplateValue])
         case computed(@Sendable (Int) -> TemplateValue)
     }
 
-    private let storage: Storage
+    private let keys: TemplateKeys
+    private let content: Values
 
     /// Of pairs with one name the last counts, at the place of the first.
-    package init(_ pairs: [(String, TemplateValue)] = []) {
+    package convenience init(_ pairs: [(String, TemplateValue)] = []) {
         var positions: [String: Int] = [:]
         var names: [String] = []
         var values: [TemplateValue] = []
@@ -37,22 +28,24 @@ package struct TemplateMapping: Sendable {
     /// - Parameter values: one for each key.
     package init(keys: TemplateKeys, values: [TemplateValue]) {
         precondition(keys.names.count == values.count, "a value for each key")
-        storage = Storage(keys: keys, values: .stored(values))
+        self.keys = keys
+        content = .stored(values)
     }
 
     /// Creates a mapping that computes its values whenever they are used.
     ///
     /// - Parameter value: returns the value of the key at a position.
     package init(keys: TemplateKeys, computing value: @escaping @Sendable (Int) -> TemplateValue) {
-        storage = Storage(keys: keys, values: .computed(value))
+        self.keys = keys
+        content = .computed(value)
     }
 
     package var names: [String] {
-        storage.keys.names
+        keys.names
     }
 
     package var values: [TemplateValue] {
-        switch storage.values {
+        switch content {
         case .stored(let values): values
         case .computed(let value): names.indices.map(value)
         }
@@ -67,8 +60,8 @@ package struct TemplateMapping: Sendable {
     }
 
     package subscript(name: String) -> TemplateValue? {
-        guard let position = storage.keys.position(of: name) else { return nil }
-        return switch storage.values {
+        guard let position = keys.position(of: name) else { return nil }
+        return switch content {
         case .stored(let values): values[position]
         case .computed(let value): value(position)
         }
@@ -78,7 +71,7 @@ package struct TemplateMapping: Sendable {
 /// Equal whatever the order, as in Jinja2.
 extension TemplateMapping: Equatable {
     package static func == (left: TemplateMapping, right: TemplateMapping) -> Bool {
-        left.storage === right.storage
+        left === right
             || left.count == right.count
                 && zip(left.names, left.values).allSatisfy { name, value in right[name] == value }
     }
