@@ -39,20 +39,8 @@ struct TemplateCompiler {
     {
         var compiler = TemplateCompiler(syntax, library)
         compiler.compileTemplate()
-        return compiler.finish(into: &diagnostics)
-    }
-
-    /// Compiles an expression that stands for itself.
-    static func compile(
-        _ expression: Expression,
-        of text: TemplateText,
-        _ library: TemplateLibrary,
-        into diagnostics: inout DiagnosticBag
-    ) -> (program: Program, expression: ExpressionNode)? {
-        var compiler = TemplateCompiler(TemplateSyntax(text: text), library)
-        let root = compiler.compile(expression)
-        compiler.compilePendingMacros()
-        return compiler.finish(into: &diagnostics).map { ($0, root) }
+        for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
+        return compiler.diagnostics.contains { $0.severity == .error } ? nil : compiler.program
     }
 
     private init(_ syntax: TemplateSyntax, _ library: TemplateLibrary) {
@@ -69,11 +57,6 @@ struct TemplateCompiler {
         unit = CompilationUnit(file, scope: scope, outer: nil)
         loadRelatives(of: file)
         unit = CompilationUnit(file, scope: scope, outer: nil)
-    }
-
-    private func finish(into diagnostics: inout DiagnosticBag) -> Program? {
-        for diagnostic in self.diagnostics { diagnostics.add(diagnostic) }
-        return self.diagnostics.contains { $0.severity == .error } ? nil : program
     }
 
     private mutating func compileTemplate() {
@@ -201,12 +184,12 @@ extension TemplateCompiler {
         _ message: String,
         at range: Range<Int>,
         in file: LoadedFile? = nil,
-        severity: Diagnostic.Severity? = nil,
         help: String? = nil
     ) {
         let range = (file?.syntax.text ?? text).range(range)
-        let notes = file?.notes ?? program.uses[use].notes
-        diagnostics.append(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
+        diagnostics.append(
+            Diagnostic(code, message, at: range, help: help, notes: file?.notes ?? program.uses[use].notes)
+        )
     }
 }
 

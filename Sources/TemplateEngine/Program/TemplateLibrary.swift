@@ -64,9 +64,11 @@ package struct TemplateLibrary: Sendable {
         let expression = parser.read(upTo: "the end of the expression") { try $0.parseExpression() }
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
-        return TemplateCompiler.compile(expression, of: text, self, into: &diagnostics).map {
-            CompiledExpression(program: $0, root: $1)
-        }
+        // A template that prints the expression.
+        let output = Statement(kind: .output(expression), range: expression.range)
+        let program = TemplateCompiler.compile(TemplateSyntax(text: text, body: [output]), self, into: &diagnostics)
+        guard let program, case .output(let root) = program.statements[program.body.lowerBound].kind else { return nil }
+        return CompiledExpression(program: program, root: root)
     }
 
     /// A source that templates use, parsed once however many of them do.

@@ -18,15 +18,7 @@ struct ParseProblems {
         diagnostics.replaceSubrange(index..., with: later)
     }
 
-    mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at range: Range<Int>,
-        severity: Diagnostic.Severity? = nil,
-        help: String? = nil
-    ) {
-        diagnostics.append(
-            Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes)
-        )
+    mutating func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil) {
+        diagnostics.append(Diagnostic(code, message, at: text.range(range), help: help, notes: notes))
     }
 }

@@ -5,25 +5,22 @@ struct TemplateText: Sendable {
     let bytes: [UInt8]
     /// As in `include`; empty for a text that is no file.
     let name: String
-    private let file: SourceFile
-    private let located: LocatedText?
+    private let located: LocatedText
 
     init(file: SourceFile, name: String) {
         bytes = file.bytes
         self.name = name
-        self.file = file
-        located = nil
+        located = LocatedText(file.range)
     }
 
     init(_ located: LocatedText) {
         bytes = Array(located.text.utf8)
         name = ""
-        file = located.range.file
         self.located = located
     }
 
     func range(_ part: Range<Int>) -> SourceRange {
-        located?.range(of: part) ?? SourceRange(file: file, start: part.lowerBound, end: part.upperBound)
+        located.range(of: part)
     }
 
     func string(_ part: Range<Int>) -> String {
@@ -32,6 +29,6 @@ struct TemplateText: Sendable {
 
     /// `path:line`
     func line(of part: Range<Int>) -> String {
-        "\(file.path):\(range(part).startPosition.line)"
+        "\(located.range.file.path):\(range(part).startPosition.line)"
     }
 }
