@@ -51,7 +51,6 @@ struct MacroCall: Sendable {
     let depth: Int
 }
 
-/// A member of `loop`.
 enum LoopMember: String, CaseIterable {
     case first, last, counter, counter0, index, index0, length, parent, previous, next
 }

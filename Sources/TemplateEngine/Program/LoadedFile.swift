@@ -2,30 +2,35 @@ import Diagnostics
 
 /// A file that a template is made from, parsed once however often it is used.
 final class LoadedFile {
-    let name: String
     let syntax: TemplateSyntax
     /// How it came to be loaded, the nearest first.
     let notes: [Diagnostic.Note]
-    var parent: LoadedFile?
-    /// By the names that its tags give.
-    var imports: [String: LoadedFile] = [:]
-    var includes: [String: LoadedFile] = [:]
+    /// The files that it extends, imports and includes, by their names; without those that have errors.
+    var related: [String: LoadedFile] = [:]
     let macros: [String: Macro]
     /// Whether its macros are the same wherever the file is imported: neither it nor a file that it imports sets variables.
     private(set) lazy var isLibrary: Bool = {
-        parent == nil && !syntax.setsVariables && imports.values.allSatisfy(\.isLibrary)
+        syntax.parent == nil && !syntax.setsVariables
+            && syntax.imports.allSatisfy { imported($0.name.text)?.isLibrary ?? true }
     }()
 
-    init(name: String, syntax: TemplateSyntax, notes: [Diagnostic.Note] = []) {
-        self.name = name
+    init(_ syntax: TemplateSyntax, notes: [Diagnostic.Note] = []) {
         self.syntax = syntax
         self.notes = notes
         macros = Dictionary(syntax.macros.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    var name: String {
+        syntax.text.name
+    }
+
+    func imported(_ name: String) -> LoadedFile? {
+        syntax.imports.first { $0.name.text == name }.flatMap { related[$0.file.text] }
+    }
+
     /// The file and all that it extends, itself first.
     var chain: [LoadedFile] {
-        Array(sequence(first: self, next: \.parent))
+        Array(sequence(first: self) { file in file.syntax.parent.flatMap { file.related[$0.text] } })
     }
 }
 
@@ -55,17 +60,20 @@ final class CompilationUnit {
 
     /// The macro of a name: the file's own first, then those of its chain, then those of the place that includes it.
     func macro(_ name: String, from file: LoadedFile) -> FoundMacro? {
-        for candidate in [file] + chain {
-            if let macro = candidate.macros[name] { return FoundMacro(unit: self, file: candidate, macro: macro) }
+        find(from: file) { unit, file in
+            file.macros[name].map { FoundMacro(unit: unit, file: file, macro: $0) }
         }
-        return outer.flatMap { $0.macro(name, from: $0.chain[0]) }
     }
 
     func importedFile(_ name: String, from file: LoadedFile) -> LoadedFile? {
+        find(from: file) { $1.imported(name) }
+    }
+
+    private func find<Found>(from file: LoadedFile, _ search: (CompilationUnit, LoadedFile) -> Found?) -> Found? {
         for candidate in [file] + chain {
-            if let imported = candidate.imports[name] { return imported }
+            if let found = search(self, candidate) { return found }
         }
-        return outer.flatMap { $0.importedFile(name, from: $0.chain[0]) }
+        return outer.flatMap { $0.find(from: $0.chain[0], search) }
     }
 }
 

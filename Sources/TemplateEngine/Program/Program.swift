@@ -112,18 +112,14 @@ extension Program {
 }
 
 extension Array {
-    /// Appends elements.
-    ///
-    /// - Returns: where they are.
+    /// Returns where the elements are.
     mutating func add(_ added: some Sequence<Element>) -> Range<Int> {
         let start = count
         append(contentsOf: added)
         return start..<count
     }
 
-    /// Appends an element.
-    ///
-    /// - Returns: where it is.
+    /// Returns where the element is.
     mutating func add(_ element: Element) -> Int {
         append(element)
         return count - 1

@@ -1,48 +1,36 @@
 /// The variables that a place in a template can see, while it is compiled.
 final class Scope {
+    /// What is visible of what is around it.
     enum Outside {
-        /// What is around it is visible.
-        case visible
-        /// Only the context is.
-        case contextOnly
-        /// Nothing is.
-        case nothing
-    }
-
-    struct Variable {
-        let name: String
-        let slot: Slot
-        /// Whether it has a value wherever it is visible; `set` may not have been reached.
-        let isAlwaysSet: Bool
+        case all, contextOnly, nothing
     }
 
     let parent: Scope?
     /// The frame of its variables.
     let frame: Int
     private let outside: Outside
-    private(set) var variables: [Variable] = []
+    /// Whether a variable has a value wherever it is visible: a `set` may not have been reached.
+    private(set) var variables: [String: (slot: Slot, isAlwaysSet: Bool)] = [:]
     var imports: [String: CompilationUnit] = [:]
-    /// The last variable of each name.
-    private var positions: [String: Int] = [:]
 
-    init(_ parent: Scope?, outside: Outside = .visible, frame: Int? = nil) {
+    init(_ parent: Scope?, outside: Outside = .all, frame: Int? = nil) {
         self.parent = parent
         self.outside = outside
         self.frame = frame ?? parent?.frame ?? 0
     }
 
     func declare(_ name: String, slot: Int, isAlwaysSet: Bool) {
-        positions[name] = variables.count
-        variables.append(Variable(name: name, slot: Slot(frame: frame, number: slot), isAlwaysSet: isAlwaysSet))
+        variables[name] = (Slot(frame: frame, number: slot), isAlwaysSet)
     }
 
-    func slot(of name: String) -> Int? {
-        positions[name].map { variables[$0].slot.number }
+    /// Whether it has variables that may be empty.
+    var hasSettings: Bool {
+        variables.values.contains { !$0.isAlwaysSet }
     }
 
     /// The file that `import` gave a name to.
     func importedUnit(_ name: String) -> CompilationUnit? {
-        imports[name] ?? (outside == .visible ? parent?.importedUnit(name) : nil)
+        imports[name] ?? (outside == .all ? parent?.importedUnit(name) : nil)
     }
 
     /// Where a name's value may be found, innermost first.
@@ -50,15 +38,12 @@ final class Scope {
         var slots: [Slot] = []
         var scope: Scope? = self
         while let current = scope {
-            if let index = current.positions[name] {
-                slots.append(current.variables[index].slot)
-                if current.variables[index].isAlwaysSet { return (slots, true, true) }
+            if let variable = current.variables[name] {
+                slots.append(variable.slot)
+                if variable.isAlwaysSet { return (slots, true, true) }
             }
-            switch current.outside {
-            case .visible: scope = current.parent
-            case .contextOnly: scope = nil
-            case .nothing: return (slots, false, false)
-            }
+            if current.outside == .nothing { return (slots, false, false) }
+            scope = current.outside == .all ? current.parent : nil
         }
         return (slots, false, true)
     }

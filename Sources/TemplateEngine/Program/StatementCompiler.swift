@@ -94,7 +94,7 @@ extension TemplateCompiler {
         loopLevel -= 1
         scope = outer
         let weight = weight(since: size)
-        let innerSlots = inner.variables.contains { !$0.isAlwaysSet } ? firstInner..<slotCount : 0..<0
+        let innerSlots = inner.hasSettings ? firstInner..<slotCount : 0..<0
         let otherwise = inScope(Scope(scope), at: range) { $0.compile(loop.otherwise) }
         let node = LoopNode(
             firstSlot: slots[0],
@@ -112,7 +112,7 @@ extension TemplateCompiler {
 
     /// The slot of a variable that is set in the scope around.
     private mutating func declareSet(_ name: Name) -> Int {
-        if let known = scope.slot(of: name.text) { return known }
+        if let known = scope.variables[name.text] { return known.slot.number }
         let slot = newSlot(name)
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
@@ -150,7 +150,6 @@ extension TemplateCompiler {
     }
 }
 
-/// Files inside files.
 extension TemplateCompiler {
     private mutating func compileInclude(
         _ name: Name,
@@ -158,9 +157,9 @@ extension TemplateCompiler {
         _ isOnly: Bool,
         _ range: Range<Int>
     ) -> StatementNode? {
-        let given = Scope(scope, outside: isOnly ? .nothing : .visible)
+        let given = Scope(scope, outside: isOnly ? .nothing : .all)
         let settings = declare(values, in: given, range)
-        guard let file = file.includes[name.text], canNest(at: range) else { return nil }
+        guard let file = file.related[name.text], canNest(at: range) else { return nil }
         let unit = CompilationUnit(file, scope: Scope(given), outer: self.unit)
         let body = compile(unit, of: file, "included from \(text.line(of: name.range))")
         return node(.scope(0..<0, program.statements.add(settings + program.statements[body])), at: range)
@@ -168,11 +167,13 @@ extension TemplateCompiler {
 
     /// A file's variables become the members of its name; its macros are found without it.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> StatementNode? {
-        guard let imported = file.imports[name.text] else { return nil }
+        guard let imported = file.imported(name.text) else { return nil }
         let own = Scope(nil, outside: .contextOnly, frame: scope.frame)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
         let body = compile(unit, of: imported, "imported from \(text.line(of: range))")
-        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.map { (name: $0.name, slot: $0.slot.number) }
+        let exports = own.variables.map { (name: $0.key, slot: $0.value.slot.number) }
+            .filter { !$0.name.hasPrefix("_") }
+            .sorted { $0.slot < $1.slot }
         scope.imports[name.text] = unit
         return node(.importing(slot: declareSet(name), body: body, exports: program.exports.add(exports)), at: range)
     }

@@ -50,7 +50,7 @@ struct TemplateCompiler {
             limits: library.limits,
             uses: [FileUse(text: syntax.text, notes: [])]
         )
-        file = LoadedFile(name: syntax.text.name, syntax: syntax)
+        file = LoadedFile(syntax)
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
         active = [syntax.text.name]
         scope = Scope(nil)
@@ -69,9 +69,11 @@ struct TemplateCompiler {
     /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small. What would close a circle is left out.
     private mutating func loadRelatives(of file: LoadedFile) {
         let syntax = file.syntax
-        if let parent = syntax.parent { file.parent = load(parent, "extended by", from: file) }
-        for (name, alias) in syntax.imports { file.imports[alias.text] = load(name, "imported from", from: file) }
-        for name in syntax.includes { file.includes[name.text] = load(name, "included from", from: file) }
+        let parents = [syntax.parent].compactMap(\.self).map { ($0, "extended by") }
+        let imports = syntax.imports.map { ($0.file, "imported from") }
+        for (name, relation) in parents + imports + syntax.includes.map({ ($0, "included from") }) {
+            file.related[name.text] = load(name, relation, from: file)
+        }
     }
 
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
@@ -96,7 +98,7 @@ struct TemplateCompiler {
         }
         let notes = [Diagnostic.Note("\(relation) \(user.syntax.text.line(of: name.range))")] + user.notes
         let syntax = library.syntax(of: source, notes: notes, into: &diagnostics)
-        let file = syntax.map { LoadedFile(name: name.text, syntax: $0, notes: notes) }
+        let file = syntax.map { LoadedFile($0, notes: notes) }
         files[name.text] = .some(file)
         guard let file else { return nil }
         active.append(name.text)
@@ -106,7 +108,6 @@ struct TemplateCompiler {
     }
 }
 
-/// Nodes, and what they refer to.
 extension TemplateCompiler {
     mutating func node(_ kind: ExpressionNode.Kind, at range: Range<Int>) -> ExpressionNode {
         countPart(at: range)
@@ -145,7 +146,6 @@ extension TemplateCompiler {
         return slotCount - 1
     }
 
-    /// The text that is being compiled.
     var text: TemplateText {
         program.uses[use].text
     }
@@ -173,7 +173,7 @@ extension TemplateCompiler {
         self.scope = scope
         let body = compile(&self)
         self.scope = outer
-        guard scope.variables.contains(where: { !$0.isAlwaysSet }) else { return body }
+        guard scope.hasSettings else { return body }
         let whole = node(.scope(firstSlot..<slotCount, body), at: range)
         return program.statements.add([whole])
     }
@@ -193,7 +193,6 @@ extension TemplateCompiler {
     }
 }
 
-/// Macros.
 extension TemplateCompiler {
     /// The unit that shares the macros of a library.
     mutating func libraryUnit(_ file: LoadedFile) -> CompilationUnit {

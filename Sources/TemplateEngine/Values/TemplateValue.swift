@@ -43,13 +43,10 @@ extension TemplateValue {
 
     /// Whether handling the value takes noticeable time.
     var isLarge: Bool {
-        if case .string(let text) = self { text.utf8.count > 256 } else { isContainer }
-    }
-
-    var isContainer: Bool {
         switch self {
+        case .null, .boolean, .integer, .decimal: false
+        case .string(let text): text.utf8.count > 256
         case .list, .mapping: true
-        default: false
         }
     }
 

@@ -16,22 +16,15 @@ struct ValueSize {
         return size.count
     }
 
-    mutating func add(_ value: TemplateValue) {
-        add(value, depth: 1)
-    }
-
-    private mutating func add(_ value: TemplateValue, depth: Int) {
+    mutating func add(_ value: TemplateValue, depth: Int = 1) {
         count += 1
-        if case .string(let text) = value { count += text.utf8.count / 64 }
-        guard value.isContainer, !isTooDeep, !isTooLarge else { return }
-        guard depth < limits.valueDepth else {
-            isTooDeep = true
-            return
-        }
+        guard !isTooDeep, !isTooLarge else { return }
         switch value {
+        case .null, .boolean, .integer, .decimal: break
+        case .string(let text): count += text.utf8.count / 64
+        case .list where depth == limits.valueDepth, .mapping where depth == limits.valueDepth: isTooDeep = true
         case .list(let items): for item in items { add(item, depth: depth + 1) }
         case .mapping(let mapping): for item in mapping.values { add(item, depth: depth + 1) }
-        default: break
         }
     }
 }
