@@ -1,4 +1,3 @@
-/// Branches and loops.
 extension TemplateChecker {
     /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
     mutating func runBranches(_ branches: Range<Int>, otherwise: Range<Int>) -> Bool {

@@ -68,9 +68,7 @@ struct SlotShapes {
         changes.count
     }
 
-    /// Takes back what has changed since a mark.
-    ///
-    /// - Returns: what the slots held that have changed, each once.
+    /// Takes back what has changed since a mark; returns what the slots held that have changed.
     mutating func takeBack(to mark: Int) -> [Int: SlotShape?] {
         var held: [Int: SlotShape?] = [:]
         while changes.count > mark {

@@ -1,4 +1,3 @@
-/// Members and elements.
 extension TemplateShape {
     /// What a member can be; nil if it can't be there.
     func member(_ name: String) -> TemplateShape? {

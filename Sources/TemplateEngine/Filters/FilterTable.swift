@@ -7,7 +7,6 @@ package struct FilterTable: Sendable {
     /// Those that know nothing of any language.
     package static let builtIn = FilterTable().adding(CaseFilters.all + TextFilters.all + ListFilters.all)
 
-    /// A table with further filters.
     package func adding(_ added: [TemplateFilter]) -> FilterTable {
         var table = self
         for filter in added {

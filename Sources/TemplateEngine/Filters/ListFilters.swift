@@ -1,6 +1,5 @@
 import Support
 
-/// Filters for lists.
 enum ListFilters {
     static let all: [TemplateFilter] = [
         TemplateFilter(

@@ -102,13 +102,11 @@ package final class TemplateFilter: Sendable {
 }
 
 extension TemplateFilter.Call {
-    /// The input, which must be a string.
     package func text() throws -> String {
         guard case .string(let text) = input else { throw unfit(input, "a string") }
         return text
     }
 
-    /// An argument, which must be a string.
     package func text(_ argument: Int) throws -> String {
         guard case .string(let text) = arguments[argument] else {
             throw unfit(arguments[argument], "a string as argument \(argument + 1)")
@@ -116,13 +114,11 @@ extension TemplateFilter.Call {
         return text
     }
 
-    /// The input, which must be a list.
     package func list() throws -> [TemplateValue] {
         guard case .list(let items) = input else { throw unfit(input, "a list") }
         return items
     }
 
-    /// An argument that is a string or nil.
     func optionalText(_ argument: Int) throws -> String? {
         arguments[argument].isNull ? nil : try text(argument)
     }

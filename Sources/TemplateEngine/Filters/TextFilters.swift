@@ -1,6 +1,5 @@
 import Support
 
-/// Filters for strings.
 enum TextFilters {
     static let all: [TemplateFilter] = [
         indent,

@@ -72,7 +72,6 @@ extension Renderer {
         }
     }
 
-    /// Whether an expression's value is true.
     mutating func isTrue(_ node: ExpressionNode) throws -> Bool {
         try value(node).isTrue
     }
@@ -156,7 +155,6 @@ extension Renderer {
     }
 }
 
-/// Members and elements.
 extension TemplateValue {
     /// Nil if it isn't there.
     fileprivate func member(_ name: String) -> TemplateValue? {

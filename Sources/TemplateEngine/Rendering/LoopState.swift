@@ -55,7 +55,7 @@ extension Renderer {
         if !isFirst {
             if hasNewline { output.truncate(to: end - 1) }
             output.append(separator.utf8)
-            if hasNewline { output.append(UInt8(ascii: "\n")) }
+            if hasNewline { output.append("\n".utf8) }
         }
         let start = output.count
         let outcome = try run(body)
@@ -63,7 +63,7 @@ extension Renderer {
             isFirst = false
         } else {
             output.truncate(to: hasNewline ? end - 1 : end)
-            if hasNewline { output.append(UInt8(ascii: "\n")) }
+            if hasNewline { output.append("\n".utf8) }
         }
         return outcome
     }

@@ -24,10 +24,6 @@ struct OutputBuffer {
         text.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    mutating func append(_ byte: UInt8) {
-        bytes.append(byte)
-    }
-
     mutating func markVerbatim(from start: Int) {
         if start < count { verbatim.append(start..<count) }
     }
@@ -38,7 +34,6 @@ struct OutputBuffer {
     }
 }
 
-/// Looking at what has been written.
 extension OutputBuffer {
     var endsInNewline: Bool {
         bytes.last == UInt8(ascii: "\n")
@@ -59,7 +54,6 @@ extension OutputBuffer {
     }
 }
 
-/// Changing what has been written.
 extension OutputBuffer {
     mutating func truncate(to count: Int) {
         guard count < self.count else { return }

@@ -35,9 +35,7 @@ struct Renderer: ~Copyable {
         frames = Array(repeating: 0, count: program.macros.count + 1)
     }
 
-    /// Does the whole work of a renderer.
-    ///
-    /// - Returns: nil if that ends in an error, which is reported.
+    /// Does the whole work of a renderer; returns nil if that ends in an error, which is reported.
     mutating func run<Result>(
         _ notes: [Diagnostic.Note],
         into diagnostics: inout DiagnosticBag,
@@ -119,7 +117,6 @@ struct Renderer: ~Copyable {
         try checkSize(output.count)
     }
 
-    /// What a body writes, as a string instead of output.
     mutating func capture(_ body: Range<Int>) throws -> (text: String, outcome: Outcome) {
         let start = output.count
         let outcome = try run(body)
@@ -127,9 +124,7 @@ struct Renderer: ~Copyable {
         return (output.take(from: start), outcome)
     }
 
-    /// An expression's value as it is printed.
-    ///
-    /// - Parameter refusal: what to say of a value that isn't.
+    /// An expression's value as it is printed; `refusal` says what is wrong with one that isn't.
     mutating func text(of node: ExpressionNode, refusal: (TemplateValue) -> TemplateFailure) throws -> String {
         let value = try value(node)
         guard let text = value.printed else { throw fail(refusal(value), at: program.place(node)) }
@@ -159,7 +154,7 @@ struct Renderer: ~Copyable {
             }
             if output.isBlankLine(at: content) { output.remove(start..<content) }
         }
-        if line.endsLine { output.append(UInt8(ascii: "\n")) }
+        if line.endsLine { output.append("\n".utf8) }
         return outcome
     }
 
@@ -169,7 +164,6 @@ struct Renderer: ~Copyable {
     }
 }
 
-/// Macros.
 extension Renderer {
     /// Writes what a macro makes of its arguments.
     mutating func runMacro(_ call: MacroCall, at place: Place) throws {
@@ -199,7 +193,6 @@ extension Renderer {
     }
 }
 
-/// Limits and errors.
 extension Renderer {
     mutating func charge(_ units: Int) throws {
         work += units

@@ -47,7 +47,6 @@ struct Arguments: Sendable {
     }
 }
 
-/// A filter with its arguments.
 struct FilterUse: Sendable {
     let filter: TemplateFilter
     /// One for each parameter, as given or by default.

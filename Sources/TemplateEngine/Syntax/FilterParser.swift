@@ -62,9 +62,7 @@ extension ExpressionParser {
         return use(of: filter, "filter `\(written)`", arguments, at: range)
     }
 
-    /// A filter with its arguments; nil if something doesn't fit, which is reported.
-    ///
-    /// - Parameter subject: what it is called in messages.
+    /// A filter with its arguments; nil if something doesn't fit, which is reported with a name for it.
     mutating func use(of filter: TemplateFilter, _ subject: String, _ arguments: Arguments, at range: Range<Int>)
         -> FilterUse?
     {

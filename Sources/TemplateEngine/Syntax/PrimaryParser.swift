@@ -4,7 +4,6 @@ extension ExpressionParser {
     /// Words that are part of the language and can't name anything.
     static let reservedWords: Set<String> = ["and", "or", "not", "in", "is", "if", "else", "true", "false", "nil"]
 
-    /// A primary expression with its members, indices and arguments.
     mutating func parsePostfix() throws -> Expression {
         var expression = try parsePrimary()
         while true {

@@ -1,4 +1,3 @@
-/// The tags of the language.
 enum TagName: String, CaseIterable {
     case `if`, elif, `else`, endif
     case unless, ifnot, endunless
