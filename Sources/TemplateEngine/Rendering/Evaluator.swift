@@ -25,18 +25,7 @@ extension Renderer {
         switch program.kind(node) {
         case .constant(let constant): return program.constants[constant]
         case .slot(let slot): return slots[frame + slot] ?? .null
-        case .name(let lookup):
-            if let value = value(of: program.lookups[lookup]) { return value }
-            throw missingName(program.lookups[lookup])
-        case .member(let base, let name, isOptional: false):
-            return try member(program.names[name], of: try value(base), base)
-        case .member(let base, let name, _):
-            guard let owner = try valueIfPresent(base), !owner.isNull else { return .null }
-            return try member(program.names[name], of: owner, base)
-        case .index(let base, let index):
-            let base = try value(base)
-            if case .string = base { try charge(base) }
-            return try base.element(try value(index))
+        case .name, .member, .index: return try link(node, canBeMissing: false) ?? .null
         case .loopMember(let member, let level): return loops[loops.count - 1 - level].member(member)
         case .list(let items):
             let values = try values(items)
@@ -51,7 +40,7 @@ extension Renderer {
         case .coalescing(let left, let right):
             let left = try value(left)
             return left.isNull ? try value(right) : left
-        case .forgiving(let chain): return try valueIfPresent(chain) ?? .null
+        case .forgiving(let chain): return try link(chain, canBeMissing: true) ?? .null
         case .calculation(let operation, let left, let right):
             return try calculate(operation, try value(left), try value(right))
         case .negation(let operand): return try negated(try value(operand))
@@ -65,7 +54,7 @@ extension Renderer {
         case .body(let body): return .string(try capture(body).text)
         case .not(let operand): return .boolean(try !isTrue(operand))
         case .test(.defined, let operand, let isNegated):
-            return .boolean((try valueIfPresent(operand) != nil) != isNegated)
+            return .boolean((try link(operand, canBeMissing: true) != nil) != isNegated)
         case .comparison(let first, let rest): return .boolean(try compare(first, rest))
         case .test(let test, let operand, let isNegated):
             return .boolean(try test.passes(try value(operand)) != isNegated)
@@ -76,21 +65,29 @@ extension Renderer {
         try value(node).isTrue
     }
 
-    /// The value of a chain of names; nil if one of its links isn't there.
-    private mutating func valueIfPresent(_ node: ExpressionNode) throws -> TemplateValue? {
+    /// The value of a name, or of what a dot or bracket behind it leads to; nil if that isn't there and can be missing.
+    private mutating func link(_ node: ExpressionNode, canBeMissing: Bool) throws -> TemplateValue? {
         switch program.kind(node) {
-        case .name(let lookup): return value(of: program.lookups[lookup])
+        case .name(let lookup):
+            if let value = value(of: program.lookups[lookup]) { return value }
+            if canBeMissing { return nil }
+            throw missingName(program.lookups[lookup])
         case .member(let base, let name, let isOptional):
-            let owner = try valueIfPresent(base)
-            return isOptional && owner?.isNull ?? true ? .null : owner?.member(program.names[name])
+            let owner = canBeMissing || isOptional ? try link(base, canBeMissing: true) : try value(base)
+            guard let owner, !isOptional || !owner.isNull else { return isOptional ? .null : nil }
+            let name = program.names[name]
+            if let value = owner.member(name) { return value }
+            if canBeMissing { return nil }
+            throw .missingMember(name, of: program.written(base), owner.memberNames, owner.kindName)
         case .index(let base, let index):
-            guard let base = try valueIfPresent(base) else { return nil }
+            guard let owner = canBeMissing ? try link(base, canBeMissing: true) : try value(base) else { return nil }
             let index = try value(index)
-            if case .string = base { try charge(base) }
+            if case .string = owner { try charge(owner) }
             do {
-                return try base.element(index)
+                return try owner.element(index)
             } catch {
-                return nil
+                if canBeMissing { return nil }
+                throw error
             }
         default: return try value(node)
         }
@@ -120,15 +117,10 @@ extension Renderer {
         return .missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
     }
 
-    private func member(_ name: String, of owner: TemplateValue, _ base: ExpressionNode) throws -> TemplateValue {
-        if let value = owner.member(name) { return value }
-        throw TemplateFailure.missingMember(name, of: program.written(base), owner.memberNames, owner.kindName)
-    }
-
     private mutating func mapping(_ pairs: Range<Int>) throws -> TemplateValue {
         var members: [(String, TemplateValue)] = []
         for (key, value) in program.pairs[pairs] {
-            if case .name = program.kind(key), try valueIfPresent(key) == nil {
+            if case .name = program.kind(key), try link(key, canBeMissing: true) == nil {
                 let name = program.written(key)
                 let help = "write the key in quotes: `\"\(name)\"`"
                 throw fail(.missing("unknown name `\(name)`", help: help), at: program.place(key))
