@@ -21,15 +21,11 @@ package enum NameCase: String, CaseIterable, Sendable {
     package func applied(to name: String) -> String {
         var name = name
         return name.withUTF8 { bytes in
-            // No scalar's other case is more than three times as long, and no word shorter than one byte.
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 4) { buffer in
-                let underscores = keepsUnderscores ? bytes.prefix { $0 == UInt8(ascii: "_") }.count : 0
-                let rest = UnsafeBufferPointer(rebasing: bytes[underscores...])
-                var writer = NameWriter(source: rest, buffer: buffer)
-                for _ in 0..<underscores { writer.append(UInt8(ascii: "_")) }
-                write(rest, to: &writer)
-                return writer.text
-            }
+            let underscores = keepsUnderscores ? bytes.prefix { $0 == UInt8(ascii: "_") } : []
+            let rest = UnsafeBufferPointer(rebasing: bytes[underscores.count...])
+            var writer = NameWriter(source: rest, bytes: Array(underscores))
+            write(rest, to: &writer)
+            return String(decoding: writer.bytes, as: UTF8.self)
         }
     }
 
@@ -71,33 +67,23 @@ private struct NameWriter {
     }
 
     let source: UnsafeBufferPointer<UInt8>
-    let buffer: UnsafeMutableBufferPointer<UInt8>
-    var count = 0
-
-    var text: String {
-        String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
-    }
+    var bytes: [UInt8]
 
     mutating func append(_ word: Range<Int>, first: Change, rest: Change, separator: Unicode.Scalar? = nil) {
-        if let separator { append(UInt8(ascii: separator)) }
+        if let separator { bytes.append(UInt8(ascii: separator)) }
         var position = word.lowerBound
         while position < word.upperBound {
             let change = position == word.lowerBound ? first : rest
             let byte = source[position]
             if byte < 0x80 {
-                append(change.applied(to: byte))
+                bytes.append(change.applied(to: byte))
                 position += 1
             } else {
                 let scalar = Letter.scalar(at: position, in: source)
-                for byte in change.applied(to: scalar).utf8 { append(byte) }
+                bytes += change.applied(to: scalar).utf8
                 position += scalar.utf8.count
             }
         }
-    }
-
-    mutating func append(_ byte: UInt8) {
-        buffer[count] = byte
-        count += 1
     }
 }
 
