@@ -48,7 +48,6 @@ extension TemplateChecker {
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(items.element), isCertain: true)
         }
         let reach = CheckedValue.Certainty.open.then(loop.condition.map { value($0).certainty } ?? .open)
-        for slot in loop.innerSlots { slots[slot] = nil }
         loops.append(loop.secondSlot == nil ? items.element : .any)
         _ = reach == .open ? run(loop.body) : quietly { $0.run(loop.body) }
         loops.removeLast()

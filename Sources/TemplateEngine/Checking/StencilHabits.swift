@@ -4,10 +4,9 @@ package import Diagnostics
 package enum StencilHabits {
     /// Reports them as warnings; the errors of the template are reported when it is compiled.
     package static func report(_ source: TemplateSource, _ filters: FilterTable, into bag: inout DiagnosticBag) {
-        var problems = ParseProblems(TemplateText(file: source.file, name: source.name))
-        let limits = TemplateLimits()
-        _ = TemplateParser.parse(problems.text, filters: filters, limits: limits, &problems, reportsHabits: true)
-        for diagnostic in problems.diagnostics where diagnostic.code == .templateStencilHabit { bag.add(diagnostic) }
+        let problems = ParseProblems(TemplateText(file: source.file, name: source.name))
+        let parser = TemplateParser(problems, filters, TemplateLimits(), reportsHabits: true)
+        for diagnostic in parser.problems where diagnostic.code == .templateStencilHabit { bag.add(diagnostic) }
     }
 }
 

@@ -141,7 +141,7 @@ extension TemplateCompiler {
         var problems = ParseProblems(text, notes: program.uses[use].notes)
         let parameters = macro.parameters.map { ($0.name.text, $0.defaultValue != nil) }
         let matched = problems.match(arguments, to: parameters, of: "macro `\(macro.name.text)`", signature, at: range)
-        diagnostics += problems.diagnostics
+        for diagnostic in problems.diagnostics { diagnostics.add(diagnostic) }
         let nodes = (matched ?? []).map { argument in argument.map { compile($0) } }
         return .call(MacroCall(macro: number, arguments: program.arguments.add(nodes), depth: depth))
     }

@@ -88,13 +88,11 @@ extension TemplateCompiler {
         scope = inner
         let size = partCount
         let condition = loop.condition.map { compile($0) }
-        let firstInner = slotCount
-        loopLevel += 1
-        let body = compile(loop.body)
-        loopLevel -= 1
         scope = outer
+        loopLevel += 1
+        let body = inScope(inner, at: range) { $0.compile(loop.body) }
+        loopLevel -= 1
         let weight = weight(since: size)
-        let innerSlots = inner.hasSettings ? firstInner..<slotCount : 0..<0
         let otherwise = inScope(Scope(scope), at: range) { $0.compile(loop.otherwise) }
         let node = LoopNode(
             firstSlot: slots[0],
@@ -103,7 +101,6 @@ extension TemplateCompiler {
             condition: condition,
             separator: separator,
             body: body,
-            innerSlots: innerSlots,
             otherwise: otherwise,
             weight: weight
         )

@@ -30,8 +30,6 @@ struct LoopNode: Sendable {
     let condition: ExpressionNode?
     let separator: ExpressionNode?
     let body: Range<Int>
-    /// The variables that end with an iteration.
-    let innerSlots: Range<Int>
     let otherwise: Range<Int>
     /// The steps that an iteration counts as.
     let weight: Int

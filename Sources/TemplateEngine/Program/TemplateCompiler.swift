@@ -4,7 +4,7 @@ import Diagnostics
 struct TemplateCompiler {
     let library: TemplateLibrary
     var program: Program
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticBag()
 
     /// What is being compiled, and where it was written.
     var file: LoadedFile
@@ -39,8 +39,8 @@ struct TemplateCompiler {
     {
         var compiler = TemplateCompiler(syntax, library)
         compiler.compileTemplate()
-        for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
-        return compiler.diagnostics.contains { $0.severity == .error } ? nil : compiler.program
+        diagnostics.add(contentsOf: compiler.diagnostics)
+        return compiler.diagnostics.hasErrors ? nil : compiler.program
     }
 
     private init(_ syntax: TemplateSyntax, _ library: TemplateLibrary) {
@@ -97,8 +97,8 @@ struct TemplateCompiler {
             return nil
         }
         let notes = [Diagnostic.Note("\(relation) \(user.syntax.text.line(of: name.range))")] + user.notes
-        let syntax = library.syntax(of: source, notes: notes, into: &diagnostics)
-        let file = syntax.map { LoadedFile($0, notes: notes) }
+        let text = TemplateText(file: source.file, name: source.name)
+        let file = library.syntax(of: text, notes: notes, into: &diagnostics).map { LoadedFile($0, notes: notes) }
         files[name.text] = .some(file)
         guard let file else { return nil }
         active.append(name.text)
@@ -187,9 +187,7 @@ extension TemplateCompiler {
         help: String? = nil
     ) {
         let range = (file?.syntax.text ?? text).range(range)
-        diagnostics.append(
-            Diagnostic(code, message, at: range, help: help, notes: file?.notes ?? program.uses[use].notes)
-        )
+        diagnostics.add(code, message, at: range, help: help, notes: file?.notes ?? program.uses[use].notes)
     }
 }
 

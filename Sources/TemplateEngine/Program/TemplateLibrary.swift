@@ -51,16 +51,13 @@ package struct TemplateLibrary: Sendable {
     package func compileExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledExpression? {
         if text.text.hasPrefix("{{") || text.text.hasPrefix("{%") {
             let help = "write it without `\(text.text.prefix(2))`, as it would stand behind `if`"
-            diagnostics.add(
-                Diagnostic(.templateSyntax, "expected an expression, found a tag", at: text.range, help: help)
-            )
+            diagnostics.add(.templateSyntax, "expected an expression, found a tag", at: text.range, help: help)
             return nil
         }
         let text = TemplateText(text)
         var lexer = Lexer(bytes: text.bytes, problems: ParseProblems(text))
         lexer.readExpression()
-        let (tokens, problems) = (lexer.tokens, lexer.problems)
-        var parser = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: problems)
+        var parser = ExpressionParser(lexer, filters, limits)
         let expression = parser.read(upTo: "the end of the expression") { try $0.parseExpression() }
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
@@ -71,26 +68,23 @@ package struct TemplateLibrary: Sendable {
         return CompiledExpression(program: program, root: root)
     }
 
-    /// A source that templates use, parsed once however many of them do.
+    /// A text, parsed; the text of a source only once, however many templates use it.
     ///
     /// - Parameter notes: how it came to be used, for its problems.
-    func syntax(of source: TemplateSource, notes: [Diagnostic.Note], into diagnostics: inout [Diagnostic])
+    func syntax(of text: TemplateText, notes: [Diagnostic.Note] = [], into diagnostics: inout DiagnosticBag)
         -> TemplateSyntax?
     {
-        if let known = parsed.syntaxes.withLock({ $0[source.name] }) { return known }
-        var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: notes)
-        let syntax = TemplateParser.parse(problems.text, filters: filters, limits: limits, &problems)
-        diagnostics += problems.diagnostics
-        if problems.diagnostics.isEmpty { parsed.syntaxes.withLock { $0[source.name] = syntax } }
-        return syntax
+        if let known = parsed.syntaxes.withLock({ $0[text.name] }) { return known }
+        let parser = TemplateParser(ParseProblems(text, notes: notes), filters, limits)
+        for diagnostic in parser.problems { diagnostics.add(diagnostic) }
+        if parser.problems.isEmpty, !text.name.isEmpty { parsed.syntaxes.withLock { $0[text.name] = parser.syntax } }
+        return parser.problems.contains { $0.severity == .error } ? nil : parser.syntax
     }
 
     private func compile(_ text: TemplateText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
-        var problems = ParseProblems(text)
-        let syntax = TemplateParser.parse(text, filters: filters, limits: limits, &problems)
-        for diagnostic in problems.diagnostics { diagnostics.add(diagnostic) }
-        guard let syntax else { return nil }
-        return TemplateCompiler.compile(syntax, self, into: &diagnostics).map { CompiledTemplate(program: $0) }
+        syntax(of: text, into: &diagnostics)
+            .flatMap { TemplateCompiler.compile($0, self, into: &diagnostics) }
+            .map { CompiledTemplate(program: $0) }
     }
 }
 

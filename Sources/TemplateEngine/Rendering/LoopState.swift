@@ -35,7 +35,6 @@ extension Renderer {
         for index in state.items.indices {
             try bind(loop, state, index)
             loops[level].index = index
-            for slot in loop.innerSlots { slots[frame + slot] = nil }
             try charge(loop.weight)
             let outcome =
                 if let separator { try runSeparated(loop.body, separator, &isFirst) } else { try run(loop.body) }

@@ -21,6 +21,14 @@ struct ExpressionParser {
     /// Calls of `nested` around.
     var depth = 0
 
+    init(_ lexer: Lexer, _ filters: FilterTable, _ limits: TemplateLimits) {
+        text = lexer.problems.text
+        tokens = lexer.tokens
+        problems = lexer.problems
+        self.filters = filters
+        self.limits = limits
+    }
+
     mutating func parseExpression() throws -> Expression {
         var expression = try parseOr()
         while accept(word: "if") {

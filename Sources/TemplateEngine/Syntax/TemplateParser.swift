@@ -19,22 +19,9 @@ struct TemplateParser {
     /// The tags whose bodies are being read, outermost first, and whether an error explains why the end is missing.
     var openTags: [(name: TagName, isReported: Bool)] = []
 
-    /// - Returns: nil if the text has errors; they are in `problems`.
-    static func parse(
-        _ text: TemplateText,
-        filters: FilterTable,
-        limits: TemplateLimits,
-        _ problems: inout ParseProblems,
-        reportsHabits: Bool = false
-    ) -> TemplateSyntax? {
-        var parser = TemplateParser(text, filters, limits, problems)
-        parser.expressions.reportsHabits = reportsHabits
-        parser.parseFile()
-        problems = parser.expressions.problems
-        return problems.diagnostics.contains { $0.severity == .error } ? nil : parser.syntax
-    }
-
-    private init(_ text: TemplateText, _ filters: FilterTable, _ limits: TemplateLimits, _ problems: ParseProblems) {
+    /// Reads the text of some problems, to which it adds those that it finds.
+    init(_ problems: ParseProblems, _ filters: FilterTable, _ limits: TemplateLimits, reportsHabits: Bool = false) {
+        let text = problems.text
         var lexer = Lexer(bytes: text.bytes, problems: problems)
         lexer.readTemplate()
         pieces = lexer.pieces
@@ -46,11 +33,15 @@ struct TemplateParser {
             case .output, .tag, .rawText: true
             }
         }
-        let tokens = lexer.tokens
-        layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: tokens)
+        layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: lexer.tokens)
         syntax = TemplateSyntax(text: text)
-        let found = lexer.problems
-        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: found)
+        expressions = ExpressionParser(lexer, filters, limits)
+        expressions.reportsHabits = reportsHabits
+        parseFile()
+    }
+
+    var problems: [Diagnostic] {
+        expressions.problems.diagnostics
     }
 
     var text: TemplateText {
