@@ -7,8 +7,8 @@ extension TemplateChecker {
         case .name, .member, .index: return link(node, canBeMissing: false) ?? CheckedValue(.any)
         case .forgiving(let chain): return link(chain, canBeMissing: true) ?? .missing
         case .loopMember(let member, let level): return loopMember(member, level)
-        case .call(let call):
-            noteCall(call, at: program.place(node))
+        case .call(let macro, let arguments, _):
+            noteCall(of: macro, arguments, at: program.place(node))
             return CheckedValue(.string)
         case .body(let body):
             _ = run(body)

@@ -83,12 +83,12 @@ struct TemplateChecker {
 
 /// Macros, each checked on its own with what its calls pass.
 extension TemplateChecker {
-    mutating func noteCall(_ call: MacroCall, at place: Place) {
-        let arguments = program.arguments[call.arguments].map { argument in argument.map { value($0) } }
+    mutating func noteCall(of macro: Int, _ arguments: Range<Int>, at place: Place) {
+        let arguments = program.arguments[arguments].map { argument in argument.map { value($0) } }
         if muted == 0 {
-            macros.note(arguments, of: call.macro, at: place, frame: frame)
+            macros.note(arguments, of: macro, at: place, frame: frame)
         } else {
-            macros.noteUnreachedCall(of: call.macro)
+            macros.noteUnreachedCall(of: macro)
         }
     }
 

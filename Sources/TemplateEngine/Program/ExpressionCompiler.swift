@@ -143,7 +143,7 @@ extension TemplateCompiler {
         let matched = problems.match(arguments, to: parameters, of: "macro `\(macro.name.text)`", signature, at: range)
         for diagnostic in problems.diagnostics { diagnostics.add(diagnostic) }
         let nodes = (matched ?? []).map { argument in argument.map { compile($0) } }
-        return .call(MacroCall(macro: number, arguments: program.arguments.add(nodes), depth: depth))
+        return .call(macro: number, arguments: program.arguments.add(nodes), depth: depth)
     }
 
     private mutating func findMacro(_ callee: Expression) -> FoundMacro? {

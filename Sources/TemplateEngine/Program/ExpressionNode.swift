@@ -35,20 +35,11 @@ struct ExpressionNode: Sendable {
         case filter(Int, of: ExpressionNode, arguments: Range<Int>)
         /// Never `undefined`, which is `defined` negated.
         case test(ValueTest, ExpressionNode, isNegated: Bool)
-        /// What a macro writes, as a string.
-        case call(MacroCall)
+        /// What a macro writes, as a string. In `Program.macros`; the arguments are in `Program.arguments`, and the depth is that of tags and operators around.
+        case call(macro: Int, arguments: Range<Int>, depth: Int)
         /// What statements write, as a string.
         case body(Range<Int>)
     }
-}
-
-struct MacroCall: Sendable {
-    /// In `Program.macros`.
-    let macro: Int
-    /// In `Program.arguments`.
-    let arguments: Range<Int>
-    /// Levels of tags and operators around the call.
-    let depth: Int
 }
 
 enum LoopMember: String, CaseIterable {

@@ -47,9 +47,9 @@ extension Renderer {
         case .joining(let left, let right): return try joined(left, right)
         case .filter(let filter, let input, let arguments):
             return try apply(program.usedFilters[filter], try value(input), try values(arguments))
-        case .call(let call):
+        case .call:
             let start = output.count
-            try runMacro(call, at: program.place(node))
+            try runMacro(node, at: program.place(node))
             return .string(output.take(from: start))
         case .body(let body): return .string(try capture(body).text)
         case .not(let operand): return .boolean(try !isTrue(operand))

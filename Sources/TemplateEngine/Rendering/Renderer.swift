@@ -108,8 +108,8 @@ struct Renderer: ~Copyable {
     }
 
     private mutating func write(_ expression: ExpressionNode, _ statement: Int) throws {
-        if case .call(let call) = program.kind(expression) {
-            return try runMacro(call, at: program.statements[statement].place)
+        if case .call = program.kind(expression) {
+            return try runMacro(expression, at: program.statements[statement].place)
         }
         let text = try text(of: expression) { .unprintable($0, help: "use `join`, or a loop") }
         if keepsMarks { output.mark(program.statements[statement].place) }
@@ -166,28 +166,29 @@ struct Renderer: ~Copyable {
 
 extension Renderer {
     /// Writes what a macro makes of its arguments.
-    mutating func runMacro(_ call: MacroCall, at place: Place) throws {
-        let (outer, inner, latest) = (frame, slots.count, frames[call.macro + 1])
-        guard depth + call.depth < program.limits.depth else {
+    mutating func runMacro(_ call: ExpressionNode, at place: Place) throws {
+        guard case .call(let macro, let arguments, let levels) = program.kind(call) else { return }
+        let (outer, inner, latest) = (frame, slots.count, frames[macro + 1])
+        guard depth + levels < program.limits.depth else {
             throw .limit("macro calls are nested more than \(program.limits.depth) levels deep")
         }
-        slots += repeatElement(nil, count: program.macros[call.macro].slotCount)
-        for (parameter, index) in call.arguments.enumerated() {
+        slots += repeatElement(nil, count: program.macros[macro].slotCount)
+        for (parameter, index) in arguments.enumerated() {
             if let argument = program.arguments[index] { slots[inner + parameter] = try value(argument) }
         }
-        callers.append((call.macro, place))
-        depth += call.depth
+        callers.append((macro, place))
+        depth += levels
         frame = inner
-        frames[call.macro + 1] = inner
-        for (parameter, index) in call.arguments.enumerated() where program.arguments[index] == nil {
-            guard let defaultValue = program.macros[call.macro].defaultValues[parameter] else { continue }
+        frames[macro + 1] = inner
+        for (parameter, index) in arguments.enumerated() where program.arguments[index] == nil {
+            guard let defaultValue = program.macros[macro].defaultValues[parameter] else { continue }
             slots[inner + parameter] = try value(defaultValue)
         }
-        try charge(program.macros[call.macro].weight)
-        try run(program.macros[call.macro].body)
+        try charge(program.macros[macro].weight)
+        try run(program.macros[macro].body)
         frame = outer
-        frames[call.macro + 1] = latest
-        depth -= call.depth
+        frames[macro + 1] = latest
+        depth -= levels
         callers.removeLast()
         slots.removeLast(slots.count - inner)
     }

@@ -7,7 +7,7 @@ struct LineLayout {
     /// How many blanks each piece of text loses at the beginning of its line.
     private(set) var dedents: [Int]
     /// The lines that tags alone make up and that yield something (rule 2), by their first piece.
-    private(set) var outputLines: [Int: (lastPiece: Int, place: LinePlace)] = [:]
+    var outputLines: [Int: (lastPiece: Int, place: LinePlace)] = [:]
     /// Where the bodies of blocks over several lines go (rule 3), by the opening tag's piece.
     private(set) var blockPlaces: [Int: LinePlace] = [:]
     /// The tags that end a line with something before them.

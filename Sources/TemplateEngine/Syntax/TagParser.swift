@@ -85,8 +85,8 @@ extension TemplateParser {
 
     private mutating func parseLoop(_ piece: Piece) -> Statement.Kind? {
         var loop = read { expressions in
-            var names = [try expressions.parseNewName("the name of a variable")]
-            while expressions.accept(.comma) { names.append(try expressions.parseNewName("the name of a variable")) }
+            var names = [try expressions.parseNewName()]
+            while expressions.accept(.comma) { names.append(try expressions.parseNewName()) }
             if names.count > 2 {
                 let message = "a loop has one or two variables, found \(names.count)"
                 expressions.problems.report(.templateSyntax, message, at: names[2].range)
@@ -122,7 +122,7 @@ extension TemplateParser {
         if !openTags.contains(where: { $0.name == .macro }) { syntax.setsVariables = true }
         guard expressions.tokens.beginsBody(.set, piece) else {
             return read { expressions in
-                let name = try expressions.parseNewName("the name of a variable")
+                let name = try expressions.parseNewName()
                 if [.name, .string, .integer, .decimal].contains(expressions.token.kind) {
                     let value = expressions.wordsOfRest.joined(separator: " ")
                     throw expressions.unexpected("`=`", help: "write `{% set \(name.text) = \(value) %}`")
@@ -131,7 +131,7 @@ extension TemplateParser {
                 return .set(name, try expressions.parseExpression())
             }
         }
-        let name = read { try $0.parseNewName("the name of a variable") }
+        let name = read { try $0.parseNewName() }
         let body = parseBody(.set, piece)
         return name.map { .setBody($0, body) }
     }
@@ -140,7 +140,7 @@ extension TemplateParser {
         let values = read { expressions in
             var values: [(name: Name, value: Expression)] = []
             while expressions.token.kind != .end {
-                let name = try expressions.parseNewName("the name of a variable")
+                let name = try expressions.parseNewName()
                 try expressions.expect(.assign)
                 values.append((name, try expressions.parseExpression()))
                 guard expressions.accept(.comma) else { break }
@@ -197,7 +197,7 @@ extension ExpressionParser {
     }
 
     /// A name that a tag gives to something.
-    mutating func parseNewName(_ expected: String) throws -> Name {
+    mutating func parseNewName(_ expected: String = "the name of a variable") throws -> Name {
         let name = text.string(token.range)
         guard token.kind == .name, !Self.reservedWords.contains(name) else { throw unexpected(expected) }
         cursor += 1

@@ -5,11 +5,9 @@ struct TemplateParser {
     var expressions: ExpressionParser
     var syntax: TemplateSyntax
     private let pieces: [Piece]
-    let layout: LineLayout
+    private(set) var layout: LineLayout
     /// The piece that is read next.
     private var position = 0
-    /// The piece at which what is being read must end.
-    private var limit: Int
     /// The first piece that is neither a comment nor white space: `extends` can stand there only.
     let firstPiece: Int?
     /// The other tags of unknown tags that have been reported.
@@ -25,7 +23,6 @@ struct TemplateParser {
         var lexer = Lexer(bytes: text.bytes, problems: problems)
         lexer.readTemplate()
         pieces = lexer.pieces
-        limit = pieces.count
         firstPiece = pieces.firstIndex { piece in
             switch piece.kind {
             case .comment: false
@@ -53,7 +50,7 @@ struct TemplateParser {
     }
 
     private mutating func parseFile() {
-        syntax.body = parseStatements(upTo: limit)
+        syntax.body = parseStatements(upTo: pieces.count)
         if syntax.parent != nil { syntax.body = settings(in: syntax.body) }
         for tag in layout.lineEnds {
             let help = "write `-%}` if you want the line break removed"
@@ -64,13 +61,13 @@ struct TemplateParser {
 
 extension TemplateParser {
     /// Reads up to the tag that ends the innermost open body, which it leaves, or up to a piece.
-    private mutating func parseStatements(upTo end: Int, line: Int? = nil) -> [Statement] {
+    private mutating func parseStatements(upTo end: Int) -> [Statement] {
         var statements: [Statement] = []
         while position < end {
             let index = position
             let piece = pieces[index]
-            if let outputLine = layout.outputLines[index], line != index {
-                statements.append(parse(outputLine, at: index))
+            if let line = layout.outputLines.removeValue(forKey: index) {
+                statements.append(parse(line, at: index))
                 continue
             }
             if piece.kind == .tag, let tag = expressions.tokens.tagName(of: piece, in: text.bytes),
@@ -88,15 +85,13 @@ extension TemplateParser {
         return statements
     }
 
-    private mutating func parse(_ outputLine: (lastPiece: Int, place: LinePlace), at index: Int) -> Statement {
-        let range = pieces[index].range.lowerBound..<pieces[outputLine.lastPiece].range.upperBound
-        let outerLimit = limit
-        limit = outputLine.lastPiece + 1
-        let body = parseStatements(upTo: limit, line: index)
-        position = max(position, limit)
-        limit = outerLimit
-        let indentation = outputLine.place.indentation.dropFirst(layout.dedents[index])
-        let place = LinePlace(indentation: indentation, endsLine: outputLine.place.endsLine)
+    /// Such a line ends what it begins, or has a wrong tag, which is reported: the rest is skipped.
+    private mutating func parse(_ line: (lastPiece: Int, place: LinePlace), at index: Int) -> Statement {
+        let body = parseStatements(upTo: line.lastPiece + 1)
+        position = max(position, line.lastPiece + 1)
+        let indentation = line.place.indentation.dropFirst(layout.dedents[index])
+        let place = LinePlace(indentation: indentation, endsLine: line.place.endsLine)
+        let range = pieces[index].range.lowerBound..<pieces[line.lastPiece].range.upperBound
         return Statement(kind: .outputLine(place, body), range: range)
     }
 
@@ -157,11 +152,11 @@ extension TemplateParser {
         defer { openTags.removeLast() }
         var middle: Middle?
         while true {
-            add(middle, parseStatements(upTo: limit))
-            guard position < limit, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes),
+            add(middle, parseStatements(upTo: pieces.count))
+            guard position < pieces.count, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes),
                 accepts(tag, next)
             else {
-                if position < limit || limit == pieces.count, openTags.last?.isReported == false {
+                if openTags.last?.isReported == false {
                     let end = tag.end.map { "{% \($0.rawValue) %}" } ?? ""
                     report(.templateUnclosed, "unclosed `\(tag.rawValue)`", at: piece.range, help: "add `\(end)`")
                 }
@@ -178,8 +173,7 @@ extension TemplateParser {
             if let middle, middle.tag == .else {
                 report(.templateTagMisplaced, "`\(next.rawValue)` after `else`", at: nextPiece.range)
             }
-            let condition =
-                next == .elif ? read { try $0.parseExpression() } : nil
+            let condition = next == .elif ? read { try $0.parseExpression() } : nil
             if next == .else { _ = read { _ in } }
             middle = Middle(tag: next, condition: condition)
         }
