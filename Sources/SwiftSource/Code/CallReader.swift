@@ -33,12 +33,8 @@ package struct CallReader {
     package func enums(withCase name: String) -> [String] {
         WordSearch.offsets(of: name, in: bytes).compactMap { offset in
             guard let element = token(at: offset)?.parent?.as(EnumCaseElementSyntax.self) else { return nil }
-            var node = Syntax(element)
-            while let parent = node.parent {
-                if let declaration = parent.as(EnumDeclSyntax.self) { return declaration.name.plainText }
-                node = parent
-            }
-            return nil
+            let ancestors = sequence(first: Syntax(element), next: \.parent).lazy
+            return ancestors.compactMap { $0.as(EnumDeclSyntax.self) }.first?.name.plainText
         }
     }
 

@@ -13,7 +13,7 @@ package enum WordSearch {
         var (types, others): (Set<String>, Set<String>) = ([], [])
         bytes.withUnsafeBufferPointer { buffer in
             for space in buffer.indices.dropLast().dropFirst(4) where buffer[space] == UInt8(ascii: " ") {
-                guard buffer[space - 1].endsIntroducer, buffer[space + 1].isPartOfWord,
+                guard buffer[space + 1].isPartOfWord,
                     let index = introducers.firstIndex(where: {
                         $0.last == buffer[space - 1] && buffer[..<space].reversed().starts(with: $0.reversed())
                     })
@@ -68,16 +68,6 @@ extension UnsafeBufferPointer<UInt8> {
                 index += 1
             }
             return nil
-        }
-    }
-}
-
-extension UInt8 {
-    /// The last letter of `class`, `typealias`, `struct`, `enum`, `actor` or `protocol`.
-    fileprivate var endsIntroducer: Bool {
-        switch self {
-        case UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "m"), UInt8(ascii: "r"), UInt8(ascii: "l"): true
-        default: false
         }
     }
 }
