@@ -228,20 +228,11 @@ extension VariableDeclSyntax {
 }
 
 extension DeclSyntax {
-    /// The keyword that says what is declared.
+    /// The keyword that says what is declared; it follows the attributes and modifiers.
     fileprivate var introducer: TokenSyntax {
-        let known = tokens(viewMode: .sourceAccurate).first { token in
-            switch token.tokenKind {
-            case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.actor), .keyword(.protocol),
-                .keyword(.extension),
-                .keyword(.import), .keyword(.case), .keyword(.deinit), .keyword(.operator), .keyword(.precedencegroup),
-                .keyword(.macro), .pound:
-                true
-            default:
-                false
-            }
-        }
-        return known ?? firstToken(viewMode: .sourceAccurate) ?? .unknown("")
+        self.as(OperatorDeclSyntax.self)?.operatorKeyword
+            ?? children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first
+            ?? firstToken(viewMode: .sourceAccurate) ?? .unknown("")
     }
 }
 
