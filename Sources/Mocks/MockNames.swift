@@ -7,14 +7,13 @@ package import SwiftSource
 /// as far as it takes. So a new overload at the end renames nothing.
 package struct MockNames: Sendable {
     private var names: [String: String] = [:]
-    /// Every identifier of the class's instances, and of the class; `newValue` is what setters call their argument.
-    private var taken = MockNames.reserved
-    private var takenStatics = MockNames.reservedStatics
+    /// Every identifier of the class's instances, and of the class with `static ` before it; `newValue` is what setters call their argument.
+    private var taken = own.union(["newValue", "static newValue"])
 
     package init(_ members: [MemberDeclaration]) {
         names.reserveCapacity(members.count)
         taken.reserveCapacity(members.count * 7)
-        for member in members { take(member.name.plain, of: member) }
+        for member in members { taken.insert(member.identifier(member.name.plain)) }
         for member in members where names[member.identity] == nil { add(member) }
     }
 
@@ -25,7 +24,7 @@ package struct MockNames: Sendable {
 
     /// Every mock has one of that name besides.
     static func isOwn(_ member: MemberDeclaration) -> Bool {
-        (member.isOfType ? ownStatics : own).contains(member.name.plain)
+        own.contains(member.identifier(member.name.plain))
     }
 
     private mutating func add(_ member: MemberDeclaration) {
@@ -33,11 +32,11 @@ package struct MockNames: Sendable {
         guard !suffixes.isEmpty else { return }
         let name = freeName(for: member, suffixes)
         names[member.identity] = name
-        for suffix in suffixes { take(name + suffix, of: member) }
+        for suffix in suffixes { taken.insert(member.identifier(name + suffix)) }
     }
 
     private func freeName(for member: MemberDeclaration, _ suffixes: [String]) -> String {
-        let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
+        let isFree = { (name: String) in !suffixes.contains { taken.contains(member.identifier(name + $0)) } }
         var name = member.baseName
         if isFree(name) { return name }
         for part in member.nameParts where !part.isEmpty {
@@ -49,14 +48,6 @@ package struct MockNames: Sendable {
         return "\(name)\(number)"
     }
 
-    private func isTaken(_ name: String, of member: MemberDeclaration) -> Bool {
-        member.isOfType ? takenStatics.contains(name) : taken.contains(name)
-    }
-
-    private mutating func take(_ name: String, of member: MemberDeclaration) {
-        if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
-    }
-
     /// The mock's code calls a function of that name, which the member would hide. Only functions have code that calls `mockWait`.
     static func isCalled(_ member: MemberDeclaration, in members: [MemberDeclaration]) -> Bool {
         let name = member.name.plain
@@ -64,11 +55,9 @@ package struct MockNames: Sendable {
     }
 
     private static let called: Set<String> = ["fatalError", "mockCast", "mockSend", "mockStatics"]
-    private static let reserved = own.union(["newValue"])
-    private static let reservedStatics = ownStatics.union(["newValue"])
-    private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
-    private static let ownStatics: Set<String> = [
-        "resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage",
+    private static let own: Set<String> = [
+        "mockLog", "mockStorage", "resetMock", "static resetStaticMock", "static staticMockStorage",
+        "static MockStorage", "static StaticMockStorage",
     ]
 }
 
@@ -81,6 +70,8 @@ extension MemberDeclaration {
     var isOfType: Bool {
         if case .initializer = kind { true } else { isStatic }
     }
+
+    fileprivate func identifier(_ name: String) -> String { isOfType ? "static " + name : name }
 
     /// What follows the name in the identifiers that a mock has for the member.
     fileprivate var suffixes: [String] {
