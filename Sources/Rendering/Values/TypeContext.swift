@@ -13,26 +13,40 @@ struct TypeContext: ComputedContext {
             "`named`, `optional`, `array`, `dictionary`, `tuple`, `function`, `existential` (`any P`), `opaque` "
                 + "(`some P`), `composition` (`P & Q`), `metatype` or `other`.",
             example: "optional"
-        ) { $0.kind }
+        ) { $0.parts.kind }
         ContextEntry(
             "name",
             "The name without generic arguments; nil unless `kind` is `named`.",
             example: "Result"
-        ) { $0.name }
-        ContextEntry("arguments", "The generic arguments of a `named` type.") { $0.arguments }
+        ) { $0.parts.name }
+        ContextEntry("arguments", "The generic arguments of a `named` type.") { $0.parts.arguments.map($0.context) }
         ContextEntry("isOptional", "Whether it is an optional.", example: "true") { $0.type.isOptional }
         ContextEntry(
             "startValue",
             "An initial value for a variable of this type; nil if scaffold knows none.",
             example: "'false'"
         ) { $0.type.startValue }
-        ContextEntry("wrapped", "The type that an optional wraps; nil for other types.") { $0.wrapped }
-        ContextEntry("element", "The type of the elements of an array; nil for other types.") { $0.element }
-        ContextEntry("key", "The type of the keys of a dictionary; nil for other types.") { $0.entry?.key }
-        ContextEntry("value", "The type of the values of a dictionary; nil for other types.") { $0.entry?.value }
-        ContextEntry("elements", "The elements of a tuple.") { $0.elements }
-        ContextEntry("function", "The parts of a function type; nil for other types.") { $0.function }
-        ContextEntry("constraint", "The type after `any` or `some`; nil for other types.") { $0.constraint }
+        ContextEntry("wrapped", "The type that an optional wraps; nil for other types.") {
+            $0.parts.wrapped.map($0.context)
+        }
+        ContextEntry("element", "The type of the elements of an array; nil for other types.") {
+            $0.parts.element.map($0.context)
+        }
+        ContextEntry("key", "The type of the keys of a dictionary; nil for other types.") {
+            $0.parts.key.map($0.context)
+        }
+        ContextEntry("value", "The type of the values of a dictionary; nil for other types.") {
+            $0.parts.value.map($0.context)
+        }
+        ContextEntry("elements", "The elements of a tuple.") { context in
+            context.parts.elements.map { TupleElementContext(label: $0.label, type: context.context($0.type)) }
+        }
+        ContextEntry("function", "The parts of a function type; nil for other types.") { context in
+            context.parts.function.map { FunctionTypeContext(function: $0, names: context.names) }
+        }
+        ContextEntry("constraint", "The type after `any` or `some`; nil for other types.") {
+            $0.parts.constraint.map($0.context)
+        }
     }
 
     var text: String {
@@ -43,62 +57,34 @@ struct TypeContext: ComputedContext {
         TypeContext(type: type, names: names)
     }
 
-    private var kind: String {
+    /// Each kind of type has some of them.
+    private struct Parts {
+        var kind = "other"
+        var name: String?
+        var arguments: [SwiftType] = []
+        var wrapped: SwiftType?
+        var element: SwiftType?
+        var key: SwiftType?
+        var value: SwiftType?
+        var elements: [SwiftType.TupleElement] = []
+        var function: SwiftType.FunctionType?
+        var constraint: SwiftType?
+    }
+
+    private var parts: Parts {
         switch type.shape {
-        case .named: "named"
-        case .optional, .implicitlyUnwrapped: "optional"
-        case .array: "array"
-        case .dictionary: "dictionary"
-        case .tuple: "tuple"
-        case .function: "function"
-        case .existential: "existential"
-        case .opaque: "opaque"
-        case .composition: "composition"
-        case .metatype: "metatype"
-        case .packExpansion, .other: "other"
-        }
-    }
-
-    private var name: String? {
-        if case .named(let name, _) = type.shape { name.renamingWords(names) } else { nil }
-    }
-
-    private var arguments: [TypeContext] {
-        if case .named(_, let arguments) = type.shape { arguments.map(context) } else { [] }
-    }
-
-    private var wrapped: TypeContext? {
-        switch type.shape {
-        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): context(wrapped)
-        default: nil
-        }
-    }
-
-    private var element: TypeContext? {
-        if case .array(let element) = type.shape { context(element) } else { nil }
-    }
-
-    private var entry: (key: TypeContext, value: TypeContext)? {
-        if case .dictionary(let key, let value) = type.shape { (context(key), context(value)) } else { nil }
-    }
-
-    private var elements: [TupleElementContext] {
-        guard case .tuple(let elements) = type.shape else { return [] }
-        return elements.map { TupleElementContext(label: $0.label, type: context($0.type)) }
-    }
-
-    private var function: FunctionTypeContext? {
-        if case .function(let function) = type.shape {
-            FunctionTypeContext(function: function, names: names)
-        } else {
-            nil
-        }
-    }
-
-    private var constraint: TypeContext? {
-        switch type.shape {
-        case .existential(let type), .opaque(let type): context(type)
-        default: nil
+        case .named(let name, let arguments):
+            Parts(kind: "named", name: name.renamingWords(names), arguments: arguments)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): Parts(kind: "optional", wrapped: wrapped)
+        case .array(let element): Parts(kind: "array", element: element)
+        case .dictionary(let key, let value): Parts(kind: "dictionary", key: key, value: value)
+        case .tuple(let elements): Parts(kind: "tuple", elements: elements)
+        case .function(let function): Parts(kind: "function", function: function)
+        case .existential(let type): Parts(kind: "existential", constraint: type)
+        case .opaque(let type): Parts(kind: "opaque", constraint: type)
+        case .composition: Parts(kind: "composition")
+        case .metatype: Parts(kind: "metatype")
+        case .packExpansion, .other: Parts()
         }
     }
 }
