@@ -13,20 +13,34 @@ struct ModuleImports: ComputedContext {
             "contracts",
             "The imports of the file with its protocols, dependencies, parameters and completion.",
             example: "[UIKit]"
-        ) { $0.contracts }
+        ) { imports in
+            let written = imports.module.protocols.filter { !$0.isWrittenByHand }.flatMap(imports.ofContract)
+            let own = imports.dependencies + imports.module.signature.imports + imports.completion
+            return imports.module.target.imports(written + own)
+        }
         ContextEntry("dependencies", "The imports of a file with only its dependencies.", example: "[AuthFeature]") {
             $0.module.target.imports($0.dependencies)
         }
         ContextEntry("assembly", "The imports of the file with the function that builds it.", example: "[UIKit]") {
             $0.module.target.imports(["UIKit"] + ($0.module.routes.isEmpty ? [$0.targets.support.module] : []))
         }
-        ContextEntry("routes", "The imports of the file with its routes.", example: "[UIKit]") { $0.routes }
+        ContextEntry("routes", "The imports of the file with its routes.", example: "[UIKit]") { imports in
+            let bound = imports.module.routes.flatMap(\.bound).flatMap(\.value.names)
+            let named = imports.module.signature.imports(of: bound) + imports.destinations
+            return imports.module.target.imports(["UIKit", imports.targets.support.module] + named)
+        }
         ContextEntry(
             "appRouter",
             "The imports of the file with the method that shows the module. The router or a coordinator has this "
                 + "method.",
             example: "[LoginFeature, UIKit]"
-        ) { $0.appRouter }
+        ) { imports in
+            let (module, variant) = (imports.module, imports.variant)
+            // The member `isEnabled` is in the module of the service, too.
+            let shown = [module.target, variant?.target, module.variant?.service.target].compactMap { $0?.module }
+            let named = module.signature.imports + (variant?.signature.imports ?? [])
+            return imports.targets.app.imports(["UIKit", imports.targets.support.module] + named + shown)
+        }
         ContextEntry(
             "conformances",
             "The imports of the file `AppRouter+Login.swift` if `module.isShown` is false. The file then has no "
@@ -38,7 +52,9 @@ struct ModuleImports: ComputedContext {
             "The imports of a file with the test values for its parameters.",
             example: "[Foundation]"
         ) { $0.fixtures }
-        ContextEntry("tests", "The imports of the tests of the whole module.", example: "[Testing, UIKit]") { $0.tests }
+        ContextEntry("tests", "The imports of the tests of the whole module.", example: "[Testing, UIKit]") {
+            $0.module.target.imports(["Testing", "UIKit"] + $0.module.signature.resultImports + $0.completion)
+        }
     }
 
     /// Returns the imports of a file with one of the module's protocols.
@@ -95,32 +111,6 @@ struct ModuleImports: ComputedContext {
                 + (needsNavigation || holdsResult ? [targets.support.module] : [])
                 + role.imports
         )
-    }
-
-    private var contracts: [String] {
-        let written = module.protocols.filter { !$0.isWrittenByHand }
-        return module.target.imports(
-            written.flatMap(ofContract) + dependencies + module.signature.imports + completion
-        )
-    }
-
-    private var routes: [String] {
-        let bound = module.routes.flatMap(\.bound).flatMap(\.value.names)
-        return module.target.imports(
-            ["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations
-        )
-    }
-
-    private var appRouter: [String] {
-        // The member `isEnabled` is in the module of the service, too.
-        let shown = [module.target, variant?.target, module.variant?.service.target]
-        let declaring = shown.compactMap { $0?.module } + [targets.support.module]
-        let named = module.signature.imports + (variant?.signature.imports ?? [])
-        return targets.app.imports(["UIKit"] + named + declaring)
-    }
-
-    private var tests: [String] {
-        module.target.imports(["Testing", "UIKit"] + module.signature.resultImports + completion)
     }
 
     var fixtures: [String] {
