@@ -42,11 +42,11 @@ package struct GeneratedNames {
                 }
             }
             guard let folder else { continue }
-            let fileName = render.fileName
+            let fileName = render.path.lastPart
             // Most Macs ignore case in file names.
             let key = "\(folder)/\(fileName.lowercased())"
             if let first = names.taken.updateValue(file, forKey: key).map({ files[$0].render }) {
-                let other = first.fileName
+                let other = first.path.lastPart
                 let isSame = other == fileName
                 let fault =
                     "of a target have \(isSame ? "the same name" : "names that differ only in upper and lower case")"
@@ -98,11 +98,6 @@ extension PlannedRender {
 }
 
 extension PlannedRender {
-    fileprivate var fileName: String {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return String(slash.map { path[$0...].dropFirst() } ?? path[...])
-    }
-
     /// The spec and what it generates the file for.
     fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 

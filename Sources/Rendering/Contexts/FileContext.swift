@@ -12,9 +12,14 @@ struct OutputFileContext: TemplateContext {
             $0.path
         }
         ContextEntry("name", "The last part of the path.", example: "LoginView.swift") {
-            $0.path.split(separator: "/").last.map(String.init) ?? ""
+            $0.path.lastPart
         }
     }
+}
+
+extension String {
+    /// The name of a file, of its path.
+    var lastPart: String { split(separator: "/").last.map(String.init) ?? "" }
 }
 
 extension PackLibrary {
