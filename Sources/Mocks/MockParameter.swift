@@ -49,20 +49,19 @@ struct MockParameter {
             let isHandled =
                 (type.actor == nil || type.actor == context.actor)
                 && (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
-            let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = .init(name: label, type: resultType, value: local.erased(isErased))
                 handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
                 preparations = [
-                    "let \(local)\(function.result.isVoid ? ": \(context.mock.subject.swift("Void"))" : "") = \(marks)\(value)()"
+                    "let \(local)\(function.result.isVoid ? ": \(context.mock.subject.swift("Void"))" : "") = \(call.callMarks)\(value)()"
                 ]
                 return
             }
             guard !isErased else { return nil }
             handler = handlerName + type.text(renaming: names)
-            argument = "{ \(marks)\(value)() }"
+            argument = "{ \(call.callMarks)\(value)() }"
             return
         }
         if isErased, parameter.isInout {
@@ -160,8 +159,7 @@ struct MockParameter {
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
         let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
         let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
-        let marks = effects.callMarks.isEmpty ? "" : effects.callMarks + " "
-        let call = "\(marks)\(value)(\(arguments.joined(separator: ", ")))"
+        let call = "\(effects.callMarks)\(value)(\(arguments.joined(separator: ", ")))"
         let head = thrown.map { _ in "(\(names.joined(separator: ", "))) \(effects.text) in " } ?? ""
         guard notesErrors else { return "{ \(head)\(call) }" }
         return "{ \(head)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"

@@ -83,8 +83,6 @@ extension MockedProtocol {
 }
 
 extension MemberDeclaration {
-    fileprivate var effects: Effects { callable?.effects ?? Effects() }
-
     fileprivate var isOverridable: Bool {
         if case .function = kind { !modifiers.contains("final") && !modifiers.contains("static") } else { false }
     }

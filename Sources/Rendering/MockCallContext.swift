@@ -66,10 +66,7 @@ extension MockCall: TemplateContext {
             "marks",
             "The prefix of the handler's call: `try`, `await` or both, with a trailing space; may be empty.",
             example: "'try await '"
-        ) {
-            let marks = $0.callable.effects.callMarks
-            return marks.isEmpty ? "" : "\(marks) "
-        }
+        ) { $0.callable.effects.callMarks }
         ContextEntry(
             "throws",
             "`rethrown`, `untyped`, `typed` or `erased`; nil if the member doesn't throw. "

@@ -393,8 +393,7 @@ import Testing
         if !call.unrecorded.isEmpty { lines.append("    leaves out \(call.unrecorded.joined(separator: ", "))") }
         lines += call.preparations.map { "    first \($0)" }
         lines.append("    handler \(call.handler.type)")
-        let marks = call.callable.effects.callMarks
-        lines.append("    called \(marks.isEmpty ? "" : marks + " ")with (\(call.handler.arguments))")
+        lines.append("    called \(call.callable.effects.callMarks)with (\(call.handler.arguments))")
         if let failure = call.failure { lines.append("    throws \(failure)") }
         if let result = call.result {
             lines.append("    returns \(result.type) or \(result.optionalType), else \(result.defaultValue ?? "?")")

@@ -85,28 +85,24 @@ extension MemberDeclaration {
     /// The same on no actor, in an actor's mock: a parent of the protocol that is no actor's asks for it. What is `async`, static or an initializer can be the
     /// actor's; a property that only keeps a value never is.
     var outsideActor: MemberDeclaration {
-        let isAsync: Bool
         switch kind {
-        case .function(let callable): isAsync = callable.effects.isAsync
-        case .subscript(_, let access): isAsync = access.getter.isAsync
-        case .property(_, let access) where access.getter != Effects(): isAsync = access.getter.isAsync
-        case .property, .initializer, .associatedType, .typeAlias: return self
+        case .initializer: self
+        case .property(_, let access) where access.getter == Effects(): self
+        default: effects.isAsync || isStatic ? self : isolated(to: nil)
         }
-        return isAsync || isStatic ? self : isolated(to: nil)
     }
 
     /// The same on another actor than the mock's, or on none for nil, unless it says itself where it is.
     func isolated(to actor: String?) -> MemberDeclaration {
-        let isAsync: Bool
+        var waits = effects.isAsync
         switch kind {
         case .associatedType, .typeAlias: return self
-        case .initializer: isAsync = false
-        case .function(let callable): isAsync = callable.effects.isAsync
-        case .property(_, let access), .subscript(_, let access): isAsync = access.getter.isAsync
+        case .initializer: waits = false
+        default: break
         }
         guard attributes.actor == nil, !hasIsolatedParameter, !isNonisolated else { return self }
         // What it is given, and gives, stays with a caller who may be on the actor.
-        let modifier = isAsync ? "nonisolated(nonsending)" : "nonisolated"
+        let modifier = waits ? "nonisolated(nonsending)" : "nonisolated"
         guard let actor else { return with(modifiers: [modifier] + modifiers) }
         return with(attributes: [Attribute(name: actor, text: "@\(actor)")] + attributes)
     }

@@ -92,7 +92,7 @@ extension MemberDeclaration {
 
     /// Those, and the type that it throws.
     var allTypes: [SwiftType] {
-        guard case .typed(let type) = callable?.effects.throwing ?? access?.getter.throwing else { return types }
+        guard case .typed(let type) = effects.throwing else { return types }
         return types + [type]
     }
 }

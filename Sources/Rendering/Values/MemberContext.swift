@@ -37,7 +37,7 @@ struct MemberContext: ComputedContext {
         }
         ContextEntry("parameters", "The parameters of a function, an initializer or a subscript.") { $0.parameters }
         ContextEntry("effects", "The effects of a function, an initializer or a getter.") {
-            EffectsContext(effects: $0.member.callable?.effects ?? $0.member.access?.getter ?? Effects())
+            EffectsContext(effects: $0.member.effects)
         }
         ContextEntry("type", "The type of a property; nil for other members.", example: "Bool") {
             $0.member.propertyType?.text
@@ -229,7 +229,7 @@ extension MemberDeclaration {
 
     /// A function or a getter that may throw an error of any type.
     var throwsAnyError: Bool {
-        switch (callable?.effects ?? access?.getter)?.throwing {
+        switch effects.throwing {
         case .untyped: true
         case .typed(let type): ["any Error", "any Swift.Error"].contains(type.text)
         default: false

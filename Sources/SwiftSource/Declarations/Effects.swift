@@ -45,8 +45,8 @@ package struct Effects: Sendable, Equatable {
         return [isAsync ? "async" : nil, thrown].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Before a call: `try await`; empty where nothing is needed.
+    /// Before a call, with a blank at the end: `try await `; empty where nothing is needed.
     package var callMarks: String {
-        [canThrow ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.joined(separator: " ")
+        (canThrow ? "try " : "") + (isAsync ? "await " : "")
     }
 }

@@ -178,6 +178,11 @@ extension MemberDeclaration {
         }
     }
 
+    /// Of a call, or of the getter of a property.
+    package var effects: Effects {
+        callable?.effects ?? access?.getter ?? Effects()
+    }
+
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String {
         kind.fullName(name)

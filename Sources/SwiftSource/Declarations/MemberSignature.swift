@@ -62,8 +62,7 @@ extension MemberDeclaration {
         case .function, .initializer, .associatedType, .typeAlias:
             return nil
         }
-        let marks = effects.callMarks
-        return marks.isEmpty ? expression : marks + " " + expression
+        return effects.callMarks + expression
     }
 
     /// `static func == (left: Self, right: Self) -> Bool`
