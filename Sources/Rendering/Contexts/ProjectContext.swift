@@ -106,7 +106,7 @@ extension SupportProtocol: TemplateContext {
         ContextEntry("name", "The name.", example: "ModuleNavigation") { $0.name }
         ContextEntry("summary", "Its purpose.", example: "Navigation available to every module.") { $0.summary }
         ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.body.contexts }
-        ContextEntry("members", "The members that are not inside `#if`.") { $0.body.memberValues }
+        ContextEntry("members", "The members that are not inside `#if`.") { $0.body.members }
     }
 
     private var body: ItemsContext { ItemsContext(items, written: 0..<0) }

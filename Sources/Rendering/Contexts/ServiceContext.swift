@@ -58,7 +58,7 @@ struct ServiceContext: TemplateContext {
             "The body of the protocol, in order: members, comments and `#if` blocks. Empty if `isWrittenByHand`."
         ) { $0.items.contexts }
         ContextEntry("members", "The members of the protocol that are not inside `#if`. Empty if `isWrittenByHand`.") {
-            $0.items.memberValues
+            $0.items.members
         }
         ContextEntry(
             "hasStubs",

@@ -51,7 +51,7 @@ struct ContractContext: TemplateContext {
             example: "false"
         ) { $0.isPassed }
         ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }
-        ContextEntry("members", "The members that are not inside `#if`.") { $0.items.memberValues }
+        ContextEntry("members", "The members that are not inside `#if`.") { $0.items.members }
         ContextEntry(
             "hasStubs",
             "Whether a class declares members of the protocol in an extension. False if all members are "
@@ -62,7 +62,7 @@ struct ContractContext: TemplateContext {
             $0.ownItems.contexts
         }
         ContextEntry("ownMembers", "The `members` from the spec, without those that scaffold adds.") {
-            $0.ownItems.memberValues
+            $0.ownItems.members
         }
     }
 }

@@ -4,7 +4,7 @@ struct ItemContext: TemplateContext {
     let isAfterBlankLine: Bool
     var line: Int?
     var endsSpec = false
-    var member: SharedContext<MemberContext>?
+    var member: MemberContext?
     var lines: [String] = []
     var clauses: [ClauseContext] = []
 

@@ -3,14 +3,7 @@ import SwiftSource
 
 /// The body of a protocol, in source order.
 struct ItemsContext: Sendable {
-    private struct Item {
-        let context: SharedContext<ItemContext>
-        /// Nil for a comment and an `#if`.
-        var member: (context: MemberContext, value: SharedContext<MemberContext>)?
-        var isConditional = false
-    }
-
-    private let items: [Item]
+    let contexts: [ItemContext]
 
     /// - Parameter written: those that the spec wrote; all of them by default.
     init(_ items: [MemberListItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
@@ -27,17 +20,14 @@ struct ItemsContext: Sendable {
     ) {
         let variables = surroundings.mocks.map { TestNames.variable(for: $0, besides: surroundings.testNames) }
         var names = TestNames(taken: surroundings.testNames.union(variables))
-        self.items = items.enumerated().map { index, item in
+        contexts = items.enumerated().map { index, item in
             let isWritten = written.contains(index)
             var context: ItemContext
-            var shown: (context: MemberContext, value: SharedContext<MemberContext>)?
             if item.isAfterBlankLine, index > 0 { lines.skip(1) }
             switch item {
             case .member(let member):
                 let inner = surroundings.context(of: member, names: &names)
-                let value = SharedContext(inner)
-                shown = (inner, value)
-                context = ItemContext(kind: "member", isAfterBlankLine: item.isAfterBlankLine, member: value)
+                context = ItemContext(kind: "member", isAfterBlankLine: item.isAfterBlankLine, member: inner)
                 if isWritten { context.line = lines.add(member) }
             case .comment(let comment):
                 context = ItemContext(kind: "comment", isAfterBlankLine: item.isAfterBlankLine, lines: comment.lines)
@@ -56,29 +46,24 @@ struct ItemsContext: Sendable {
                 lines.skip(1)
             }
             context.endsSpec = lines.isUsed && index + 1 == written.upperBound && !surroundings.isConditional
-            return Item(context: SharedContext(context), member: shown, isConditional: context.kind == "conditional")
+            return context
         }
     }
 
-    private init(items: [Item]) {
-        self.items = items
+    private init(contexts: [ItemContext]) {
+        self.contexts = contexts
     }
 
     subscript(range: Range<Int>) -> ItemsContext {
-        ItemsContext(items: Array(items[range]))
+        ItemsContext(contexts: Array(contexts[range]))
     }
 
-    var contexts: [SharedContext<ItemContext>] { items.map(\.context) }
-
     /// The members outside of `#if`.
-    var members: [MemberContext] { items.compactMap(\.member?.context) }
-
-    /// The same as templates see them.
-    var memberValues: [SharedContext<MemberContext>] { items.compactMap(\.member?.value) }
+    var members: [MemberContext] { contexts.compactMap(\.member) }
 
     /// True if an extension has members to declare.
     var hasStubs: Bool {
-        items.contains(where: \.isConditional) || members.contains { $0.stub.body != .stored }
+        contexts.contains { $0.kind == "conditional" } || members.contains { $0.stub.body != .stored }
     }
 
     var hasStored: Bool {
@@ -97,8 +82,10 @@ extension MemberSurroundings {
             samples: samples,
             testNames: testNames
         )
-        let mockValue = samples.mockValue(of: member).flatMap { stub.body == .unwritten && $0.canThrow ? nil : $0 }
-        return MemberContext(member: member, stub: stub, test: test, mockValue: mockValue)
+        let mockValue =
+            samples.hasMockDefault(of: member, isOnMainActor: true) ? nil : samples.observedValue(of: member)
+        let isUsable = stub.body != .unwritten || mockValue?.canThrow == false
+        return MemberContext(member: member, stub: stub, test: test, mockValue: isUsable ? mockValue : nil)
     }
 }
 

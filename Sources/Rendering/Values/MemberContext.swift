@@ -161,8 +161,9 @@ struct MemberTestContext: ComputedContext {
         service = stub.forward.map { TestNames.variable(for: $0.service.name, besides: testNames) }
         test = MemberTest(member, samples: samples)
         forward = stub.forward
-        observed = forward?.observedSample(samples)
-        hasMockDefault = forward?.hasMockDefault(samples) ?? false
+        observed = forward.flatMap { samples.observedValue(of: $0.member) }
+        hasMockDefault =
+            forward.map { samples.hasMockDefault(of: $0.member, isOnMainActor: $0.service.kind == .model) } ?? false
         guard test != nil || observed != nil else { return nil }
     }
 

@@ -21,12 +21,15 @@ struct Samples: Sendable {
         return given(written) ?? known(type, named: name) ?? given(mockDefaults) ?? Sample(missing: type)
     }
 
-    /// Returns a value for an `Observed` property of a mock; nil if the mock has one by itself.
-    func mockValue(of member: MemberDeclaration) -> Sample? {
-        guard member.observed != nil, let type = member.propertyType,
-            mockDefaults.ofMocks.expression(for: type, isOnMainActor: true) == nil
-        else { return nil }
+    /// Returns a value that a test gives to an `Observed` property of a mock; nil for other members.
+    func observedValue(of member: MemberDeclaration) -> Sample? {
+        guard member.observed != nil, let type = member.propertyType else { return nil }
         return value(of: type, named: "value")
+    }
+
+    /// Whether a mock has a value by itself for the property.
+    func hasMockDefault(of member: MemberDeclaration, isOnMainActor: Bool) -> Bool {
+        member.propertyType.flatMap { mockDefaults.ofMocks.expression(for: $0, isOnMainActor: isOnMainActor) } != nil
     }
 
     private func known(_ type: SwiftType, named name: String) -> Sample? {

@@ -24,18 +24,6 @@ struct Stub {
         let member: MemberDeclaration
         /// The expression with which the class accesses the dependency.
         let expression: String
-
-        /// A value for a test to give to an observed property.
-        func observedSample(_ samples: Samples) -> Sample? {
-            guard member.observed != nil, let type = member.propertyType else { return nil }
-            return samples.value(of: type, named: "value")
-        }
-
-        /// Returns true if the mock of the service returns a default value.
-        func hasMockDefault(_ samples: Samples) -> Bool {
-            guard let type = member.propertyType else { return false }
-            return samples.mockDefaults.ofMocks.expression(for: type, isOnMainActor: service.kind == .model) != nil
-        }
     }
 
     let member: MemberDeclaration
