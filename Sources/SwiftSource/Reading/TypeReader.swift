@@ -1,49 +1,11 @@
 import Support
 import SwiftSyntax
 
-/// Turns types of a syntax tree into values.
 struct TypeReader {
     let source: ParsedText
 
     func read(_ type: TypeSyntax) -> SwiftType {
-        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil
-        {
-            return read(name)
-        }
-        let shape = shape(of: type)
-        return SwiftType(
-            text: text(of: type),
-            shape: shape,
-            names: names(in: type, shape),
-            range: source.range(of: type)
-        )
-    }
-
-    /// As written, where that is the customary form.
-    private func text(of type: TypeSyntax) -> String {
-        let written = source.text(of: type)
-        return written.isCustomary ? String(written) : type.oneLine
-    }
-
-    private func names(in type: TypeSyntax, _ shape: SwiftType.Shape) -> [NameReference] {
-        switch (type.kind, shape) {
-        case (.arrayType, .array(let inner)), (.optionalType, .optional(let inner)): inner.names
-        case (.dictionaryType, .dictionary(let key, let value)): key.names + value.names
-        default: names(in: type)
-        }
-    }
-
-    /// Most types are a name alone.
-    private func read(_ type: IdentifierTypeSyntax) -> SwiftType {
-        let text = type.name.text
-        let name = text.first == "`" ? type.name.plainText : text
-        let range = source.range(of: type.name)
-        return SwiftType(
-            text: text,
-            shape: .named(name, arguments: []),
-            names: [NameReference(name: name, range: range)],
-            range: range
-        )
+        SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: source.range(of: type))
     }
 
     /// The type with only these of its attributes and specifiers, in this order.
@@ -180,30 +142,7 @@ struct TypeReader {
 }
 
 extension TokenSyntax {
-    /// Without backticks.
     var plainText: String {
         identifier?.name ?? text
-    }
-}
-
-extension Substring {
-    /// Names, brackets that join them, and a blank behind each comma and colon: nothing that would be written otherwise.
-    fileprivate var isCustomary: Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in utf8 {
-            let isFine =
-                switch byte {
-                case UInt8(ascii: "["): "[< ".utf8.contains(previous)
-                case UInt8(ascii: "<"): previous.isPartOfWord
-                case UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","),
-                    UInt8(ascii: ":"):
-                    previous.isPartOfWord || "]>?".utf8.contains(previous)
-                case UInt8(ascii: " "): ",:".utf8.contains(previous)
-                default: byte < 0x80 && byte.isPartOfWord && (previous.isPartOfWord || "[< .".utf8.contains(previous))
-                }
-            guard isFine else { return false }
-            previous = byte
-        }
-        return true
     }
 }
