@@ -49,10 +49,8 @@ struct MockSubjects: Sendable {
     /// The names of the services whose protocols have mocks in the tests of the app.
     var mockedServices: Set<String> {
         var problems = DiagnosticBag()
-        let mocked = graph.documents.flatMap { document in
-            document.services.filter { service in
-                requests(service, of: document).allSatisfy { $0.subject.isMockable(into: &problems) }
-            }
+        let mocked = graph.services.filter { service in
+            requests(service).allSatisfy { $0.subject.isMockable(into: &problems) }
         }
         return Set(mocked.map(\.name))
     }
@@ -75,9 +73,7 @@ struct MockSubjects: Sendable {
         let writtenByHand = modules.flatMap { module in
             module.protocols.filter(\.isWrittenByHand).map { request($0, of: module) }
         }
-        let ofServices = graph.documents
-            .filter { _ in only == nil }
-            .flatMap { document in document.services.flatMap { requests($0, of: document) } }
+        let ofServices = only == nil ? graph.services.flatMap(requests) : []
         let ofSources = only == nil ? graph.mocked.map(request) : []
         let bases = bases
         let baseNames = Set(bases.map(\.subject.name.plain))
@@ -140,14 +136,11 @@ struct MockSubjects: Sendable {
     }
 
     /// The mock of a service's protocol, and that of its commands, which has the members of both.
-    private func requests(_ service: Service, of document: ServicesDocument) -> [Request] {
-        [request(service, of: document, adding: nil)]
-            + [service.commands].compactMap(\.self).map { request(service, of: document, adding: $0) }
+    private func requests(_ service: Service) -> [Request] {
+        ([nil] + [service.commands].compactMap(\.self)).map { request(service, adding: $0) }
     }
 
-    private func request(_ service: Service, of document: ServicesDocument, adding commands: Service.Commands?)
-        -> Request
-    {
+    private func request(_ service: Service, adding commands: Service.Commands?) -> Request {
         let name = name(commands?.protocolName ?? service.protocolName)
         let written = MockedProtocol(
             name: name,
@@ -165,7 +158,7 @@ struct MockSubjects: Sendable {
         }
         return Request(
             subject: resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: service.target.module)),
-            spec: document.path,
+            spec: service.specPath,
             home: service.target,
             imports: service.imports
         )

@@ -5,13 +5,11 @@ import SwiftSource
 /// The variable `service` of templates.
 struct ServiceContext: TemplateContext {
     let service: Service
-    let document: ServicesDocument
     let targets: Targets
     private let items: ItemsContext
 
-    init(service: Service, document: ServicesDocument, targets: Targets) {
+    init(_ service: Service, in targets: Targets) {
         self.service = service
-        self.document = document
         self.targets = targets
         items = ItemsContext(service.items ?? [], surroundings: MemberSurroundings(canStore: service.kind == .model))
     }
@@ -47,7 +45,7 @@ struct ServiceContext: TemplateContext {
         ContextEntry("lifetime", "`singleton`, `weak`, `transient`, `flow` or `external`.", example: "singleton") {
             $0.service.lifetime.rawValue
         }
-        ContextEntry("spec", "The path of its spec.", example: "Specs/Services.yml") { $0.document.path }
+        ContextEntry("spec", "The path of its spec.", example: "Specs/Services.yml") { $0.service.specPath }
         ContextEntry("target", "The target that it belongs to.") {
             TargetContext(target: $0.service.target, targets: $0.targets)
         }
@@ -89,7 +87,6 @@ struct ServiceContext: TemplateContext {
     }
 }
 
-/// The commands of a service, for templates.
 extension Service.Commands: TemplateContext {
     static let table = ContextTable<Service.Commands>(
         "commands",
@@ -120,7 +117,9 @@ struct DocumentContext: TemplateContext {
         ContextEntry("summary", "The purpose of the services, in one sentence.", example: "What the whole app shares.")
         { $0.document.spec.summary?.text }
         ContextEntry("spec", "The path of the spec.", example: "Specs/Services.yml") { $0.document.path }
-        ContextEntry("services", "The services of the spec.") { $0.contexts(of: $0.document.services) }
+        ContextEntry("services", "The services of the spec.") { context in
+            context.document.services.map { ServiceContext($0, in: context.targets) }
+        }
         ContextEntry(
             "scopes",
             "The services, grouped by the type that provides them: first those of `AppLocator`, then those of "
@@ -149,13 +148,12 @@ struct DocumentContext: TemplateContext {
     private var mockedServices: [Service] {
         document.services.filter { mocked.contains($0.name) }
     }
-
-    fileprivate func contexts(of services: [Service]) -> [ServiceContext] {
-        services.map { ServiceContext(service: $0, document: document, targets: targets) }
-    }
 }
 
-/// A scope that provides services of a spec, for templates.
+extension Service {
+    var specPath: String { reference.nameRange.file.path }
+}
+
 struct ServiceScopeContext: TemplateContext {
     let type: String
     let services: [ServiceContext]
@@ -176,7 +174,10 @@ struct ServiceScopeContext: TemplateContext {
         let scopes = [(type: "AppLocator", flow: String?.none)] + flows.map { ("\($0)Scope", $0) }
         return scopes.map { scope in
             let provided = services.filter { $0.flow?.name == scope.flow }
-            return ServiceScopeContext(type: scope.type, services: context.contexts(of: provided))
+            return ServiceScopeContext(
+                type: scope.type,
+                services: provided.map { ServiceContext($0, in: context.targets) }
+            )
         }.filter { !$0.services.isEmpty }
     }
 }

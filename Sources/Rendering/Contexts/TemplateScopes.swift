@@ -44,12 +44,9 @@ struct TemplateScopes: Sendable {
             return (context: context, value: value)
         }
         let flows = graph.flows.map { (flow: $0, value: SharedContext(FlowContext($0, in: values))) }
-        let services = Concurrently.map(graph.documents) { document in
-            document.services.map { service in
-                let context = ServiceContext(service: service, document: document, targets: graph.targets)
-                return (service: service, value: SharedContext(context))
-            }
-        }.flatMap(\.self)
+        let services = Concurrently.map(graph.services) {
+            (service: $0, value: SharedContext(ServiceContext($0, in: graph.targets)))
+        }
         let mocks = mockSubjects.all(into: &bag) { values.scope($0) }
         let context = ProjectContext(
             project: values,
