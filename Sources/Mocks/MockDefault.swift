@@ -43,14 +43,10 @@ package struct MockDefault: Sendable {
         case .named("LoadingState", let arguments) where arguments.count == 1:
             return (".initial", isLiteral: false)
         case .tuple(let elements) where elements.count > 1:
-            var texts: [String] = []
-            var isLiteral = true
-            for element in elements {
-                guard let value = value(of: element.type, isOnMainActor) else { return nil }
-                texts.append((element.label.map { "\($0): " } ?? "") + value.text)
-                isLiteral = isLiteral && value.isLiteral
-            }
-            return ("(\(texts.joined(separator: ", ")))", isLiteral: isLiteral)
+            let values = elements.compactMap { value(of: $0.type, isOnMainActor) }
+            guard values.count == elements.count else { return nil }
+            let texts = zip(elements, values).map { ($0.label.map { "\($0): " } ?? "") + $1.text }
+            return ("(\(texts.joined(separator: ", ")))", isLiteral: values.allSatisfy(\.isLiteral))
         case .tuple, .named, .function, .existential, .opaque, .composition, .metatype, .packExpansion, .other:
             return nil
         }

@@ -87,7 +87,6 @@ extension Samples {
 struct Sample {
     /// The Swift expression, such as `"email"`, `[]`, `{ _ in }` or `sample(Venue.self)`.
     let text: String
-    /// True if the value can be compared with `==`.
     var isComparable = false
     /// The types in it without a sample. Until they have one, the expression throws.
     var missing: [SwiftType] = []
@@ -113,19 +112,14 @@ struct Sample {
 
     fileprivate static let known: [String: Sample] = {
         let comparable = [
-            "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Data": "Data()",
-            "Date": "Date(timeIntervalSince1970: 1)", "Decimal": "1", "Double": "1", "Float": "1",
-            "IndexPath": "IndexPath()", "IndexSet": "IndexSet()", "Int": "1", "Int8": "1", "Int16": "1", "Int32": "1",
-            "Int64": "1", "Substring": "\"a\"",
-            "TimeInterval": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1", "UInt64": "1",
+            "Bool": "true", "Character": "\"a\"", "Data": "Data()", "Date": "Date(timeIntervalSince1970: 1)",
+            "IndexPath": "IndexPath()", "IndexSet": "IndexSet()", "Substring": "\"a\"",
             "URL": "URL(fileURLWithPath: \"/\")",
         ]
-        let others = [
-            "Any": "1", "LoadingState": ".initial", "Set": "[]", "UUID": "UUID()", "Void": "()",
-        ]
-        return comparable.mapValues { Sample(text: $0, isComparable: true) }.merging(
-            others.mapValues { Sample(text: $0) }
-        ) { first, _ in first }
+        let others = ["Any": "1", "LoadingState": ".initial", "Set": "[]", "UUID": "UUID()", "Void": "()"]
+        return comparable.merging(SwiftType.numbers.map { ($0, "1") }) { first, _ in first }
+            .mapValues { Sample(text: $0, isComparable: true) }
+            .merging(others.mapValues { Sample(text: $0) }) { first, _ in first }
     }()
 }
 

@@ -10,12 +10,12 @@ extension SwiftType {
         }
     }
 
+    package static let numbers = [
+        "CGFloat", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt",
+        "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+
     private static let startValues: [String: String] = {
-        let numbers = [
-            "CGFloat", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt",
-            "UInt8", "UInt16", "UInt32",
-            "UInt64",
-        ]
         let others = [
             "Bool": "false", "ContiguousArray": "[]", "LoadingState": ".initial", "Set": "[]", "String": "\"\"",
             "Substring": "\"\"",
