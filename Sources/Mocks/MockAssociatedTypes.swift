@@ -128,7 +128,7 @@ extension String {
     }
 
     /// `Item` and `Int` for `Item.ID == Int`.
-    fileprivate var rootNames: Set<String> {
+    package var rootNames: Set<String> {
         Set(split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map { String($0.prefix { $0 != "." }) })
     }
 

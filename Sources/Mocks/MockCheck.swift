@@ -124,7 +124,7 @@ extension MockedProtocol {
         }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements
-            if constraints.contains(where: { $0.hasWord("Self") }) {
+            if constraints.contains(where: { $0.rootNames.contains("Self") }) {
                 return ("its constraints depend on the class itself", "write this mock by hand")
             }
         }
@@ -142,12 +142,5 @@ extension MemberListItem {
 }
 
 extension MemberDeclaration {
-    /// `static lock` for a static member.
     fileprivate var nameBesidesStatic: String { (isStatic ? "static " : "") + name.plain }
-}
-
-extension String {
-    fileprivate func hasWord(_ word: String) -> Bool {
-        split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
-    }
 }

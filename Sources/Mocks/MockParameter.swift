@@ -212,7 +212,7 @@ extension String {
 extension SwiftType {
     /// `some P`, at any depth.
     package var isOpaque: Bool {
-        text.mayName("some") && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
+        text.mayName("some") && text.rootNames.contains("some")
     }
 
     /// `(repeat each T) -> Void`, at any depth, which can't be erased.

@@ -51,8 +51,7 @@ extension MockedProtocol {
             default: break
             }
         }
-        let words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } }
-        let roots = words.map { String($0.prefix { $0 != "." }) } + items.typeNames.map { String($0.root) }
+        let roots = texts.flatMap(\.rootNames) + items.typeNames.map { String($0.root) }
         return Set(roots).subtracting(own)
     }
 }
