@@ -49,22 +49,24 @@ struct LineBreak {
 
     /// `var a: B { c }` and `f(a) { b }`
     private var braces: [Cut]? {
-        guard let group = lastBraces, !isAccessorList(group) else { return nil }
+        guard let group = finalBraces, !isAccessorList(group) else { return nil }
         let word = LineShape(bytes[(group.open + 1)..<group.close]).position(of: "in")
         return [Cut(offset: word.map { $0 + 2 } ?? group.open + 1, level: 1), Cut(offset: group.close, level: 0)]
     }
 
     /// The `{ get }` of a protocol's property.
     private var accessors: [Cut]? {
-        guard let group = lastBraces, isAccessorList(group) else { return nil }
-        return group.open > bytes.startIndex ? [Cut(offset: group.open, level: 0)] : nil
+        guard let group = finalBraces, !isEmpty(group), isAccessorList(group), group.open > bytes.startIndex else {
+            return nil
+        }
+        return [Cut(offset: group.open, level: 0)]
     }
 
     /// `extension A: B {`, `class A<B>: C where B: D {`
     private var inheritance: [Cut]? {
         let keywords: [StaticString] = ["class", "extension", "protocol", "struct", "enum", "actor"]
         guard keywords.contains(where: isWord), let blank = shape.afterColon else { return nil }
-        guard let brace = lastOpenBrace ?? emptyBraces?.open, brace > blank else { return nil }
+        guard let brace = openBrace, brace > blank else { return nil }
         let end = shape.position(of: "where").flatMap { $0 > blank ? $0 : nil } ?? brace
         return [Cut(offset: blank, level: 1), Cut(offset: end, level: 0)]
     }
@@ -78,7 +80,7 @@ struct LineBreak {
 
     private var result: [Cut]? {
         guard let arrow = shape.position(of: "->") else { return nil }
-        let brace = (lastOpenBrace ?? emptyBraces?.open).flatMap { $0 > arrow ? Cut(offset: $0, level: 0) : nil }
+        let brace = openBrace.flatMap { $0 > arrow ? Cut(offset: $0, level: 0) : nil }
         return [Cut(offset: arrow, level: 1)] + [brace].compactMap(\.self)
     }
 
@@ -123,9 +125,7 @@ struct LineBreak {
         let starts = [group.open + 1] + group.commas.map { $0 + 1 }
         return starts.map { Cut(offset: $0, level: 1) } + [Cut(offset: group.close, level: 0)]
     }
-}
 
-extension LineBreak {
     /// Returns true if the line contains the word outside of brackets.
     private func isWord(_ word: StaticString) -> Bool {
         shape.position(of: word) != nil || bytes.prefix { $0 != UInt8(ascii: " ") }.elementsEqual(word)
@@ -137,13 +137,9 @@ extension LineBreak {
             .max { $0.close - $0.open < $1.close - $1.open }
     }
 
-    /// Braces at the end of the line with something in them.
-    private var lastBraces: LineShape.Group? {
-        finalBraces.flatMap { isEmpty($0) ? nil : $0 }
-    }
-
-    private var emptyBraces: LineShape.Group? {
-        finalBraces.flatMap { isEmpty($0) ? $0 : nil }
+    /// The brace before a body that is in other lines, or empty.
+    private var openBrace: Int? {
+        lastOpenBrace ?? finalBraces.flatMap { isEmpty($0) ? $0.open : nil }
     }
 
     private var finalBraces: LineShape.Group? {

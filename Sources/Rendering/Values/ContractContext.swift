@@ -1,11 +1,9 @@
 import Specs
 import SwiftSource
 
-/// A protocol of a module, as templates see it.
 struct ContractContext: TemplateContext {
     let contract: ModuleProtocol
     let imports: [String]
-    /// Whether a module takes or delivers a value with the protocol.
     let isPassed: Bool
     let items: ItemsContext
     /// The members in the spec, without those of every module of the style.
@@ -22,7 +20,7 @@ struct ContractContext: TemplateContext {
         self.imports = imports
         self.isPassed = isPassed
         items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
-        ownItems = items[contract.ownRange]
+        ownItems = ItemsContext(contexts: items.contexts[contract.ownRange])
     }
 
     static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {

@@ -50,15 +50,10 @@ struct ItemsContext: Sendable {
         }
     }
 
-    private init(contexts: [ItemContext]) {
-        self.contexts = contexts
+    init(contexts: some Sequence<ItemContext>) {
+        self.contexts = Array(contexts)
     }
 
-    subscript(range: Range<Int>) -> ItemsContext {
-        ItemsContext(contexts: Array(contexts[range]))
-    }
-
-    /// The members outside of `#if`.
     var members: [MemberContext] { contexts.compactMap(\.member) }
 
     /// True if an extension has members to declare.
