@@ -64,10 +64,7 @@ package struct MockClass: Sendable {
             members[index].isLocked = members[index].isStatic ? usesLockedStatics : storage == .locked
         }
     }
-}
 
-extension MockClass {
-    /// `AuthServicingMock`
     package var name: String {
         subject.mockName
     }
@@ -84,17 +81,14 @@ extension MockClass {
         subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: ".")
     }
 
-    /// The class that it inherits from.
     package var superclass: String? {
         subject.isActor ? nil : subject.superclass
     }
 
-    /// `@available(iOS 17, *)`
     package var attributes: [String] {
         texts(of: subject.attributes)
     }
 
-    /// Of the `#if` around it.
     package var condition: String? {
         subject.conditions.conjunction
     }

@@ -10,11 +10,9 @@ package struct MockMember: Sendable {
     }
 
     package let kind: Kind
-    /// The member of the protocol.
     package let declared: MemberDeclaration
     /// Of the `#if` around it: `os(iOS)`.
     package let condition: String?
-    /// `@available(iOS 17, *)`
     package let attributes: [String]
     /// Of each of its stubs: what names a deprecated type must be deprecated itself.
     package let stubAttribute: String?
@@ -31,7 +29,6 @@ package struct MockMember: Sendable {
 
 /// What a mock records of a call and how it answers.
 package struct MockCall: Sendable {
-    /// An argument that is recorded.
     package struct RecordedArgument: Sendable {
         /// Its label among the recorded arguments.
         package let name: String
@@ -91,9 +88,7 @@ package struct MockCall: Sendable {
     package let thrownError: String?
     /// nil where nothing is returned.
     package let result: Result?
-}
 
-extension MockCall {
     /// The recorded arguments of a call as one value: a tuple, or the only argument; nil if none is recorded.
     package var record: (type: String, value: String)? {
         guard recorded.count > 1 else { return recorded.first.map { ($0.type, $0.value) } }

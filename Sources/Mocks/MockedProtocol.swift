@@ -6,16 +6,13 @@ package struct MockedProtocol: Sendable {
     package var name: SwiftName
     /// As its mock names it: `Outer.Service`, `Core.Service`.
     package var reference: String
-    /// The types that it is nested in.
     package var enclosingTypes: [String] = []
-    /// `ServiceMock`
     package var mockName: String
     package var isolation: ProtocolDeclaration.Isolation
     /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
     package var conformsOnActor = false
     /// Its mock may be called from any thread.
     package var isSendable: Bool
-    /// Its mock is an actor.
     package var isActor = false
     /// The class that its mock inherits from.
     package var superclass: String?
@@ -31,7 +28,6 @@ package struct MockedProtocol: Sendable {
     package internal(set) var conditionsOfSuperclass: [String: String] = [:]
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.
     package var fixedParents: [String] = []
-    /// It inherits from `Equatable`.
     var isEquatable = false
     /// One of its parents has default implementations in a module that the mock has to import.
     package var hasImportedDefaults = false
@@ -52,7 +48,6 @@ package struct MockedProtocol: Sendable {
     package var requirements: [String] = []
     /// Associated types that its annotation fixes.
     package var typeAliases: [(name: String, type: String)] = []
-    /// `@available(iOS 17, *)`
     package var attributes: [Attribute] = []
     /// The types that it names whose values can't be copied.
     package var noncopyable: Set<String> = []
@@ -100,9 +95,7 @@ package struct MockedProtocol: Sendable {
         reference = name.written
         self.mockName = mockName ?? "\(name.plain)Mock"
     }
-}
 
-extension MockedProtocol {
     /// The same with its typealiases looked up.
     package func resolvingAliases(in index: DeclarationIndex) -> MockedProtocol {
         let aliases = Dictionary(grouping: items.typeAliases, by: \.name)

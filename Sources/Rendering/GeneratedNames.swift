@@ -95,9 +95,7 @@ extension PlannedRender {
         return packFile.pack.roles.first { $0.name.text == role }.map { ($0.value.suffix ?? $0.name).range }
             .flatMap { PackLayer.isBuiltIn($0.file) ? nil : $0 }
     }
-}
 
-extension PlannedRender {
     /// The spec and what it generates the file for.
     fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 

@@ -17,9 +17,7 @@ extension MockCall: TemplateContext {
             "label",
             "The name of the member in messages.",
             example: "AuthServicingMock.logIn(email:password:)"
-        ) {
-            $0.label
-        }
+        ) { $0.label }
         ContextEntry(
             "logged",
             "The `label` as a Swift string literal for the log. In a mock that others inherit from, it begins "
@@ -72,9 +70,7 @@ extension MockCall: TemplateContext {
             "`rethrown`, `untyped`, `typed` or `erased`; nil if the member doesn't throw. "
                 + "With `erased`, the type of the error depends on generic parameters of the call.",
             example: "untyped"
-        ) {
-            $0.failure?.rawValue
-        }
+        ) { $0.failure?.rawValue }
         ContextEntry(
             "thrownError",
             "The type of the property for the error to throw; nil if the member doesn't throw, or is `rethrows`.",
@@ -98,7 +94,6 @@ extension MockCall.RecordedArgument: ComputedContext {
     }
 }
 
-/// The recorded arguments of a call as one value.
 struct MockRecordContext: TemplateContext {
     let type: String
     let value: String
@@ -135,9 +130,7 @@ extension MockCall.Result: TemplateContext {
             "isErased",
             "Whether it is stored as `Any`, because its type depends on generic parameters of the call.",
             example: "false"
-        ) {
-            $0.isErased
-        }
+        ) { $0.isErased }
         ContextEntry("isSending", "Whether the member returns it as `sending`.", example: "false") { $0.isSending }
         ContextEntry(
             "isStorable",
@@ -161,9 +154,7 @@ extension MockProperty: TemplateContext {
             "setLabel",
             "The entry in the log for an assignment.",
             example: "'AuthServicingMock.isSignedIn = _'"
-        ) {
-            "\($0.label) = _"
-        }
+        ) { "\($0.label) = _" }
         ContextEntry("type", "The type of the value.", example: "Bool") { $0.value.type }
         ContextEntry("typeParts", "The parts of the type.") {
             TypeContext(type: $0.value.declared, names: $0.names)

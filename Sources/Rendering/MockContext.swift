@@ -1,7 +1,6 @@
 import Mocks
 import SwiftSource
 
-/// A mock, as templates see it.
 struct MockContext: TemplateContext {
     let mock: MockClass
     let spec: String
@@ -41,18 +40,14 @@ struct MockContext: TemplateContext {
             "folder",
             "The folder of the file; nil with `scaffold mocks --sources`.",
             example: "Tests/AppTests/Mocks"
-        ) {
-            $0.folder
-        }
+        ) { $0.folder }
         ContextEntry("testable", "The `@testable` imports of the file.", example: "[App]") { $0.testable }
         ContextEntry("imports", "The other imports of the file.", example: "[Foundation]") { $0.imports }
         ContextEntry(
             "furtherImports",
             "The lines of imports with attributes or inside `#if`.",
             example: "['@preconcurrency import Core']"
-        ) {
-            $0.furtherImports
-        }
+        ) { $0.furtherImports }
         ContextEntry("enclosingType", "The type that the protocol is nested in.", example: "Login") {
             $0.mock.enclosingType
         }
@@ -90,9 +85,7 @@ struct MockContext: TemplateContext {
             "isolation",
             "The isolation of the class: `nonisolated`, or a global actor such as `@MainActor`.",
             example: "nonisolated"
-        ) {
-            $0.mock.isolation
-        }
+        ) { $0.mock.isolation }
         ContextEntry("isLocked", "Whether a lock protects the stubs and the recorded calls.", example: "true") {
             $0.isLocked
         }
@@ -109,9 +102,7 @@ struct MockContext: TemplateContext {
             "genericRequirements",
             "The `where` clause of the class, with a leading space; may be empty.",
             example: "' where Element: Sendable'"
-        ) {
-            $0.mock.generics.whereClause
-        }
+        ) { $0.mock.generics.whereClause }
         ContextEntry("typeAliases", "The type aliases in the class.", example: "['typealias Item = Int']") {
             $0.mock.typeAliases
         }
@@ -120,9 +111,7 @@ struct MockContext: TemplateContext {
             "Whether the class must declare `init()`: its protocol has only other initializers, or other mocks "
                 + "inherit from the class.",
             example: "true"
-        ) {
-            $0.mock.needsPlainInitializer
-        }
+        ) { $0.mock.needsPlainInitializer }
         ContextEntry("hasStatics", "Whether the mock has static members or initializers.", example: "false") {
             $0.mock.hasStaticMembers
         }
@@ -130,9 +119,7 @@ struct MockContext: TemplateContext {
             "hasLockedStatics",
             "Whether a lock protects the stubs and recorded calls of static members and initializers.",
             example: "false"
-        ) {
-            $0.mock.usesLockedStatics
-        }
+        ) { $0.mock.usesLockedStatics }
         ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.subject.swift }
         ContextEntry("members", "The members of the mock.") { $0.mock.members }
     }
@@ -162,9 +149,7 @@ extension MockMember: TemplateContext {
             "stubAttribute",
             "The prefix of each stub, with a trailing space; may be empty.",
             example: "'@available(*, deprecated) '"
-        ) {
-            $0.stubAttribute.map { "\($0) " } ?? ""
-        }
+        ) { $0.stubAttribute.map { "\($0) " } ?? "" }
         ContextEntry("declaration", "The declaration, up to the braces.", example: "'func logIn(email: String)'") {
             $0.declaration
         }
@@ -172,9 +157,7 @@ extension MockMember: TemplateContext {
             "getterEffects",
             "The effects of the getter, with a trailing space; may be empty.",
             example: "'async throws '"
-        ) {
-            $0.declared.getterEffects
-        }
+        ) { $0.declared.getterEffects }
         ContextEntry(
             "isStatic",
             "Whether the stubs are static. This is so if the member is static, or if it is an initializer.",

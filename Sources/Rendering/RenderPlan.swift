@@ -19,7 +19,6 @@ package struct RenderPlan: Sendable {
         return ContextText(TemplateMapping(values + [("options", .mapping(scopes.options(of: scope)))]))
     }
 
-    /// The part of it that comes from some packs.
     package func only(_ packs: Set<String>) -> RenderPlan {
         RenderPlan(renders: renders.filter { packs.contains($0.key.pack) }, scopes: scopes)
     }
@@ -56,11 +55,9 @@ package struct PlannedRender: Sendable {
     package let path: String
     let scope: TemplateScope
     let packFile: CompiledPackFile
-    /// The context of the template.
     let context: TemplateMapping
     let layout: SwiftLayout
 
-    /// What the output is for, and its name.
     package var subject: PackFile.Subject { scope.subject }
     package var subjectName: String { scope.name }
     package var origin: SourceRange? { scope.origin }

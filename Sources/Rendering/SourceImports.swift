@@ -55,7 +55,6 @@ extension MockedProtocol {
     }
 }
 
-/// The types that need no import.
 enum StandardTypes {
     static let names: Set<String> = [
         "Any", "AnyObject", "AnyHashable", "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float",

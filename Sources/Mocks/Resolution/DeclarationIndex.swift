@@ -9,7 +9,6 @@ package struct DeclarationIndex: Sendable {
     private var origins: [String: (module: String?, imports: Set<String>)] = [:]
     /// Swift's own protocols whose requirements a mock can have, where no file declares another of that name.
     private static let standard = Dictionary(SwiftReader.protocolsOfSwift.map { ($0.path, $0) }) { first, _ in first }
-    /// The names of types that several modules declare.
     private var shared: Set<String> = []
     /// The types that have the names of Apple's, with the paths of their files.
     package private(set) var namesakes: [(path: String, type: Namesake)] = []
@@ -84,7 +83,6 @@ package struct DeclarationIndex: Sendable {
         modules(declaring: path).contains { $0.markedForSourcery.contains(path) }
     }
 
-    /// Whether a name stands for a type whose values can't be copied.
     func isNoncopyable(_ name: String) -> Bool {
         let isOfSwift = Self.noncopyableOfSwift.contains(name)
         let modules = isOfSwift ? modules.prefix(visibleCount) : modules[...]
@@ -97,7 +95,6 @@ package struct DeclarationIndex: Sendable {
         modules.contains { $0.declares(name) }
     }
 
-    /// The names of the types and typealiases in a type.
     func nestedNames(of path: String) -> [String] {
         modules(declaring: path).flatMap { $0.nested[path] ?? [] }
     }

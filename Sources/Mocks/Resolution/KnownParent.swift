@@ -68,7 +68,6 @@ package enum KnownParent: Sendable, Equatable {
         "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "copy()", "mutableCopy()",
     ]
 
-    /// What `NSObject` conforms to.
     static let parentsOfObject: Set<String> = [
         "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ]
@@ -78,13 +77,10 @@ package enum KnownParent: Sendable, Equatable {
         name == "Codable" || name == "Swift.Codable" ? ["Encodable", "Decodable"] : nil
     }
 
-    /// The protocols that one refines.
     static func parents(of name: String) -> [String] {
         name == "Hashable" || name == "Comparable" ? ["Equatable"] : []
     }
-}
 
-extension KnownParent {
     /// The members that a protocol can declare again.
     static func members(of name: String) -> Set<String> {
         switch name {

@@ -36,7 +36,6 @@ extension DeclarationIndex {
         return found
     }
 
-    /// The names in some members' types that stand for deprecated types.
     func deprecated(among items: [MemberListItem]) -> Set<String> {
         var found: Set<String> = []
         for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {

@@ -18,9 +18,7 @@ struct Indentation {
     static func + (left: Indentation, right: Indentation) -> Indentation {
         Indentation(left.bytes + right.bytes)
     }
-}
 
-extension Indentation {
     /// Returns one level of the indentation of a text: what its first indented line after an opening bracket has more
     /// than the line with the bracket. Four spaces if there is no such line.
     static func level(of text: [UInt8]) -> Indentation {

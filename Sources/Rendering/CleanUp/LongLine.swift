@@ -5,7 +5,6 @@ struct LongLine {
     let indentation: Indentation
     /// The indentation of the parts of a broken line, in addition to that of the line.
     let level: Indentation
-    /// The maximum number of characters.
     let limit: Int
 
     /// Without a newline at the end.
@@ -21,9 +20,7 @@ struct LongLine {
             LongLine(bytes: part.bytes, indentation: inner, level: level, limit: limit).write(to: &output)
         }
     }
-}
 
-extension LongLine {
     /// True if the code is too long. A comment after the code does not count.
     private var isTooLong: Bool {
         let room = limit - indentation.width

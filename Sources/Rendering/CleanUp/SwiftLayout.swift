@@ -1,6 +1,5 @@
 import TemplateEngine
 
-/// The layout of generated Swift: indentation and line length.
 package struct SwiftLayout: Sendable, Equatable {
     /// The maximum number of characters of a line; nil for lines of any length.
     package var lineLength: Int? = Self.defaultLineLength
@@ -8,7 +7,6 @@ package struct SwiftLayout: Sendable, Equatable {
     package var indentation: Int?
 
     static let defaultLineLength = 120
-    /// The width of a tab in columns.
     static let tabWidth = 4
 }
 

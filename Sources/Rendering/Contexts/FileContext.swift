@@ -3,7 +3,6 @@ import Packs
 import TemplateEngine
 import YAML
 
-/// The file that a template writes, as the template sees it.
 struct OutputFileContext: TemplateContext {
     let path: String
 

@@ -97,7 +97,6 @@ struct ProjectContext: TemplateContext {
     }
 }
 
-/// A protocol of the support files, as templates see it.
 extension SupportProtocol: TemplateContext {
     static let table = ContextTable<SupportProtocol>(
         "support protocol",

@@ -1,6 +1,5 @@
 import Specs
 
-/// A target, as templates see it.
 struct TargetContext: TemplateContext {
     let target: Target
     let targets: Targets
@@ -28,7 +27,6 @@ struct TargetContext: TemplateContext {
     }
 }
 
-/// A service that something depends on, as templates see it.
 struct ReferenceContext: TemplateContext {
     let reference: Service.Reference
     let targets: Targets

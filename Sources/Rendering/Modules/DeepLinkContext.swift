@@ -3,7 +3,6 @@ import Specs
 import Support
 import SwiftSource
 
-/// A link that opens a module or flow, as templates see it.
 struct DeepLinkContext: TemplateContext {
     let link: DeepLink
     let project: ProjectValues
@@ -54,7 +53,6 @@ struct DeepLinkContext: TemplateContext {
     }
 }
 
-/// A part of a link's path, or an item of its query.
 struct LinkValueContext: TemplateContext {
     let value: DeepLink.Value
     let place: Int?
@@ -105,7 +103,6 @@ struct LinkValueContext: TemplateContext {
     }
 }
 
-/// The text form of a type in links, from `types` in scaffold.yml, for templates.
 extension LinkFormDeclaration: TemplateContext {
     static let table = ContextTable<LinkFormDeclaration>(
         "link form",
@@ -124,7 +121,6 @@ extension LinkFormDeclaration: TemplateContext {
         ContextEntry("line", "The line of the entry in scaffold.yml.", example: "9") { $0.range.startPosition.line }
     }
 
-    /// The member of `LinkForm` for the type.
     var formName: String {
         NameCase.camelCase.applied(to: type.filter { $0.isLetter || $0.isNumber || $0 == "_" }) + "Form"
     }

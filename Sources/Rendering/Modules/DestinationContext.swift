@@ -2,7 +2,6 @@ import Diagnostics
 import Specs
 import SwiftSource
 
-/// A module or flow for those that open it, as templates see it.
 struct DestinationContext: ComputedContext {
     let signature: ModuleSignature
     let project: ProjectValues
@@ -51,7 +50,6 @@ struct DestinationContext: ComputedContext {
         }
     }
 
-    /// The names of its classes by role; none for a flow.
     private var types: [(name: String, context: String)] {
         guard let module else { return [] }
         return module.style.roles.filter(\.isPresent).map {

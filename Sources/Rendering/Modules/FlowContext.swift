@@ -7,7 +7,6 @@ import SwiftSource
 struct FlowContext: TemplateContext {
     let flow: Flow
     let project: ProjectValues
-    /// The modules of the flow.
     let modules: [Module]
     let services: ScopeServices
 
@@ -123,7 +122,6 @@ struct FlowContext: TemplateContext {
     }
 }
 
-/// The result of a module in a flow, for templates.
 struct ModuleResultContext: TemplateContext {
     let type: String
     let method: String
@@ -143,13 +141,11 @@ struct ModuleResultContext: TemplateContext {
 }
 
 extension Module {
-    /// The name of the coordinator's method that receives the result.
     var didFinishMethod: String {
         "\(NameCase.lowerFirst.applied(to: name))DidFinish"
     }
 }
 
-/// The values with which tests create the scope of a flow, for templates.
 struct FlowTestContext: TemplateContext {
     private let parameters: [(parameter: Parameter, sample: Sample)]
     private let canBegin: Bool

@@ -1,7 +1,6 @@
 import Specs
 import SwiftSource
 
-/// The Swift modules that the files of one flow import, sorted as Swift files sort them.
 struct FlowImports: TemplateContext {
     let context: FlowContext
 

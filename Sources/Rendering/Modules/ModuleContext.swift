@@ -167,7 +167,6 @@ struct ModuleContext: TemplateContext {
 
     private var targets: Targets { project.targets }
 
-    /// The module that the router shows instead while a flag is on.
     var variant: Module? {
         module.variant.flatMap { project.modules[$0.on.name] }
     }
@@ -177,7 +176,6 @@ struct ModuleContext: TemplateContext {
         project.shown.contains(module)
     }
 
-    /// The mocks of the module's protocols.
     private var mocks: [MockContext] {
         project.mocks[module.name] ?? []
     }
@@ -192,7 +190,6 @@ struct ModuleContext: TemplateContext {
     }
 }
 
-/// The variant of a module, for templates.
 struct VariantContext: TemplateContext {
     private let written: Variant
     private let module: Module
@@ -223,7 +220,6 @@ struct VariantContext: TemplateContext {
     }
 }
 
-/// The code with which tests build a module, for templates.
 struct ModuleTestContext: TemplateContext {
     private let arguments: [Sample]
     private let text: String

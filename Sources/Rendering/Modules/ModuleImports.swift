@@ -1,7 +1,6 @@
 import Specs
 import SwiftSource
 
-/// The Swift modules that the files of one module import, sorted as Swift files sort them.
 struct ModuleImports: ComputedContext {
     let module: Module
     let targets: Targets
@@ -57,7 +56,6 @@ struct ModuleImports: ComputedContext {
         }
     }
 
-    /// Returns the imports of a file with one of the module's protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
         let namesScreens = names.contains { name in ["CG", "NS"].contains { name.name.hasPrefix($0) } }
@@ -123,7 +121,6 @@ struct ModuleImports: ComputedContext {
         return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
     }
 
-    /// The imports for the completion function.
     private var completion: [String] {
         module.signature.result == nil ? [] : [targets.support.module]
     }
@@ -168,7 +165,6 @@ extension Target {
 }
 
 extension ModuleSignature {
-    /// The imports for the types of its parameters.
     var parameterImports: [String] {
         imports(of: allParameters.flatMap(\.type.names))
     }

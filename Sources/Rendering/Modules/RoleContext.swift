@@ -2,7 +2,6 @@ import Diagnostics
 import Specs
 import SwiftSource
 
-/// A part of a module with its protocol and its class, for templates.
 struct RoleContext: ComputedContext {
     private let role: Style.Role
     private let roles: RolesContext
@@ -86,7 +85,6 @@ struct RoleContext: ComputedContext {
     }
 }
 
-/// A property of type `Observed`, as templates see it.
 struct ObservedContext: TemplateContext {
     let name: String
     let value: String

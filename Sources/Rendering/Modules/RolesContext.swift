@@ -6,9 +6,7 @@ final class RolesContext: Sendable {
     let module: Module
     let targets: Targets
     let imports: ModuleImports
-    /// The contexts of all protocols of the module.
     let contracts: [ContractContext]
-    /// Whether all services that the module needs have mocks.
     let canMockDependencies: Bool
     /// The services to which a part hands calls on, by the name of its role.
     private let askedServices: [String: [Service]]
@@ -50,7 +48,6 @@ final class RolesContext: Sendable {
         NamedContexts(contexts: module.style.roles.map { ($0.name, RoleContext($0, of: self)) })
     }
 
-    /// The part that UIKit or SwiftUI shows.
     var screen: RoleContext? {
         module.style.roles.first(where: \.isScreen).map { RoleContext($0, of: self) }
     }
@@ -75,7 +72,6 @@ final class RolesContext: Sendable {
         contracts.first { $0.contract.role?.name == role.name }
     }
 
-    /// Returns the protocols of all roles of the class.
     func contracts(ofClassOf role: Style.Role) -> [ContractContext] {
         contracts.filter { $0.contract.role?.classOwner == role.classOwner }
     }
@@ -89,7 +85,6 @@ final class RolesContext: Sendable {
         contract(of: role)?.ownItems.members.filter { $0.test != nil } ?? []
     }
 
-    /// Returns the services to which the class hands calls on.
     func services(askedBy role: Style.Role) -> [Service] {
         contracts(ofClassOf: role).flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }
     }

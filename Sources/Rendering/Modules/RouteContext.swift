@@ -1,7 +1,6 @@
 import Specs
 import SwiftSource
 
-/// A module that may be shown from another, as templates see it.
 struct RouteContext: TemplateContext {
     let route: Route
     let destination: DestinationContext
@@ -39,7 +38,6 @@ struct RouteContext: TemplateContext {
     }
 }
 
-/// A method that opens a module or flow, for templates.
 extension RouteMethod: TemplateContext {
     static let table = ContextTable<RouteMethod>(
         "route method",

@@ -2,8 +2,6 @@ import Specs
 import Support
 import SwiftSource
 
-/// An argument that a spec binds to more than a literal, as templates see it: a constant of its own, so that an error in it can be
-/// reported at its line.
 struct BoundArgument: TemplateContext {
     let name: String
     let parameter: Parameter

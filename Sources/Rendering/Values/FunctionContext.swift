@@ -1,6 +1,5 @@
 import SwiftSource
 
-/// A parameter of a function, initializer or subscript, as templates see it.
 struct FunctionParameterContext: ComputedContext {
     let parameter: ParameterDeclaration
     /// What names in its type stand for: `Self` for a mock.
@@ -46,7 +45,6 @@ struct FunctionParameterContext: ComputedContext {
     }
 }
 
-/// The effects of a function or getter, as templates see them.
 struct EffectsContext: ComputedContext {
     let effects: Effects
     var names: [String: String] = [:]
@@ -73,7 +71,6 @@ struct EffectsContext: ComputedContext {
     }
 }
 
-/// A generic parameter of a function, as templates see it.
 struct GenericParameterContext: ComputedContext {
     let parameter: GenericParameter
     var names: [String: String] = [:]

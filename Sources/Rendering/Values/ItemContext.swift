@@ -1,4 +1,3 @@
-/// An item of a protocol's body, for templates.
 struct ItemContext: TemplateContext {
     let kind: String
     let isAfterBlankLine: Bool
@@ -33,7 +32,6 @@ struct ItemContext: TemplateContext {
     }
 }
 
-/// A clause of an `#if`, as templates see it.
 struct ClauseContext: TemplateContext {
     let directive: String
     let items: ItemsContext

@@ -2,7 +2,6 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// A member of a protocol, as templates see it.
 struct MemberContext: ComputedContext {
     let member: MemberDeclaration
     let stub: Stub
@@ -141,7 +140,6 @@ struct MemberContext: ComputedContext {
     }
 }
 
-/// The call of a member in a test, for templates.
 struct MemberTestContext: ComputedContext {
     private let name: String
     /// The variable for the mock of the service that it forwards to.

@@ -16,9 +16,7 @@ struct MemberTest {
                 "The code after `logInCalls.first` that selects the argument. Empty if the mock records only this "
                     + "argument.",
                 example: "'?.email'"
-            ) {
-                $0.path
-            }
+            ) { $0.path }
             ContextEntry("value", "The expected value.", example: "'\"email\"'") { $0.value }
         }
     }

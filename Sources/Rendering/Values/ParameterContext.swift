@@ -3,7 +3,6 @@ import Specs
 import Support
 import SwiftSource
 
-/// A parameter of a module or flow, for templates.
 extension Parameter: ComputedContext {
     static let table = ContextTable<Parameter>("parameter", "A parameter of a module or flow.") {
         ContextEntry("name", "The name, without backticks.", example: "email") { $0.name }
@@ -74,7 +73,6 @@ extension Mode {
     }
 }
 
-/// A mode of a module, for templates.
 extension Mode: ComputedContext {
     static let table = ContextTable<Mode>(
         "mode",

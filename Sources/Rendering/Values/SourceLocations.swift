@@ -25,9 +25,7 @@ struct SourceLocations {
     mutating func lose() {
         next = nil
     }
-}
 
-extension SourceLocations {
     mutating func add(_ member: MemberDeclaration) -> Int? {
         let declaration = member.source.declaration
         let documentation = member.docComment.count

@@ -1,6 +1,5 @@
 import SwiftSource
 
-/// A Swift type with its parts, as templates see it.
 struct TypeContext: ComputedContext {
     let type: SwiftType
     /// What names in it stand for: `Self` for a mock.
@@ -89,7 +88,6 @@ struct TypeContext: ComputedContext {
     }
 }
 
-/// An element of a tuple type, as templates see it.
 struct TupleElementContext: ComputedContext {
     let label: String?
     let type: TypeContext
@@ -101,7 +99,6 @@ struct TupleElementContext: ComputedContext {
     }
 }
 
-/// A function type, as templates see it.
 struct FunctionTypeContext: ComputedContext {
     let function: SwiftType.FunctionType
     let names: [String: String]

@@ -132,9 +132,7 @@ package struct Attribute: Sendable, Equatable {
         self.name = name
         self.text = text
     }
-}
 
-extension Attribute {
     /// `@available(Networking 1.0, *)`, where a compiler option says which platforms that means.
     package var isAvailabilityMacro: Bool {
         guard name == "available", let open = text.firstIndex(of: "(") else { return false }

@@ -15,12 +15,11 @@ package struct Namesake: Sendable, Equatable {
     static let names: Set<String> = byModule.values.reduce([]) { $0.union($1) }
 
     private static let byModule: [String: Set<String>] = {
-        var names: [String: Set<String>] = [
-            "Combine": ofCombine, "OSLog": ["Logger"], "os": ["Logger"], "Foundation": ofFoundation,
-        ]
+        var names: [String: Set<String>] = ["Combine": ofCombine, "OSLog": ["Logger"], "os": ["Logger"]]
         // Apple's frameworks also export Foundation.
         for module in [
-            "AppKit", "AVFoundation", "CoreData", "CoreLocation", "MapKit", "StoreKit", "SwiftUI", "UIKit", "WebKit",
+            "AppKit", "AVFoundation", "CoreData", "CoreLocation", "Foundation", "MapKit", "StoreKit", "SwiftUI",
+            "UIKit", "WebKit",
         ] {
             names[module] = ofFoundation
         }

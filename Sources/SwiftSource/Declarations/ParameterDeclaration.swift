@@ -23,9 +23,7 @@ package struct ParameterDeclaration: Sendable {
     package let attributes: [String]
     package let isVariadic: Bool
     package let range: SourceRange
-}
 
-extension ParameterDeclaration {
     package var isInout: Bool {
         specifiers.contains(.inout)
     }

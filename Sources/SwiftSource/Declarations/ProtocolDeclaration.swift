@@ -29,9 +29,7 @@ package struct ProtocolDeclaration: Sendable {
     package let nameRange: SourceRange
     /// The errors in it, each at a member that is missing from `items`. They matter to whoever needs the protocol, and to no other.
     package let problems: [Diagnostic]
-}
 
-extension ProtocolDeclaration {
     package enum Isolation: Sendable, Equatable {
         /// Whatever the module's default is.
         case unspecified

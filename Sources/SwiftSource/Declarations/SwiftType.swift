@@ -66,9 +66,7 @@ package final class SwiftType: Sendable {
         package var effects: Effects
         package var result: SwiftType
     }
-}
 
-extension SwiftType {
     package var isOptional: Bool {
         switch shape {
         case .optional, .implicitlyUnwrapped: true

@@ -55,9 +55,7 @@ struct CommentReader {
             String((index == 0 ? line : line.dropping(blanks: indentation)).trimmingEnd)
         }
     }
-}
 
-extension CommentReader {
     /// The doc comment of what follows, and the comment lines that stand before it without a blank line between.
     var documentation: (lines: [String], other: Block, isAfterBlankLine: Bool)? {
         guard !endsWithBlankLine, let block = blocks.last, let start = block.docStart else { return nil }

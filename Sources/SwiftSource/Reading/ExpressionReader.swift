@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Turns an expression of a syntax tree into a value.
 struct ExpressionReader {
     let source: ParsedText
 

@@ -14,7 +14,6 @@ struct MemberReader {
         self.source = source
     }
 
-    /// The items in source order.
     mutating func read(_ block: MemberBlockSyntax) -> [MemberListItem] {
         var items: [MemberListItem] = []
         read(block.members, into: &items)

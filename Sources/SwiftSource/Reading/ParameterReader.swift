@@ -1,7 +1,6 @@
 import Support
 import SwiftSyntax
 
-/// Reads the parameters of functions, initializers and subscripts.
 struct ParameterReader {
     let source: ParsedText
 

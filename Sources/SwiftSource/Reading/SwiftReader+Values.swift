@@ -127,7 +127,6 @@ extension Diagnostic {
 }
 
 extension ParsedText {
-    /// A string literal that nothing ends.
     fileprivate var hasOpenString: Bool {
         tree.hasError
             && tree.tokens(viewMode: .all).contains { token in

@@ -61,10 +61,7 @@ struct NestingScan {
             depthOfScopes -= counts.sum
         }
     }
-}
 
-// MARK: - Tokens
-extension NestingScan {
     private mutating func take(_ token: SwiftScanner.Kind, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         switch token {
         case .newline:

@@ -31,9 +31,7 @@ package struct SwiftScanner {
     private var isBeforeInterpolation = false
     /// The string that goes on after an interpolation.
     private var continued: Literal?
-    /// The place of the last token.
     package private(set) var range = 0..<0
-    /// Whether a comment has no end.
     package private(set) var isBroken = false
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
