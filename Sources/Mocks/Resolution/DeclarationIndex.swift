@@ -174,10 +174,6 @@ package struct DeclarationIndex: Sendable {
         return [own]
     }
 
-    var hasTypeAliases: Bool {
-        modules.contains { !$0.typeAliases.isEmpty }
-    }
-
     /// Those of one name, as seen from inside some types: one, or as many as `#if` has.
     func typeAliases(_ name: String, from enclosing: [String]) -> [TypeAliasDeclaration] {
         find(name, from: enclosing) { $0.typeAliases[$1] } ?? []

@@ -11,27 +11,20 @@ extension NameScope.Part {
 
     /// The same for all types of a member; and for its attributes, of which those are left out that no mock needs.
     func resolve(_ member: MemberDeclaration) -> MemberDeclaration {
-        let kept = member.attributes.filter(isKept)
-        let member = kept.count < member.attributes.count ? member.with(attributes: kept) : member
-        if qualified.isEmpty {
-            guard !aliases.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
-            if case .associatedType = member.kind {
-            } else if member.allTypes.allSatisfy({ resolve($0) === $0 }) {
-                return member
-            }
-        }
-        switch member.kind {
-        case .function(let callable), .initializer(let callable, _):
-            return member.with(kind: member.kind.with(resolve(callable)))
-        case .subscript(let callable, let access):
-            return member.with(kind: .subscript(resolve(callable), resolve(access)))
-        case .property(let type, let access): return member.with(kind: .property(resolve(type), resolve(access)))
+        member.with(kind: resolve(member.kind), attributes: member.attributes.filter(isKept))
+    }
+
+    private func resolve(_ kind: MemberDeclaration.Kind) -> MemberDeclaration.Kind {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _): return kind.with(resolve(callable))
+        case .subscript(let callable, let access): return .subscript(resolve(callable), resolve(access))
+        case .property(let type, let access): return .property(resolve(type), resolve(access))
         case .associatedType(var type):
             type.inherited = type.inherited.map(resolve)
             type.default = type.default.map(resolve)
             type.requirements = type.requirements.map { $0.renamingWords(qualified) }
-            return member.with(kind: .associatedType(type))
-        case .typeAlias(let generics, let type): return member.with(kind: .typeAlias(generics, resolve(type)))
+            return .associatedType(type)
+        case .typeAlias(let generics, let type): return .typeAlias(generics, resolve(type))
         }
     }
 
@@ -61,14 +54,10 @@ extension NameScope.Part {
                 resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
             }
             return SwiftType.Shape.common(shapes).map(type.with) ?? type
-        case .optional(let wrapped):
-            let resolved = resolve(wrapped, depth: depth + 1)
-            return resolved === wrapped ? type : type.with(shape: .optional(resolved))
+        case .optional(let wrapped): return type.with(shape: .optional(resolve(wrapped, depth: depth + 1)))
         case .implicitlyUnwrapped(let wrapped):
-            let resolved = resolve(wrapped, depth: depth + 1)
-            return resolved === wrapped ? type : type.with(shape: .implicitlyUnwrapped(resolved))
-        default:
-            return type
+            return type.with(shape: .implicitlyUnwrapped(resolve(wrapped, depth: depth + 1)))
+        default: return type
         }
     }
 
