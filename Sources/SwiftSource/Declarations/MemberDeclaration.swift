@@ -187,24 +187,16 @@ extension MemberDeclaration {
     }
 
     private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
-        var text = kind.fullName(name)
-        // A function may be named so too, in backticks.
-        if case .function = kind { text += "func" }
-        for modifier in modifiers where modifier == "static" || modifier == "prefix" || modifier == "postfix" {
-            text += "\n" + modifier
+        // A function may be named like a property, in backticks.
+        let isFunction = if case .function = kind { true } else { false }
+        var parts = [kind.fullName(name) + (isFunction ? "func" : "")]
+        parts += modifiers.filter(["static", "prefix", "postfix"].contains)
+        if let callable = kind.callable {
+            parts += callable.parameters.map { $0.typeDeclaration() }
+            parts += [callable.generics.parameterClause, callable.generics.whereClause]
+            parts.append(" -> " + (callable.result?.text ?? "Void") + (callable.effects.isAsync ? " async" : ""))
         }
-        guard let callable = kind.callable else { return text }
-        for parameter in callable.parameters {
-            text += "\n"
-            text += parameter.typeDeclaration()
-        }
-        if !callable.generics.isEmpty {
-            text += "\n" + callable.generics.parameterClause + "\n" + callable.generics.whereClause
-        }
-        text += "\n -> "
-        text += callable.result?.text ?? "Void"
-        if callable.effects.isAsync { text += "\nasync" }
-        return text
+        return parts.joined(separator: "\n")
     }
 }
 
@@ -239,11 +231,6 @@ extension MemberDeclaration.Kind {
 
     fileprivate func fullName(_ name: SwiftName) -> String {
         guard let callable else { return name.plain }
-        var text = name.plain + "("
-        for parameter in callable.parameters {
-            text += parameter.label?.plain ?? "_"
-            text += ":"
-        }
-        return text + ")"
+        return name.plain + "(" + callable.parameters.map { ($0.label?.plain ?? "_") + ":" }.joined() + ")"
     }
 }
