@@ -16,8 +16,7 @@ package struct MockAnnotation: Sendable {
     ///
     /// - Parameter comments: lines with their `//` or `/*`.
     package init?(comments: [String]) {
-        guard let first = comments.firstIndex(where: { $0.mayName("ockable") }) else { return nil }
-        let lines = comments[first...].map(\.withoutCommentMarks)
+        let lines = comments.map(\.withoutCommentMarks)
         if let line = lines.firstIndex(where: { $0.isAnnotation("@mockable") }) {
             readArguments(of: lines[line...].joined(separator: " ").dropFirst("@mockable".count))
             return
@@ -27,7 +26,7 @@ package struct MockAnnotation: Sendable {
 
     /// Whether one of the comments is `// sourcery: AutoMockable`.
     static func isOfSourcery(_ comments: [String]) -> Bool {
-        comments.contains { $0.mayName("AutoMockable") && $0.withoutCommentMarks.isSourceryAnnotation }
+        comments.contains(where: \.withoutCommentMarks.isSourceryAnnotation)
     }
 
     private mutating func readArguments(of text: Substring) {

@@ -11,8 +11,6 @@ package struct MockNames: Sendable {
     private var taken = own.union(["newValue", "static newValue"])
 
     package init(_ members: [MemberDeclaration]) {
-        names.reserveCapacity(members.count)
-        taken.reserveCapacity(members.count * 7)
         for member in members { taken.insert(member.identifier(member.name.plain)) }
         for member in members where names[member.identity] == nil { add(member) }
     }

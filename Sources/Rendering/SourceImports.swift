@@ -46,12 +46,10 @@ extension MockedProtocol {
             return attributes.isEmpty && member.callable?.generics.isEmpty ?? true
         }
         guard isPlain, [nil, "MainActor"].contains(isolation.actor) else { return false }
-        let names = items.typeNames.lazy.map { String($0.root) }.filter {
-            !StandardTypes.names.contains($0) || swift.hidden.contains($0)
-        }
-        guard let first = names.first else { return true }
         let own = Set(items.members.map(\.name.plain))
-        return own.contains(first) && names.allSatisfy { own.contains($0) }
+        return items.typeNames.map { String($0.root) }.allSatisfy {
+            own.contains($0) || StandardTypes.names.contains($0) && !swift.hidden.contains($0)
+        }
     }
 }
 

@@ -102,7 +102,7 @@ package enum SwiftReader {
 
     /// Whether a file declares a type of one of these names, as far as its words tell.
     package static func names(_ types: Set<String>, in file: SourceFile) -> Bool {
-        !WordSearch.declaredNames(of: types, file.bytes).isEmpty
+        !WordSearch.declarations(of: types, file.bytes).types.isEmpty
     }
 
     private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> DeclaredFile? {
