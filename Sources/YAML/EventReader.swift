@@ -2,24 +2,21 @@ import CYaml
 
 /// Runs libyaml over a text and gathers its events. Bytes must have passed `EncodingCheck`.
 enum EventReader {
-    /// - Parameters:
-    ///   - text: the file or a copy of it that has characters replaced, each by one of the same length.
-    ///   - offsets: of the file; its base is where `text` is read from.
-    static func read(_ text: [UInt8], from base: Int, offsets: CharacterOffsets, limits: YAMLLimits) -> EventStream {
+    static func read(_ text: ReadText, _ limits: YAMLLimits) -> EventStream {
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }
         guard yaml_parser_initialize(parser) != 0 else { preconditionFailure("libyaml has no memory for a parser") }
         defer { yaml_parser_delete(parser) }
-        return text[base...].withUnsafeBufferPointer { buffer in
+        return text.bytes[text.base...].withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-            return gather(parser, offsets, limits)
+            return gather(parser, text, limits)
         }
     }
 
     private static func gather(
         _ parser: UnsafeMutablePointer<yaml_parser_t>,
-        _ offsets: CharacterOffsets,
+        _ text: ReadText,
         _ limits: YAMLLimits
     ) -> EventStream {
         var stream = EventStream()
@@ -28,12 +25,12 @@ enum EventReader {
         while true {
             var raw = yaml_event_t()
             guard yaml_parser_parse(parser, &raw) != 0 else {
-                stream.failure = .syntax(SyntaxProblem(parser.pointee, offsets))
+                stream.failure = .syntax(SyntaxProblem(parser.pointee, stream.events, text))
                 return stream
             }
             defer { yaml_event_delete(&raw) }
             if raw.type == YAML_STREAM_END_EVENT { return stream }
-            guard let event = YAMLEvent(raw, offsets) else { continue }
+            guard let event = YAMLEvent(raw, text.offsets) else { continue }
             switch event.kind {
             case .sequenceStart, .mappingStart:
                 depth += 1
@@ -42,12 +39,13 @@ enum EventReader {
             case .scalar, .alias: nodeCount += 1
             case .documentStart, .documentEnd: break
             }
+            let place = text.range(event.start..<event.start)
             if depth > limits.depth {
-                stream.failure = .tooDeep(at: event.start)
+                stream.failure = .limit(.tooDeep(place, limits))
                 return stream
             }
             if nodeCount > limits.nodeCount {
-                stream.failure = .tooManyNodes(at: event.start)
+                stream.failure = .limit(.tooManyNodes(place, limits))
                 return stream
             }
             stream.events.append(event)
@@ -93,13 +91,15 @@ extension YAMLEvent {
 }
 
 extension SyntaxProblem {
-    fileprivate init(_ parser: yaml_parser_t, _ offsets: CharacterOffsets) {
+    fileprivate init(_ parser: yaml_parser_t, _ events: [YAMLEvent], _ text: ReadText) {
         let context = parser.context.map { String(cString: $0) } ?? ""
         self.init(
             problem: parser.problem.map { String(cString: $0) } ?? "",
-            offset: offsets.offset(ofCharacter: parser.problem_mark.index),
+            offset: text.offsets.offset(ofCharacter: parser.problem_mark.index),
             context: context,
-            contextOffset: context.isEmpty ? nil : offsets.offset(ofCharacter: parser.context_mark.index)
+            contextOffset: context.isEmpty ? nil : text.offsets.offset(ofCharacter: parser.context_mark.index),
+            events: events,
+            text: text
         )
     }
 }

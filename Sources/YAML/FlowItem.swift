@@ -8,7 +8,7 @@ struct FlowItem {
 
     /// - Parameter isInFlow: whether the line itself lies between brackets, so that a comma ends the outermost item.
     init(around offset: Int, in line: Range<Int>, of bytes: [UInt8], isInFlow: Bool) {
-        let scanner = BlockLine.Scanner(bytes: bytes, end: line.upperBound)
+        let text = bytes[..<line.upperBound]
         var starts = [line.lowerBound]
         var innerBrackets = 0
         var index = line.lowerBound
@@ -17,15 +17,15 @@ struct FlowItem {
             let isSeparating = innerBrackets == 0 && (isInFlow || starts.count > 1)
             switch bytes[index] {
             case UInt8(ascii: "["), UInt8(ascii: "{"):
-                if isItemStart { starts.append(scanner.skipBlanks(index + 1)) } else { innerBrackets += 1 }
+                if isItemStart { starts.append(text.skipBlanks(index + 1)) } else { innerBrackets += 1 }
             case UInt8(ascii: "("): innerBrackets += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ")"):
                 if innerBrackets > 0 { innerBrackets -= 1 } else if starts.count > 1 { starts.removeLast() }
             case UInt8(ascii: ",") where isSeparating,
-                UInt8(ascii: ":") where isSeparating && scanner.isColon(index):
-                starts[starts.count - 1] = scanner.skipBlanks(index + 1)
+                UInt8(ascii: ":") where isSeparating && text.isColon(index):
+                starts[starts.count - 1] = text.skipBlanks(index + 1)
             case UInt8(ascii: "\""):
-                index = (scanner.skipQuoted(index) ?? index + 1) - 1
+                index = (text.skipQuoted(index) ?? index + 1) - 1
             default: break
             }
             index += 1
@@ -33,28 +33,27 @@ struct FlowItem {
         }
         isNested = starts.count > 1
         let start = starts.last ?? line.lowerBound
-        range = start..<Self.end(from: max(start, index), innerBrackets, scanner, isSeparated: isNested || isInFlow)
+        range = start..<Self.end(from: max(start, index), innerBrackets, text, isSeparated: isNested || isInFlow)
     }
 
-    private static func end(from start: Int, _ brackets: Int, _ scanner: BlockLine.Scanner, isSeparated: Bool) -> Int {
-        guard isSeparated else { return scanner.end }
-        let bytes = scanner.bytes
+    private static func end(from start: Int, _ brackets: Int, _ text: ArraySlice<UInt8>, isSeparated: Bool) -> Int {
+        guard isSeparated else { return text.endIndex }
         var brackets = brackets
         var index = start
         var end = start
-        scan: while index < scanner.end {
-            switch bytes[index] {
+        scan: while index < text.endIndex {
+            switch text[index] {
             case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): brackets += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ")"):
                 if brackets == 0 { break scan }
                 brackets -= 1
             case UInt8(ascii: ","):
                 if brackets == 0 { break scan }
-            case UInt8(ascii: "\""): index = (scanner.skipQuoted(index) ?? index + 1) - 1
+            case UInt8(ascii: "\""): index = (text.skipQuoted(index) ?? index + 1) - 1
             default: break
             }
             index += 1
-            if !bytes[index - 1].isBlank { end = index }
+            if !text[index - 1].isBlank { end = index }
         }
         return end
     }

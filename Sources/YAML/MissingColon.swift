@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// A line or an entry between braces that should be `key: value`, and lacks the colon or the space after it.
 enum MissingColon {
@@ -16,21 +17,21 @@ enum MissingColon {
     ) -> SyntaxRepair? {
         let bytes = text.bytes
         let (start, end) = (range.lowerBound, range.upperBound)
-        let scanner = BlockLine.Scanner(bytes: bytes, end: end)
+        let line = bytes[..<end]
         guard start < end, end - start <= longest, bytes[start] < 0x80,
             !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start])
         else { return nil }
         if let colon = wideColon(in: text.file.text(range), at: text.range(range)) {
-            return SyntaxRepair(colon, extent, [])
+            return SyntaxRepair(diagnostic: colon, extent: extent, edit: nil)
         }
         let beforeBracket = keyEndBeforeBracket(bytes[range])
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = beforeBracket ?? colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
         let hasColon = colon == keyEnd
-        var valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)
+        var valueStart = min(line.skipBlanks(min(keyEnd + 1, end)), end)
         // Other languages have an equals sign there.
         if !hasColon, text.bytes[valueStart..<end].starts(with: "= ".utf8) {
-            valueStart = scanner.skipBlanks(valueStart + 1)
+            valueStart = line.skipBlanks(valueStart + 1)
         }
         let key = text.file.text(start..<keyEnd)
         // A non-breaking space is no space for YAML.
@@ -42,15 +43,14 @@ enum MissingColon {
             help: help(key, value, endsBlock: endsBlock)
         )
         // The text after the key must be long enough to be replaced by a colon, a space and a value.
-        let maskStart = scanner.skipBlanks(min(keyEnd + 2, end))
+        let maskStart = line.skipBlanks(min(keyEnd + 2, end))
         let canReadKey = maskStart < end && bytes[keyEnd + 1] < 0x80
-        guard canReadKey else { return SyntaxRepair(diagnostic, extent, []) }
-        let edits: [SyntaxRepair.Edit] = [
-            .replace(keyEnd, with: UInt8(ascii: ":")),
-            .replace(keyEnd + 1, with: UInt8(ascii: " ")),
-            .mask(maskStart..<end, of: valueStart..<end),
-        ]
-        return SyntaxRepair(diagnostic, extent, edits)
+        guard canReadKey else { return SyntaxRepair(diagnostic: diagnostic, extent: extent, edit: nil) }
+        return SyntaxRepair(diagnostic: diagnostic, extent: extent) { text in
+            text.replace(keyEnd, with: UInt8(ascii: ":"))
+            text.replace(keyEnd + 1, with: UInt8(ascii: " "))
+            text.mask(maskStart..<end, of: valueStart..<end)
+        }
     }
 
     /// `id： Int` with the colon of Chinese and Japanese texts.
@@ -91,19 +91,10 @@ extension MissingColon {
 
     /// Returns the end of the word at the start of a text.
     private static func wordEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
-        let end = bytes.firstIndex { !isPartOfWord($0) } ?? bytes.endIndex
-        guard let first = bytes.first, end > bytes.startIndex, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        guard let first = bytes.first, first.isPartOfWord, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+            first < 0x80
         else { return nil }
-        return end
-    }
-
-    private static func isPartOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
+        return bytes.firstIndex { !$0.isPartOfWord || $0 >= 0x80 } ?? bytes.endIndex
     }
 }
 

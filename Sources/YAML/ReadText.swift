@@ -42,6 +42,11 @@ struct ReadText {
 // MARK: - Places
 
 extension ReadText {
+    /// The line that contains an offset.
+    func line(at offset: Int) -> BlockLine {
+        BlockLine(around: offset, in: bytes, from: base)
+    }
+
     func range(_ range: Range<Int>) -> SourceRange {
         SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
     }

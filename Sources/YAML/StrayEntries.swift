@@ -34,15 +34,14 @@ enum StrayEntries {
 
     /// Reports a line of code that YAML can't read as a key with its value.
     static func code(in line: BlockLine, _ text: ReadText) -> Diagnostic? {
-        let content = text.file.text(line.contentStart..<line.end)
         var above = line
-        while isCode(text.file.text(above.contentStart..<above.end)), above.start > text.base {
-            above = BlockLine(around: above.start - 1, in: text.bytes, from: text.base)
+        while isCode(text.file.text(above.content)), above.start > text.base {
+            above = text.line(at: above.start - 1)
         }
-        guard isCode(content), above.indentation >= line.indentation, let key = above.key,
+        guard isCode(text.file.text(line.content)), above.indentation >= line.indentation, let key = above.key,
             let value = above.value, "|>".utf8.contains(text.bytes[value.lowerBound])
         else { return nil }
-        return .strayCode(below: text.file.text(key), at: text.range(line.contentStart..<line.end))
+        return .strayCode(below: text.file.text(key), at: text.range(line.content))
     }
 
     /// Returns a mapping without the lists whose keys are keys of the object around it, and these keys. It reports them.

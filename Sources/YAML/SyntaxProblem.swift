@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What libyaml says when it gives up, with UTF-8 offsets into the source file.
+/// Where libyaml gives up, with UTF-8 offsets into the source file.
 struct SyntaxProblem {
     /// libyaml's words.
     let problem: String
@@ -8,22 +8,52 @@ struct SyntaxProblem {
     /// What libyaml was doing, and where that began.
     let context: String
     let contextOffset: Int?
-}
+    /// What libyaml has read.
+    let events: [YAMLEvent]
+    let text: ReadText
 
-extension ReadText {
-    /// The no-break spaces that stand in the indentation of a line.
-    fileprivate func hardSpace(_ line: BlockLine) -> Range<Int>? {
-        var end = line.contentStart
-        while bytes[end..<line.end].starts(with: [0xC2, 0xA0]) { end += 2 }
-        return end == line.contentStart ? nil : line.contentStart..<end
+    var line: BlockLine {
+        text.line(at: offset)
+    }
+
+    var isEscape: Bool {
+        problem == "found unknown escape character" || problem == "did not find expected hexdecimal number"
+            || problem == "found invalid Unicode character escape code"
+    }
+
+    /// Where a plain text begins that has swallowed what was meant to be the next line's key.
+    var continuedValue: Int? {
+        guard problem == "mapping values are not allowed in this context", let last = events.last,
+            last.style == .plain, text.bytes[last.start..<last.end].contains(where: \.isBreak)
+        else { return nil }
+        return text.contentStart(of: last)
+    }
+
+    /// The collections without an end, outermost first.
+    var open: [YAMLEvent] {
+        var open: [YAMLEvent] = []
+        for event in events {
+            switch event.kind {
+            case .sequenceStart, .mappingStart: open.append(event)
+            case .sequenceEnd, .mappingEnd: open.removeLast()
+            default: break
+            }
+        }
+        return open
+    }
+
+    /// Whether an open bracket stands before an offset.
+    func isInFlow(before offset: Int) -> Bool {
+        open.contains { $0.isFlow && $0.start < offset }
     }
 }
 
+// MARK: - What can't be repaired
+
 extension SyntaxProblem {
-    /// The diagnostic of a problem that can't be repaired.
-    func diagnostic(_ events: [YAMLEvent], _ text: ReadText) -> Diagnostic {
-        let line = BlockLine(around: offset, in: text.bytes, from: text.base)
-        if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab, text) {
+    var diagnostic: Diagnostic {
+        let line = line
+        if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab) {
             return Diagnostic(
                 .yamlTabIndentation,
                 "unexpected tab: YAML allows only spaces here",
@@ -31,8 +61,8 @@ extension SyntaxProblem {
                 help: "indent with spaces"
             )
         }
-        let previous = continuedValue(events, text).map { BlockLine(around: $0, in: text.bytes, from: text.base) }
-        if let space = [line, previous].compactMap({ $0.flatMap(text.hardSpace) }).first {
+        let lines = [line] + (continuedValue.map { [text.line(at: $0)] } ?? [])
+        if let space = lines.lazy.compactMap(hardSpace).first {
             return Diagnostic(
                 .yamlTabIndentation,
                 "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here",
@@ -40,24 +70,29 @@ extension SyntaxProblem {
                 help: "replace it with a plain space"
             )
         }
-        if let diagnostic = indentedFirstKey(line, events, text) { return diagnostic }
-        let (message, help) = wording(line, text)
-        return Diagnostic(
-            .yamlSyntax,
-            message,
-            at: text.range(place(line, in: text)),
-            help: help,
-            notes: notes(events, text)
-        )
+        if let diagnostic = indentedFirstKey { return diagnostic }
+        let (message, help) = wording
+        return Diagnostic(.yamlSyntax, message, at: text.range(place), help: help, notes: notes)
+    }
+
+    private func isTab(at tab: Int) -> Bool {
+        problem.hasPrefix("found a tab") || problem == "found character that cannot start any token" && tab == offset
+    }
+
+    /// The no-break spaces that stand in the indentation of a line.
+    private func hardSpace(_ line: BlockLine) -> Range<Int>? {
+        var end = line.contentStart
+        while text.bytes[end..<line.end].starts(with: [0xC2, 0xA0]) { end += 2 }
+        return end == line.contentStart ? nil : line.contentStart..<end
     }
 
     /// The first line of the file has more indentation than this one, so that YAML takes this line for another document.
-    private func indentedFirstKey(_ line: BlockLine, _ events: [YAMLEvent], _ text: ReadText) -> Diagnostic? {
+    private var indentedFirstKey: Diagnostic? {
         let document = events.lastIndex { $0.kind == .documentStart } ?? 0
         guard problem == "did not find expected <document start>",
             let start = events[document...].first(where: { $0.kind == .mappingStart(isFlow: false) })?.start
         else { return nil }
-        let first = BlockLine(around: start, in: text.bytes, from: text.base)
+        let (line, first) = (line, text.line(at: start))
         guard first.contentStart == start, line.indentation < first.indentation, let key = first.key else { return nil }
         return Diagnostic(
             .yamlSyntax,
@@ -69,29 +104,26 @@ extension SyntaxProblem {
         )
     }
 
-    private func isTab(at tab: Int, _ text: ReadText) -> Bool {
-        problem.hasPrefix("found a tab") || problem == "found character that cannot start any token" && tab == offset
-    }
-
     /// One character, or none at the end of the file.
-    private func place(_ line: BlockLine, in text: ReadText) -> Range<Int> {
-        let start = text.endOfContent(before: min(offset, text.bytes.count), after: text.base)
-        let isAtEnd = text.bytes[offset...].allSatisfy(\.isBlankOrBreak)
+    private var place: Range<Int> {
         if let contextOffset, context.hasSuffix("directive") { return contextOffset..<max(contextOffset, offset) }
         if let key = line.key, key.upperBound == offset { return key }
-        if isAtEnd { return start..<start }
+        if text.bytes[offset...].allSatisfy(\.isBlankOrBreak) {
+            let end = text.endOfContent(before: min(offset, text.bytes.count), after: text.base)
+            return end..<end
+        }
         return offset..<(text.bytes[offset].isBreak ? offset : text.endOfCharacter(at: offset))
     }
 
-    private func notes(_ events: [YAMLEvent], _ text: ReadText) -> [Diagnostic.Note] {
-        if let start = continuedValue(events, text) {
+    private var notes: [Diagnostic.Note] {
+        if let start = continuedValue {
             return [Diagnostic.Note("the value above begins here", at: text.range(start..<start))]
         }
         guard let contextOffset, contextOffset < offset, let what = Self.contexts[context] else { return [] }
         return [Diagnostic.Note("\(what) begins here", at: text.range(contextOffset..<contextOffset))]
     }
 
-    private func wording(_ line: BlockLine, _ text: ReadText) -> (message: String, help: String?) {
+    private var wording: (message: String, help: String?) {
         switch problem {
         case "mapping values are not allowed in this context" where line.isItem:
             (

@@ -4,30 +4,31 @@ import Diagnostics
 enum UnquotedText {
     private static let longestSuggestion = 200
 
-    /// - Parameter line: where the problem lies.
     /// - Returns: nil where the value at the problem can be read on its own: the mistake is another.
-    static func repair(of syntax: SyntaxProblem, _ events: [YAMLEvent], _ line: BlockLine, _ text: ReadText)
-        -> SyntaxRepair?
-    {
+    static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
+        let (text, line) = (syntax.text, syntax.line)
         let offset =
             syntax.context == "while parsing a quoted scalar" ? syntax.contextOffset ?? syntax.offset : syntax.offset
-        let isInFlow = isInFlow(before: line.start, events)
-        let content = isInFlow ? line.contentStart..<line.end : line.value
+        let isInFlow = syntax.isInFlow(before: line.start)
+        let content = isInFlow ? line.content : line.value
         guard let content, content.contains(offset) else { return nil }
         let item = FlowItem(around: offset, in: content, of: text.bytes, isInFlow: isInFlow)
         guard !item.range.isEmpty, item.range.contains(offset) else { return nil }
         let value = text.file.text(item.range)
-        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, isOneQuotedText(item.range, text.bytes) {
+        let end = item.range.upperBound
+        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound,
+            text.bytes[..<end].skipQuoted(item.range.lowerBound) == end
+        {
             return nil
         }
         // Between brackets, other values may stand on its line.
         let isNested = item.isNested || isInFlow
-        let extent = isNested ? item.range.lowerBound...item.range.upperBound : line.start...line.end
-        let mask = SyntaxRepair.Edit.mask(item.range, of: item.range)
+        let extent = isNested ? item.range.lowerBound...end : line.start...line.end
+        let repair = { SyntaxRepair(diagnostic: $0, extent: extent) { $0.mask(item.range, of: item.range) } }
         let isInMapping = syntax.context == "while parsing a flow mapping"
         if isNested, text.bytes[..<extent.lowerBound].last(where: { !$0.isBlankOrBreak }) != UInt8(ascii: ":"),
             let keyEnd = MissingColon.keyEndBeforeBracket(text.bytes[item.range]),
-            isInMapping || isMapping(text.bytes[keyEnd..<item.range.upperBound])
+            isInMapping || isMapping(text.bytes[keyEnd..<end])
         {
             return MissingColon.repair(of: extent, at: item.range, text)
         }
@@ -35,28 +36,29 @@ enum UnquotedText {
             return nil
         }
         if let closers = closersOfNothing(value) {
-            let start = item.range.upperBound - closers
-            let diagnostic = Diagnostic(
-                .yamlUnquotedText,
-                "unmatched `\(value.suffix(closers))`",
-                at: text.range(start..<item.range.upperBound),
-                help: "remove it; for text, write `\(suggestion(value))`"
+            return repair(
+                Diagnostic(
+                    .yamlUnquotedText,
+                    "unmatched `\(value.suffix(closers))`",
+                    at: text.range(end - closers..<end),
+                    help: "remove it; for text, write `\(suggestion(value))`"
+                )
             )
-            return SyntaxRepair(diagnostic, extent, [mask])
         }
-        if !isNested, let code = StrayEntries.code(in: line, text) { return SyntaxRepair(code, extent, [mask]) }
-        let (before, after) = (line.contentStart..<item.range.lowerBound, item.range.upperBound..<content.upperBound)
+        if !isNested, let code = StrayEntries.code(in: line, text) { return repair(code) }
         let quoted = suggestion(value)
+        let (before, after) = (line.contentStart..<item.range.lowerBound, end..<content.upperBound)
         let whole = text.file.text(before) + quoted + text.file.text(after)
-        let diagnostic = Diagnostic(
-            .yamlUnquotedText,
-            "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))",
-            at: text.range(item.range),
-            help: value.utf8.count > longestSuggestion
-                ? "put it in quotes"
-                : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
+        return repair(
+            Diagnostic(
+                .yamlUnquotedText,
+                "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))",
+                at: text.range(item.range),
+                help: value.utf8.count > longestSuggestion
+                    ? "put it in quotes"
+                    : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
+            )
         )
-        return SyntaxRepair(diagnostic, extent, [mask])
     }
 
     /// How many brackets follow a list or mapping that is closed already; nil where more is wrong.
@@ -66,18 +68,6 @@ enum UnquotedText {
         return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
     }
 
-    static func isInFlow(before offset: Int, _ events: [YAMLEvent]) -> Bool {
-        var stack: [Bool] = []
-        for event in events {
-            switch event.kind {
-            case .sequenceStart(let isFlow), .mappingStart(let isFlow): stack.append(isFlow && event.start < offset)
-            case .sequenceEnd, .mappingEnd: stack.removeLast()
-            default: break
-            }
-        }
-        return stack.contains(true)
-    }
-
     /// Whether the text after an item's first word, `:[…]` or ` {…}`, is meant as a value; `[Total [EUR]]` has no key.
     private static func isMapping(_ rest: ArraySlice<UInt8>) -> Bool {
         rest.first == UInt8(ascii: ":")
@@ -85,14 +75,8 @@ enum UnquotedText {
                 && rest.indices.dropLast().contains { rest[$0] == UInt8(ascii: ":") && rest[$0 + 1].isBlank }
     }
 
-    private static func isOneQuotedText(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-        BlockLine.Scanner(bytes: bytes, end: range.upperBound).skipQuoted(range.lowerBound) == range.upperBound
-    }
-
     private static func isReadable(_ line: String) -> Bool {
-        let bytes = Array(line.utf8)
-        return EventReader.read(bytes, from: 0, offsets: CharacterOffsets(bytes, from: 0), limits: .standard).failure
-            == nil
+        EventReader.read(ReadText(SourceFile(path: "", text: line), from: 0), .standard).failure == nil
     }
 
     private static func suggestion(_ value: String) -> String {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What libyaml reports, with UTF-8 offsets into the source file.
 struct YAMLEvent {
     enum Kind: Equatable {
@@ -19,15 +21,29 @@ struct YAMLEvent {
     let start: Int
     /// As libyaml has it: the end of a block collection is where the next token begins.
     let end: Int
+
+    /// Nil for all but scalars.
+    var style: YAMLScalar.Style? {
+        if case .scalar(_, let style) = kind { style } else { nil }
+    }
+
+    /// It begins a list.
+    var isList: Bool {
+        if case .sequenceStart = kind { true } else { false }
+    }
+
+    /// It begins a collection between brackets.
+    var isFlow: Bool {
+        kind == .sequenceStart(isFlow: true) || kind == .mappingStart(isFlow: true)
+    }
 }
 
 /// The events of a file up to its end, or up to where it can't be read further.
 struct EventStream {
     enum Failure {
         case syntax(SyntaxProblem)
-        /// More collections inside each other than allowed, at an offset.
-        case tooDeep(at: Int)
-        case tooManyNodes(at: Int)
+        /// The file has more of something than is allowed.
+        case limit(Diagnostic)
     }
 
     var events: [YAMLEvent] = []

@@ -53,38 +53,34 @@ package enum YAMLReader {
     }
 
     /// Reads, and where libyaml gives up, takes the culprit out and reads again.
-    static func events(_ text: inout ReadText, _ limits: YAMLLimits, _ diagnostics: inout DiagnosticBag) -> [YAMLEvent]?
-    {
+    static func events(
+        _ text: inout ReadText,
+        _ limits: YAMLLimits,
+        _ diagnostics: inout DiagnosticBag
+    ) -> [YAMLEvent]? {
         var repairsLeft = min(limits.repairCount, limits.repairedBytes / max(1, text.bytes.count))
-        var pending: SyntaxRepair?
+        var last: SyntaxRepair?
         while true {
-            let stream = EventReader.read(text.bytes, from: text.base, offsets: text.offsets, limits: limits)
-            var problem: SyntaxProblem?
-            if case .syntax(let syntax) = stream.failure { problem = syntax }
-            if let repair = pending {
-                if let diagnostic = repair.diagnostic { diagnostics.add(diagnostic) }
-                if let problem, repair.extent.contains(problem.offset) {
-                    if repair.diagnostic == nil { diagnostics.add(problem.diagnostic(stream.events, text)) }
-                    return nil
-                }
-            }
+            let stream = EventReader.read(text, limits)
             switch stream.failure {
             case nil: return stream.events
-            case .tooDeep(let offset):
-                diagnostics.add(.tooDeep(SourceRange(file: text.file, start: offset, end: offset), limits))
-                return nil
-            case .tooManyNodes(let offset):
-                diagnostics.add(.tooManyNodes(SourceRange(file: text.file, start: offset, end: offset), limits))
+            case .limit(let diagnostic):
+                diagnostics.add(diagnostic)
                 return nil
             case .syntax(let syntax):
-                let repair = SyntaxRepair(syntax, stream.events, text)
-                guard repairsLeft > 0, let repair, repair.canGoOn else {
-                    diagnostics.add(repair?.diagnostic ?? syntax.diagnostic(stream.events, text))
+                if let last, last.extent.contains(syntax.offset) {
+                    if last.diagnostic == nil { diagnostics.add(syntax.diagnostic) }
                     return nil
                 }
+                let repair = SyntaxRepair.find(syntax)
+                guard repairsLeft > 0, let repair, let edit = repair.edit else {
+                    diagnostics.add(repair?.diagnostic ?? syntax.diagnostic)
+                    return nil
+                }
+                if let diagnostic = repair.diagnostic { diagnostics.add(diagnostic) }
                 repairsLeft -= 1
-                repair.apply(&text)
-                pending = repair
+                edit(&text)
+                last = repair
             }
         }
     }

@@ -32,8 +32,8 @@ struct DamageTests {
         var comparisons = 0
         for _ in 0..<1500 {
             let damaged = damaged(bytes, others, &random)
-            let offsets = CharacterOffsets(damaged, from: 0)
-            for event in EventReader.read(damaged, from: 0, offsets: offsets, limits: .standard).events {
+            let source = ReadText(SourceFile(path: "f", bytes: damaged), from: 0)
+            for event in EventReader.read(source, .standard).events {
                 guard case .scalar(let text, style: .doubleQuoted) = event.kind else { continue }
                 let folded = FoldedText(text, .doubleQuoted, in: damaged, event.start + 1..<event.end - 1)
                 #expect(folded.placedCount == folded.text.utf8.count)
