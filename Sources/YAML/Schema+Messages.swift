@@ -10,56 +10,6 @@ extension Diagnostic {
                 ? "replace the non-breaking space (U+00A0) in the key with a plain space" : help
         )
     }
-
-    static func formerKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
-        Diagnostic(.unknownKey, "\(object) no longer has the key `\(key.text)`", at: key.range, help: help)
-    }
-
-    static func missingKey(_ field: FieldShape, of object: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .missingKey,
-            "missing key `\(field.name)` in \(object)",
-            at: SourceRange(file: range.file, start: range.start, end: range.start),
-            help: "add `\(field.name):` with \(field.shape.description)"
-        )
-    }
-
-    static func nothingAfterProperty(_ scalar: YAMLScalar) -> Diagnostic {
-        let written = scalar.range.text
-        return Diagnostic(
-            .yamlNothingAfterProperty,
-            "missing value after `\(written)`, which YAML reads as the \(written.hasPrefix("&") ? "anchor" : "tag") of a value",
-            at: scalar.range,
-            help: "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
-        )
-    }
-
-    static func textEndsAtComment(_ number: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .textEndsAtComment,
-            "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment",
-            at: number,
-            help: "put the text in quotes; for a comment, write a space after the `#`"
-        )
-    }
-
-    static func indentedItem(_ range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .yamlSyntax,
-            "unexpected list item: its indentation makes this line a part of the value above",
-            at: range,
-            help: "indent all items of a list alike"
-        )
-    }
-
-    static func joinedLines(_ scalar: YAMLScalar) -> Diagnostic {
-        Diagnostic(
-            .wrongKind,
-            "expected a literal block (`|`); without `|`, YAML joins these lines into one",
-            at: scalar.range,
-            help: "write `|` after the colon, and the members on the lines below it"
-        )
-    }
 }
 
 extension YAMLScalar {
@@ -70,9 +20,7 @@ extension YAMLScalar {
         case .literal, .folded: text.prefix { !$0.isNewline }
         }
     }
-}
 
-extension YAMLScalar {
     /// The `#12` of `Fixes #12`, which YAML takes for a comment.
     var numberInComment: SourceRange? {
         guard style == .plain else { return nil }

@@ -111,22 +111,16 @@ extension Schema {
             var object = make(mapping.range)
             var read: Set<String> = []
             var wrong: Set<String> = []
-            var code = StrayEntries.Code()
-            for var entry in mapping.entries {
-                let isCode = code.takes(entry, into: &bag) { key in
-                    fields.contains { $0.shape.name == key && $0.shape.shape.isProtocolBody }
-                }
-                if isCode { continue }
-                if let meant = MissingColon.Entry(entry),
-                    meant.hasColon || fields.contains(where: { $0.shape.name == meant.key.text })
-                {
-                    bag.add(meant.diagnostic)
-                    entry = meant.entry(entry.value.range)
-                }
+            let entries = mapping.mended(
+                isBody: { key in fields.contains { $0.shape.name == key && $0.shape.shape.isProtocolBody } },
+                lacksColon: { key, _ in fields.contains { $0.shape.name == key } },
+                into: &bag
+            )
+            for entry in entries {
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {
                     if let help = formerKeys[key.text] {
-                        bag.add(.formerKey(key, of: name, help: help))
+                        bag.add(.unknownKey, "\(name) no longer has the key `\(key.text)`", at: key.range, help: help)
                         continue
                     }
                     let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name)) ?? shape.synonyms[key.text]
@@ -153,7 +147,13 @@ extension Schema {
             for field in fields where wrong.contains(field.shape.name) { field.invalidate(&object) }
             let missing = fields.map(\.shape).filter { $0.isRequired && !read.contains($0.name) }
             for field in missing where !wrong.contains(field.name) {
-                bag.add(.missingKey(field, of: name, at: mapping.range))
+                let (file, start) = (mapping.range.file, mapping.range.start)
+                bag.add(
+                    .missingKey,
+                    "missing key `\(field.name)` in \(name)",
+                    at: SourceRange(file: file, start: start, end: start),
+                    help: "add `\(field.name):` with \(field.shape.description)"
+                )
             }
             return missing.isEmpty ? object : nil
         }

@@ -6,7 +6,14 @@ extension Schema where Value == LocatedText {
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             if case .scalar(let scalar) = node, scalar.isText {
-                if description == "text", let number = scalar.numberInComment { bag.add(.textEndsAtComment(number)) }
+                if description == "text", let number = scalar.numberInComment {
+                    bag.add(
+                        .textEndsAtComment,
+                        "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment",
+                        at: number,
+                        help: "put the text in quotes; for a comment, write a space after the `#`"
+                    )
+                }
                 return scalar.content
             }
             bag.add(.wrongKind(node, expected: description))
@@ -35,7 +42,12 @@ extension Schema where Value == LocatedText {
         Schema(shape: .scalar(description: description)) { node, bag in
             switch node {
             case .scalar(let scalar) where scalar.joinsLines:
-                bag.add(.joinedLines(scalar))
+                bag.add(
+                    .wrongKind,
+                    "expected a literal block (`|`); without `|`, YAML joins these lines into one",
+                    at: scalar.range,
+                    help: "write `|` after the colon, and the members on the lines below it"
+                )
                 return nil
             case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
             default:
@@ -148,7 +160,12 @@ extension Schema {
                     guard element.shape.description != "text", let inner = item.indentedItem else {
                         return element.decode(item, &bag)
                     }
-                    bag.add(.indentedItem(inner))
+                    bag.add(
+                        .yamlSyntax,
+                        "unexpected list item: its indentation makes this line a part of the value above",
+                        at: inner,
+                        help: "indent all items of a list alike"
+                    )
                     return nil
                 }
             case .scalar(let scalar) where scalar.isNull: return []
@@ -171,15 +188,13 @@ extension Schema {
             switch node {
             case .mapping(let mapping):
                 var rest = CutText()
-                var code = StrayEntries.Code()
-                return mapping.entries.compactMap { entry in
-                    if rest.takes(entry) { return nil }
-                    if code.takes(entry, into: &bag, isBody: { _ in element.shape.isProtocolBody }) { return nil }
-                    var entry = entry
-                    if let meant = MissingColon.Entry(entry), meant.hasColon || !element.accepts(entry.value) {
-                        bag.add(meant.diagnostic)
-                        entry = meant.entry(entry.value.range)
-                    }
+                let whole = YAMLMapping(entries: mapping.entries.filter { !rest.takes($0) }, range: mapping.range)
+                let entries = whole.mended(
+                    isBody: { _ in element.shape.isProtocolBody },
+                    lacksColon: { !element.accepts($1.value) },
+                    into: &bag
+                )
+                return entries.compactMap { entry in
                     let name = Schema<LocatedText>.text(key).decode(entry.key, &bag)
                     let value = element.decode(entry.value, &bag)
                     guard let name, let value else { return nil }
@@ -209,7 +224,15 @@ extension Diagnostic {
         let found: String
         switch node {
         case .invalid: found = "something else"
-        case .scalar(let scalar) where scalar.isLonelyProperty: return .nothingAfterProperty(scalar)
+        case .scalar(let scalar) where scalar.isLonelyProperty:
+            let written = scalar.range.text
+            let what = written.hasPrefix("&") ? "anchor" : "tag"
+            return Diagnostic(
+                .yamlNothingAfterProperty,
+                "missing value after `\(written)`, which YAML reads as the \(what) of a value",
+                at: scalar.range,
+                help: "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
+            )
         case .scalar(let scalar) where scalar.isNull: found = "nothing"
         case .scalar(let scalar): found = "`\(scalar.shown)`"
         case .sequence(let sequence): found = sequence.items.isEmpty ? "an empty list" : "a list"

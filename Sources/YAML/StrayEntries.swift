@@ -1,34 +1,42 @@
 import Diagnostics
 
-/// Lines of a mapping that are not its keys, because their indentation is wrong.
-enum StrayEntries {
-    /// Finds Swift code that is indented as much as the key with `|` above it, or less.
-    struct Code {
-        private var above: LocatedText?
-        private var isReported = false
-
-        /// Returns true for a line of code. Reports the first one.
-        ///
-        /// - Parameter isBody: whether the value of a key is the body of a protocol.
-        mutating func takes(
-            _ entry: YAMLMapping.Entry,
-            into bag: inout DiagnosticBag,
-            isBody: (String) -> Bool
-        ) -> Bool {
-            guard case .scalar(let key) = entry.key else { return false }
-            guard let above, key.style == .plain, isCode(key.text) else {
-                self.above = entry.value.isBlock && isBody(key.text) ? key.content : nil
-                isReported = false
-                return false
+extension YAMLMapping {
+    /// The entries, without lines of Swift code that are indented as much as the key with `|` above them, or less, and with the
+    /// key that was meant where the colon or the space after it is missing. Reports the first line of code, and the keys.
+    ///
+    /// - Parameters:
+    ///   - isBody: whether the value of a key is the body of a protocol.
+    ///   - lacksColon: whether an entry that begins with a word and a space is meant as a key and a value.
+    func mended(
+        isBody: (String) -> Bool,
+        lacksColon: (_ key: String, YAMLMapping.Entry) -> Bool,
+        into bag: inout DiagnosticBag
+    ) -> [Entry] {
+        var above: LocatedText?
+        var isReported = false
+        return entries.compactMap { entry in
+            guard case .scalar(let key) = entry.key else { return entry }
+            if let above, key.style == .plain, StrayEntries.isCode(key.text) {
+                if case .invalid = entry.value { isReported = true }
+                let range = key.range.union(entry.value.range)
+                if !isReported { bag.add(StrayEntries.strayCode(below: above.text, at: range)) }
+                isReported = true
+                return nil
             }
-            if case .invalid = entry.value { isReported = true }
-            if !isReported { bag.add(.strayCode(below: above.text, at: key.range.union(entry.value.range))) }
-            isReported = true
-            return true
+            above = entry.value.isBlock && isBody(key.text) ? key.content : nil
+            isReported = false
+            guard let meant = MissingColon.Entry(entry), meant.hasColon || lacksColon(meant.key.text, entry) else {
+                return entry
+            }
+            bag.add(meant.diagnostic)
+            return meant.entry(entry.value.range)
         }
     }
+}
 
-    private static func isCode(_ text: String) -> Bool {
+/// Lines of a mapping that are not its keys, because their indentation is wrong.
+enum StrayEntries {
+    fileprivate static func isCode(_ text: String) -> Bool {
         ["func ", "var ", "static "].contains(where: text.hasPrefix)
     }
 
@@ -41,7 +49,7 @@ enum StrayEntries {
         guard isCode(text.file.text(line.content)), above.indentation >= line.indentation, let key = above.key,
             let value = above.value, "|>".utf8.contains(text.bytes[value.lowerBound])
         else { return nil }
-        return .strayCode(below: text.file.text(key), at: text.range(line.content))
+        return strayCode(below: text.file.text(key), at: text.range(line.content))
     }
 
     /// Returns a mapping without the lists whose keys are keys of the object around it, and these keys. It reports them.
@@ -72,9 +80,7 @@ enum StrayEntries {
         }
         return (keys.isEmpty ? node : .mapping(YAMLMapping(entries: entries, range: mapping.range)), keys)
     }
-}
 
-extension Diagnostic {
     fileprivate static func strayCode(below key: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .yamlSyntax,
@@ -94,18 +100,20 @@ extension YAMLNode {
 
 extension SchemaShape {
     var isProtocolBody: Bool {
-        switch self {
-        case .scalar(let description): description == "the body of a Swift protocol"
-        case .either(let shapes): shapes.contains(where: \.isProtocolBody)
-        case .boolean, .choice, .list, .dictionary, .object, .anything: false
-        }
+        isAny { if case .scalar("the body of a Swift protocol") = $0 { true } else { false } }
     }
 
     fileprivate var isList: Bool {
-        switch self {
-        case .list, .anything: true
-        case .either(let shapes): shapes.contains(where: \.isList)
-        case .scalar, .boolean, .choice, .dictionary, .object: false
+        isAny { shape in
+            switch shape {
+            case .list, .anything: true
+            default: false
+            }
         }
+    }
+
+    /// Whether it is such a shape, or one of the shapes that it may have.
+    private func isAny(_ isSuch: (SchemaShape) -> Bool) -> Bool {
+        if case .either(let shapes) = self { shapes.contains { $0.isAny(isSuch) } } else { isSuch(self) }
     }
 }
