@@ -6,24 +6,20 @@ import Diagnostics
 struct FoldedText {
     /// One for each place where text and source stop running alongside.
     private(set) var segments: [LocatedText.Segment] = []
-    private(set) var text: String
-    private let utf8: [UInt8]
+    /// The bytes of the text that have been found in the source.
+    private(set) var placedCount = 0
+    private var placed: [UInt8] = []
+    /// What remains of libyaml's text.
+    private var rest: ArraySlice<UInt8>
     private let bytes: [UInt8]
     private var source: Int
     private let end: Int
-    /// The bytes of the text that have been found in the source.
-    private(set) var placedCount = 0
-    private var distance = Int.min
-    /// The text with pairs joined, as far as the last of them; and how much of `utf8` that is.
-    private var joined: [UInt8] = []
-    private var joinedCount = 0
 
     /// - Parameters:
     ///   - text: as libyaml has it.
     ///   - range: the source, without quotes and the header of a block.
     init(_ text: String, _ style: YAMLScalar.Style, in bytes: [UInt8], _ range: Range<Int>) {
-        self.text = text
-        utf8 = Array(text.utf8)
+        rest = Array(text.utf8)[...]
         self.bytes = bytes
         source = range.lowerBound
         end = range.upperBound
@@ -33,31 +29,32 @@ struct FoldedText {
             } else if style == .doubleQuoted, bytes[source] == UInt8(ascii: "\\"), source + 1 < end {
                 readEscape()
             } else {
-                place(at: source)
+                place(rest.popFirst(), at: source)
                 source += style == .singleQuoted && bytes[source] == UInt8(ascii: "'") ? 2 : 1
             }
         }
-        if joinedCount > 0 { self.text = String(decoding: joined + utf8[joinedCount...], as: UTF8.self) }
     }
 
-    /// Where in `utf8` the next byte of the text is.
-    private var index: Int {
-        joinedCount + placedCount - joined.count
+    var text: String {
+        String(decoding: placed + rest, as: UTF8.self)
     }
 
     /// The next byte of the text was written here.
-    private mutating func place(at source: Int) {
-        if source - placedCount != distance {
-            distance = source - placedCount
+    private mutating func place(_ byte: UInt8?, at source: Int) {
+        if segments.last.map({ source - $0.sourceOffset != placedCount - $0.textOffset }) ?? true {
             segments.append((placedCount, source))
         }
         placedCount += 1
+        if let byte { placed.append(byte) }
     }
 
     /// In a folded block, where the indentation says what counts, only the words between are found again.
     private mutating func skipWhiteSpace() {
         while source < end, bytes[source].isBlankOrBreak { source += 1 }
-        while index < utf8.count, utf8[index].isBlankOrBreak { placedCount += 1 }
+        let skipped = rest.prefix(while: \.isBlankOrBreak)
+        rest = rest.dropFirst(skipped.count)
+        placed += skipped
+        placedCount += skipped.count
     }
 
     /// Blanks count unless they surround a break; one break is a blank, each further one a line feed.
@@ -71,16 +68,14 @@ struct FoldedText {
             }
             source += 1
         }
-        if breaks.isEmpty {
-            for blank in start..<source { place(at: blank) }
-        } else {
-            for offset in breaks.dropFirst(isBreakEscaped || breaks.count > 1 ? 1 : 0) { place(at: offset) }
-        }
+        let counted =
+            breaks.isEmpty
+            ? Array(start..<source)[...] : breaks.dropFirst(isBreakEscaped || breaks.count > 1 ? 1 : 0)
+        for offset in counted { place(rest.popFirst(), at: offset) }
     }
 
     private mutating func readEscape() {
         let start = source
-        var count = index < utf8.count ? max(1, (~utf8[index]).leadingZeroBitCount) : 1
         switch bytes[start + 1] {
         case let letter where letter.isBreak:
             source += 1
@@ -89,17 +84,16 @@ struct FoldedText {
         case UInt8(ascii: "U"): source += 10
         case UInt8(ascii: "u"):
             source += 6
-            if let pair = SurrogatePair.scalar(in: bytes, at: start), index + 6 <= utf8.count {
+            if let pair = SurrogatePair.scalar(in: bytes, at: start), rest.count >= 6 {
                 source += 6
-                let scalar = String(Character(pair)).utf8
-                count = scalar.count
-                let before = joinedCount..<index
-                joinedCount = index + 6
-                joined += utf8[before] + scalar
+                rest = rest.dropFirst(6)
+                for byte in String(Character(pair)).utf8 { place(byte, at: start) }
+                return
             }
         default: source += 2
         }
-        for _ in 0..<count { place(at: start) }
+        let count = rest.first.map { max(1, (~$0).leadingZeroBitCount) } ?? 1
+        for _ in 0..<count { place(rest.popFirst(), at: start) }
     }
 }
 
