@@ -25,52 +25,39 @@ struct MappingEntries {
             own.append(entry)
             return
         }
-        if key.isMergeKey {
-            guard isFirst(key, mergeKey, &diagnostics) else { return }
+        if let first = key.isMergeKey ? mergeKey : places[key.text] {
+            diagnostics.add(
+                .yamlDuplicateKey,
+                "duplicate key `\(key.text)`",
+                at: key.range,
+                help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
+                notes: [Diagnostic.Note("first written here", at: first)]
+            )
+        } else if key.isMergeKey {
             mergeKey = key.range
             merge(entry.value, at: place, into: &diagnostics)
         } else {
-            guard isFirst(key, places[key.text], &diagnostics) else { return }
             places[key.text] = key.range
             own.append(entry)
         }
     }
 
-    private func isFirst(_ key: YAMLScalar, _ first: SourceRange?, _ diagnostics: inout DiagnosticBag) -> Bool {
-        guard let first else { return true }
-        diagnostics.add(
-            .yamlDuplicateKey,
-            "duplicate key `\(key.text)`",
-            at: key.range,
-            help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
-            notes: [Diagnostic.Note("first written here", at: first)]
-        )
-        return false
-    }
-
     private mutating func merge(_ value: YAMLNode, at place: SourceRange, into diagnostics: inout DiagnosticBag) {
-        switch value {
-        case .mapping(let mapping): merged += mapping.entries
-        case .sequence(let sequence):
-            for item in sequence.items {
-                switch item {
-                case .mapping(let mapping): merged += mapping.entries
-                case .invalid: break
-                case .scalar, .sequence: report(item.range, &diagnostics)
-                }
+        var values = [(value, place)]
+        if case .sequence(let sequence) = value { values = sequence.items.map { ($0, $0.range) } }
+        for (value, place) in values {
+            switch value {
+            case .mapping(let mapping): merged += mapping.entries
+            case .invalid: break
+            case .scalar, .sequence:
+                diagnostics.add(
+                    .yamlMergeValue,
+                    "expected a mapping or a list of mappings after the merge key `<<`",
+                    at: place,
+                    help: "write the alias of a mapping, `<<: *name`; for a key with this name, write `\"<<\"`"
+                )
             }
-        case .invalid: break
-        case .scalar: report(place, &diagnostics)
         }
-    }
-
-    private func report(_ range: SourceRange, _ diagnostics: inout DiagnosticBag) {
-        diagnostics.add(
-            .yamlMergeValue,
-            "expected a mapping or a list of mappings after the merge key `<<`",
-            at: range,
-            help: "write the alias of a mapping, `<<: *name`; for a key with this name, write `\"<<\"`"
-        )
     }
 }
 
