@@ -26,21 +26,17 @@ struct EncodingCheck {
     }
 
     private var problemOfFile: Diagnostic? {
+        let start = range(0..<0)
         if file.byteCount > limits.fileSize {
             return Diagnostic(
                 .yamlFileTooLarge,
                 "the file has \(file.byteCount) bytes, but the limit for YAML files is \(limits.fileSize)",
-                at: range(0..<0),
+                at: start,
                 help: "split it into several files"
             )
         }
         return foreignEncoding.map {
-            Diagnostic(
-                .yamlEncoding,
-                "expected a file in UTF-8, found \($0)",
-                at: range(0..<0),
-                help: "save it as UTF-8"
-            )
+            Diagnostic(.yamlEncoding, "expected a file in UTF-8, found \($0)", at: start, help: "save it as UTF-8")
         }
     }
 
@@ -105,7 +101,8 @@ struct EncodingCheck {
     }
 }
 
-private func hex(_ value: UInt32, _ width: Int) -> String {
+/// Hexadecimal digits, at least as many as `width`.
+func hex(_ value: UInt32, _ width: Int) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }

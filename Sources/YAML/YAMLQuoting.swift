@@ -5,19 +5,11 @@ package enum YAMLQuoting {
     package static func quoted(_ text: String) -> String {
         if isSafeBare(text) { return text }
         let scalars = text.unicodeScalars
-        let isPrintable = scalars.allSatisfy { !needsEscape($0) }
         let needsBackslash = scalars.contains { $0 == "\"" || $0 == "\\" }
-        if isPrintable, needsBackslash { return singleQuoted(text) }
-        return doubleQuoted(text)
-    }
-
-    private static func singleQuoted(_ text: String) -> String {
-        var result = "'"
-        for scalar in text.unicodeScalars {
-            result.unicodeScalars.append(scalar)
-            if scalar == "'" { result += "'" }
+        if needsBackslash, !scalars.contains(where: needsEscape) {
+            return "'" + scalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
         }
-        return result + "'"
+        return doubleQuoted(text)
     }
 
     private static func doubleQuoted(_ text: String) -> String {
@@ -37,9 +29,8 @@ package enum YAMLQuoting {
     }
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
         let (letter, width) = scalar.value < 0x100 ? ("x", 2) : scalar.value < 0x10000 ? ("u", 4) : ("U", 8)
-        return "\\" + letter + String(repeating: "0", count: width - digits.count) + digits
+        return "\\" + letter + hex(scalar.value, width)
     }
 
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
