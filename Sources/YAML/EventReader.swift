@@ -30,7 +30,7 @@ enum EventReader {
             }
             defer { yaml_event_delete(&raw) }
             if raw.type == YAML_STREAM_END_EVENT { return stream }
-            guard let event = YAMLEvent(raw, text.offsets) else { continue }
+            guard let event = YAMLEvent(raw, text) else { continue }
             switch event.kind {
             case .sequenceStart, .mappingStart:
                 depth += 1
@@ -54,7 +54,7 @@ enum EventReader {
 }
 
 extension YAMLEvent {
-    fileprivate init?(_ raw: yaml_event_t, _ offsets: CharacterOffsets) {
+    fileprivate init?(_ raw: yaml_event_t, _ source: ReadText) {
         var anchor: UnsafeMutablePointer<yaml_char_t>?
         var tag: UnsafeMutablePointer<yaml_char_t>?
         let kind: Kind
@@ -79,13 +79,13 @@ extension YAMLEvent {
         case YAML_MAPPING_END_EVENT: kind = .mappingEnd
         default: return nil
         }
-        let start = offsets.offset(ofCharacter: raw.start_mark.index)
+        let start = source.offset(ofCharacter: raw.start_mark.index)
         self.init(
             kind: kind,
             anchor: anchor.map { String(cString: $0) },
             tag: tag.map { String(cString: $0) },
             start: start,
-            end: max(start, offsets.offset(ofCharacter: raw.end_mark.index))
+            end: max(start, source.offset(ofCharacter: raw.end_mark.index))
         )
     }
 }
@@ -95,9 +95,9 @@ extension SyntaxProblem {
         let context = parser.context.map { String(cString: $0) } ?? ""
         self.init(
             problem: parser.problem.map { String(cString: $0) } ?? "",
-            offset: text.offsets.offset(ofCharacter: parser.problem_mark.index),
+            offset: text.offset(ofCharacter: parser.problem_mark.index),
             context: context,
-            contextOffset: context.isEmpty ? nil : text.offsets.offset(ofCharacter: parser.context_mark.index),
+            contextOffset: context.isEmpty ? nil : text.offset(ofCharacter: parser.context_mark.index),
             events: events,
             text: text
         )

@@ -5,7 +5,8 @@ struct ReadText {
     let file: SourceFile
     /// Where the text begins, behind a byte-order mark.
     let base: Int
-    let offsets: CharacterOffsets
+    /// The offset of each character; empty where all is ASCII.
+    private let characters: [Int]
     private(set) var bytes: [UInt8]
     /// Values that were replaced by a harmless text, by where that begins.
     private(set) var masks: [Int: Range<Int>] = [:]
@@ -14,7 +15,8 @@ struct ReadText {
     init(_ file: SourceFile, from base: Int) {
         self.file = file
         self.base = base
-        offsets = CharacterOffsets(file.bytes, from: base)
+        let isASCII = file.bytes[base...].allSatisfy { $0 < 0x80 }
+        characters = isASCII ? [] : (base..<file.byteCount).filter { file.bytes[$0] & 0xC0 != 0x80 }
         let replaced = SurrogatePair.replacingAll(in: file.bytes)
         bytes = replaced ?? file.bytes
         hasReplacedPairs = replaced != nil
@@ -42,6 +44,12 @@ struct ReadText {
 // MARK: - Places
 
 extension ReadText {
+    /// The UTF-8 offset of libyaml's marks, which count Unicode scalars.
+    func offset(ofCharacter character: Int) -> Int {
+        if characters.isEmpty { return min(base + character, file.byteCount) }
+        return character < characters.count ? characters[character] : file.byteCount
+    }
+
     /// The line that contains an offset.
     func line(at offset: Int) -> BlockLine {
         BlockLine(around: offset, in: bytes, from: base)
