@@ -1,5 +1,5 @@
 /// Where reading stops, so that no file, however made, takes more than a moment or a bounded amount of memory.
-struct YAMLLimits: Sendable {
+package struct YAMLLimits: Sendable {
     /// The largest file, in bytes.
     var fileSize = 8_000_000
     /// Collections inside collections, counted after aliases are resolved.
@@ -15,5 +15,5 @@ struct YAMLLimits: Sendable {
     /// How many bytes all these passes may read together.
     var repairedBytes = 64_000_000
 
-    static let standard = YAMLLimits()
+    package static let standard = YAMLLimits()
 }

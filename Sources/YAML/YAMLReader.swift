@@ -5,17 +5,11 @@ package import Diagnostics
 /// Values that can't be read are reported and become `YAMLNode.invalid`, so that all mistakes of a file come out at once.
 package enum YAMLReader {
     /// The one document of a file; nil where there is none or where it can't be read, either of which has been reported.
-    package static func readDocument(_ file: SourceFile, into diagnostics: inout DiagnosticBag) -> YAMLNode? {
-        readDocument(file, limits: .standard, into: &diagnostics)
-    }
-
-    /// All documents of a file, none where nothing is written in it; nil where it can't be read, which has been reported.
-    package static func readDocuments(_ file: SourceFile, into diagnostics: inout DiagnosticBag) -> [YAMLNode]? {
-        documents(file, .standard, &diagnostics)?.map(\.root)
-    }
-
-    static func readDocument(_ file: SourceFile, limits: YAMLLimits, into diagnostics: inout DiagnosticBag) -> YAMLNode?
-    {
+    package static func readDocument(
+        _ file: SourceFile,
+        limits: YAMLLimits = .standard,
+        into diagnostics: inout DiagnosticBag
+    ) -> YAMLNode? {
         guard let documents = documents(file, limits, &diagnostics) else { return nil }
         guard let first = documents.first, !(documents.count == 1 && first.root.isNothing) else {
             diagnostics.add(
@@ -36,6 +30,11 @@ package enum YAMLReader {
             )
         }
         return first.root
+    }
+
+    /// All documents of a file, none where nothing is written in it; nil where it can't be read, which has been reported.
+    package static func readDocuments(_ file: SourceFile, into diagnostics: inout DiagnosticBag) -> [YAMLNode]? {
+        documents(file, .standard, &diagnostics)?.map(\.root)
     }
 
     private static func documents(
