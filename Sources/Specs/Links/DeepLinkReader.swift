@@ -6,6 +6,7 @@ import SwiftSource
 struct DeepLinkReader {
     let signature: ModuleSignature
     let texts: LinkValueTypes
+    private(set) var bag = DiagnosticBag()
     private var carried: Set<String> = []
     /// The parameters that are similar to an unknown name in the link.
     private var misspelled: Set<String> = []
@@ -18,8 +19,7 @@ struct DeepLinkReader {
     }
 
     /// Returns nil if the link has errors, which have been reported.
-    mutating func read(_ text: LocatedText, into bag: inout DiagnosticBag) -> DeepLink? {
-        let errorCount = bag.errorCount
+    mutating func read(_ text: LocatedText) -> DeepLink? {
         guard text.text.hasPrefix("/") else {
             let path = text.text.withoutQuotes.withoutHost
             bag.add(
@@ -30,7 +30,7 @@ struct DeepLinkReader {
             )
             return nil
         }
-        guard checkCharacters(of: text, into: &bag) else { return nil }
+        guard checkCharacters(of: text) else { return nil }
         guard text.text.hasNamesInBraces else {
             bag.add(
                 .invalidDeepLink,
@@ -42,18 +42,14 @@ struct DeepLinkReader {
         }
         let halves = text.parts(separatedBy: "?", limit: 1)
         let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map {
-            value($0, inPath: true, into: &bag)
+            value($0, inPath: true)
         }
         var query: [(name: String, value: DeepLink.Value?)] = []
         for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
-            let item = item(part, into: &bag)
+            let item = item(part)
             if query.contains(where: { $0.name == item.name }) {
-                bag.add(
-                    .invalidDeepLink,
-                    "duplicate query item `\(item.name)`",
-                    at: part.range,
-                    help: "remove one of them"
-                )
+                let message = "duplicate query item `\(item.name)`"
+                bag.add(.invalidDeepLink, message, at: part.range, help: "remove one of them")
             }
             query.append(item)
         }
@@ -69,7 +65,7 @@ struct DeepLinkReader {
         }
         let values = segments.compactMap(\.self)
         let items = query.compactMap { item in item.value.map { (name: item.name, value: $0) } }
-        guard bag.errorCount == errorCount, values.count == segments.count, items.count == query.count else {
+        guard !bag.hasErrors, values.count == segments.count, items.count == query.count else {
             return nil
         }
         return DeepLink(
@@ -83,7 +79,7 @@ struct DeepLinkReader {
     }
 
     /// `email={prefilledEmail}`, `mode=edit` or `edit`
-    private mutating func item(_ text: LocatedText, into bag: inout DiagnosticBag) -> (
+    private mutating func item(_ text: LocatedText) -> (
         name: String, value: DeepLink.Value?
     ) {
         let halves = text.parts(separatedBy: "=", limit: 1)
@@ -92,15 +88,15 @@ struct DeepLinkReader {
             let help = "write a name before the `=`, such as `email={email}`"
             bag.add(.invalidDeepLink, "the query item `\(text.text)` has no name", at: text.range, help: help)
         }
-        let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
+        let name = decoded(halves[0]) ?? halves[0].text
         guard let written = halves.dropFirst().first else { return (name, .literal("")) }
-        return (name, value(written, inPath: false, into: &bag))
+        return (name, value(written, inPath: false))
     }
 
-    private mutating func value(_ text: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> DeepLink.Value? {
-        guard text.text.contains("{") else { return Self.decoded(text, into: &bag).map { .literal($0) } }
+    private mutating func value(_ text: LocatedText, inPath: Bool) -> DeepLink.Value? {
+        guard text.text.contains("{") else { return decoded(text).map { .literal($0) } }
         let names = Self.names(in: text)
-        let parameters = names.compactMap { parameter($0, inPath: inPath, into: &bag) }
+        let parameters = names.compactMap { parameter($0, inPath: inPath) }
         guard names.count == 1, text.text.hasPrefix("{"), text.text.hasSuffix("}") else {
             bag.add(.partOfValue(text))
             return nil
@@ -108,8 +104,7 @@ struct DeepLinkReader {
         return parameters.first
     }
 
-    private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> DeepLink.Value?
-    {
+    private mutating func parameter(_ name: LocatedText, inPath: Bool) -> DeepLink.Value? {
         guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
             let known = signature.parameters.map(\.name)
             if let meant = Spelling.nearest(to: name.text, in: known) {
@@ -129,12 +124,8 @@ struct DeepLinkReader {
             return nil
         }
         guard carried.insert(name.text).inserted else {
-            bag.add(
-                .invalidDeepLink,
-                "the link contains `{\(name.text)}` twice",
-                at: name.range,
-                help: "remove one of them"
-            )
+            let message = "the link contains `{\(name.text)}` twice"
+            bag.add(.invalidDeepLink, message, at: name.range, help: "remove one of them")
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
@@ -164,7 +155,7 @@ extension SwiftType {
 }
 
 extension DeepLinkReader {
-    private func checkCharacters(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
+    private mutating func checkCharacters(of text: LocatedText) -> Bool {
         var offset = 0
         var isName = false
         for character in text.text {
@@ -193,7 +184,7 @@ extension DeepLinkReader {
     }
 
     /// Returns the text with percent-escapes decoded.
-    private static func decoded(_ text: LocatedText, into bag: inout DiagnosticBag) -> String? {
+    private mutating func decoded(_ text: LocatedText) -> String? {
         if let decoded = text.text.withoutEscapes { return decoded }
         bag.add(
             .invalidDeepLink,
@@ -242,16 +233,7 @@ extension String {
 
     /// True if each `{` is closed after a name, before the next `{`.
     fileprivate var hasNamesInBraces: Bool {
-        var open: Int?
-        for (offset, byte) in utf8.enumerated() {
-            switch (byte, open) {
-            case (UInt8(ascii: "{"), nil): open = offset + 1
-            case (UInt8(ascii: "}"), let start?) where start < offset: open = nil
-            case (UInt8(ascii: "{"), _), (UInt8(ascii: "}"), _): return false
-            default: break
-            }
-        }
-        return open == nil
+        wholeMatch(of: /(?:[^{}]|\{[^{}]+\})*/) != nil
     }
 
     /// The text with percent-escapes decoded; nil if one is invalid.

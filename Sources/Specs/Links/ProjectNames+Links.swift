@@ -15,7 +15,8 @@ extension ProjectNames {
             return nil
         }
         var reader = DeepLinkReader(signature: destination, texts: linkTexts)
-        var link = reader.read(spec.path, into: &bag)
+        var link = reader.read(spec.path)
+        bag.add(contentsOf: reader.bag)
         guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
         if let problem = problem(over, at: written.range, below: destination) { bag.add(problem) }
         link?.over = over
