@@ -37,20 +37,8 @@ extension FlowSpec {
                 .text(),
                 "The purpose of the flow. This text becomes the documentation comment of the coordinator."
             )
-            Field(
-                "imports",
-                \.imports,
-                .list(of: .text("a Swift module")),
-                "The Swift modules to import for the types in this spec."
-            )
-            Field(
-                "parameters",
-                \.parameters,
-                Schema.parameters,
-                "The input of the flow, as `name: Type` or `name: Type = default`. Generated functions have the "
-                    + "parameters in the same order. If a route, a link or a call of `AppRouter` omits a parameter, "
-                    + "the default is used."
-            )
+            Field.imports(\.imports)
+            Field.parameters(\.parameters, of: "flow")
             Field(
                 "dependencies",
                 \.dependencies,
@@ -80,12 +68,7 @@ extension FlowSpec {
                 "How the router shows the flow's first screen. Default: the presentation of the first module."
             )
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens the flow: `/checkout?item={item}`.")
-            Field(
-                "options",
-                \.options,
-                .dictionary(key: "an option", of: .anything),
-                "Options of the templates, for this flow; `docs/packs.md` lists them."
-            )
+            Field.options(\.options, for: "this flow")
         }
     )
 }

@@ -79,20 +79,8 @@ extension ModuleSpec {
                 "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app."
             )
             Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder.")
-            Field(
-                "imports",
-                \.imports,
-                .list(of: .text("a Swift module")),
-                "The Swift modules to import for the types in this spec."
-            )
-            Field(
-                "parameters",
-                \.parameters,
-                Schema.parameters,
-                "The input of the module, as `name: Type` or `name: Type = default`. Generated functions have the "
-                    + "parameters in the same order. If a route, a link or a call of `AppRouter` omits a parameter, "
-                    + "the default is used."
-            )
+            Field.imports(\.imports)
+            Field.parameters(\.parameters, of: "module")
             Field(
                 "modes",
                 \.modes,
@@ -141,12 +129,7 @@ extension ModuleSpec {
                 .choice(["generated", "custom"]),
                 "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
             )
-            Field(
-                "options",
-                \.options,
-                .dictionary(key: "an option", of: .anything),
-                "Options of the templates, for this module; `docs/packs.md` lists them."
-            )
+            Field.options(\.options, for: "this module")
         }
     )
 }

@@ -53,12 +53,7 @@ extension ServicesSpec {
                 "The target of these services. Default: if a service has `source`, the target of "
                     + "that Swift file; otherwise the target with the support files."
             )
-            Field(
-                "imports",
-                \.imports,
-                .list(of: .text("a Swift module")),
-                "The Swift modules to import for the types in this spec."
-            )
+            Field.imports(\.imports)
         }
     )
 }

@@ -69,8 +69,10 @@ package struct MocksSpec: Sendable {
 extension Settings {
     /// The keys that modules don't have, each with the file that has them.
     static let keys = Dictionary(
-        schema.shape.keys.filter { !["style", "types", "options"].contains($0) }.map { ($0, "scaffold.yml") }
-    ) { first, _ in first }
+        uniqueKeysWithValues: schema.shape.keys.filter { !["style", "types", "options"].contains($0) }.map {
+            ($0, "scaffold.yml")
+        }
+    )
 
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",
@@ -139,12 +141,7 @@ extension Settings {
                 WarningSpec.entriesSchema,
                 "Warnings that are switched off, by code: `off` for everywhere, `{off: [Specs/Legacy]}` for some files."
             )
-            Field(
-                "options",
-                \.options,
-                .dictionary(key: "an option", of: .anything),
-                "Options of the templates, for the project; `docs/packs.md` lists them."
-            )
+            Field.options(\.options, for: "the project")
         }
     )
 }

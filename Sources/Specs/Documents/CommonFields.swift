@@ -1,0 +1,32 @@
+import Diagnostics
+import YAML
+
+/// The keys that several documents have.
+extension Field {
+    static func imports(_ keyPath: any WritableKeyPath<Object, [LocatedText]> & Sendable) -> Field {
+        let documentation = "The Swift modules to import for the types in this spec."
+        return Field("imports", keyPath, .list(of: .text("a Swift module")), documentation)
+    }
+
+    static func parameters(
+        _ keyPath: any WritableKeyPath<Object, ParametersSpec> & Sendable,
+        of screen: String
+    ) -> Field {
+        Field(
+            "parameters",
+            keyPath,
+            Schema.parameters,
+            "The input of the \(screen), as `name: Type` or `name: Type = default`. Generated functions have the "
+                + "parameters in the same order. If a route, a link or a call of `AppRouter` omits a parameter, "
+                + "the default is used."
+        )
+    }
+
+    static func options(
+        _ keyPath: any WritableKeyPath<Object, [NamedValue<YAMLNode>]> & Sendable,
+        for owner: String
+    ) -> Field {
+        let documentation = "Options of the templates, for \(owner); `docs/packs.md` lists them."
+        return Field("options", keyPath, .dictionary(key: "an option", of: .anything), documentation)
+    }
+}
