@@ -48,21 +48,17 @@ extension WarningSpec {
         let known = DiagnosticCode(rawValue: code.text)
         if let known, DiagnosticCode.warnings.contains(known) { return true }
         let codes = DiagnosticCode.warnings.map(\.rawValue).sorted()
+        let nearest = Spelling.nearest(to: code.text, in: codes)
         bag.add(
+            .notAWarning,
             known == nil
-                ? Diagnostic(
-                    .notAWarning,
-                    "unknown warning `\(code.text)`",
-                    at: code.range,
-                    help: Spelling.nearest(to: code.text, in: codes).map { "did you mean `\($0)`?" }
-                        ?? "write the code at the end of the warning, such as `SC0642`"
-                )
-                : Diagnostic(
-                    .notAWarning,
-                    "`\(code.text)` is an error, and only warnings can be switched off",
-                    at: code.range,
-                    help: "remove this entry; `scaffold explain \(code.text)` says how to fix the error"
-                )
+                ? "unknown warning `\(code.text)`"
+                : "`\(code.text)` is an error, and only warnings can be switched off",
+            at: code.range,
+            help: known != nil
+                ? "remove this entry; `scaffold explain \(code.text)` says how to fix the error"
+                : nearest.map { "did you mean `\($0)`?" }
+                    ?? "write the code at the end of the warning, such as `SC0642`"
         )
         return false
     }

@@ -23,12 +23,8 @@ enum InheritedMemberCheck {
             guard let type = service.implementation?.text else { continue }
             let names = Set(service.dependencies.map(\.name))
             for member in service.writtenItems.members where !member.isStatic && names.contains(member.baseName) {
-                report(
-                    member,
-                    of: type,
-                    "choose another name; the class has a property for each dependency",
-                    into: &bag
-                )
+                let help = "choose another name; the class has a property for each dependency"
+                report(member, of: type, help, into: &bag)
             }
         }
     }
@@ -45,12 +41,8 @@ enum InheritedMemberCheck {
         _ help: String,
         into bag: inout DiagnosticBag
     ) {
-        bag.add(
-            .inheritedMember,
-            "`\(member.fullName)` is already a member of `\(type)`",
-            at: member.source.nameRange,
-            help: help
-        )
+        let message = "`\(member.fullName)` is already a member of `\(type)`"
+        bag.add(.inheritedMember, message, at: member.source.nameRange, help: help)
     }
 }
 
