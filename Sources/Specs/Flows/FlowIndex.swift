@@ -11,10 +11,11 @@ struct FlowIndex {
 
     init(_ declarations: [FlowDeclaration], modules: ModuleIndex, invalid: [SourceFile]) {
         self.modules = modules
-        flows = Dictionary(declarations.map { ($0.signature.name, $0) }, uniquingKeysWith: { first, _ in first })
+        flows = Dictionary(first: declarations.map { ($0.signature.name, $0) })
         byModule = Dictionary(
-            declarations.flatMap { flow in flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) } },
-            uniquingKeysWith: { first, _ in first }
+            first: declarations.flatMap { flow in
+                flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) }
+            }
         )
         self.invalid = invalid
     }

@@ -57,7 +57,7 @@ struct LinkValueTypes {
             guard let text = entry.value.text, let form = LinkValueType.Form(rawValue: text.text) else { return nil }
             return LinkFormDeclaration(type: entry.name.text, form: form, range: text.range)
         }
-        declared = Dictionary(forms.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+        declared = Dictionary(first: forms.map { ($0.type, $0) })
         areInvalid = settings.types.isInvalid
     }
 

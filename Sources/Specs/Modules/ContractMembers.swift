@@ -20,26 +20,16 @@ enum ContractMembers {
                     help: "remove it; scaffold generates this member"
                 )
             }
-            if let kind = member.kindForNoClass ?? member.kindForNoPart {
-                bag.add(
-                    .unsupportedMember,
-                    "the protocol of `\(role.name)` can't have \(kind)",
-                    at: member.source.nameRange,
-                    help: "write functions and properties only: other code uses this part as an `any` type"
-                )
-            }
+            let kind = member.kindForNoClass ?? member.kindForNoPart
+            let help = "write functions and properties only: the parts of a module use each other as `any` types"
+            report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
 
     static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
-            guard let kind = member.kindForNoClass else { continue }
-            bag.add(
-                .unsupportedMember,
-                "the protocol of a service can't have \(kind)",
-                at: member.source.nameRange,
-                help: "write functions and properties: modules use services as `any` types"
-            )
+            let help = "write functions and properties: modules use services as `any` types"
+            report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
         }
     }
 
@@ -49,7 +39,7 @@ enum ContractMembers {
         besides items: [MemberListItem],
         into bag: inout DiagnosticBag
     ) {
-        let members = Dictionary(items.members.map { ($0.fullName, $0.source.nameRange) }) { first, _ in first }
+        let members = Dictionary(first: items.members.map { ($0.fullName, $0.source.nameRange) })
         for command in commands.members {
             if let member = members[command.fullName] {
                 bag.add(
@@ -59,15 +49,24 @@ enum ContractMembers {
                     help: "remove it from `members`, so that only coordinators call it",
                     notes: [.init("the member is declared here", at: member)]
                 )
-            } else if let kind = command.kindForNoCommand ?? command.kindForNoClass {
-                bag.add(
-                    .unsupportedMember,
-                    "the commands of a service can't have \(kind)",
-                    at: command.source.nameRange,
-                    help: "write functions only: properties that screens read belong under `members` of the service"
-                )
+            } else {
+                let kind = command.kindForNoCommand ?? command.kindForNoClass
+                let help = "write functions: what screens read belongs under `members` of the service"
+                report(command, kind, in: "the commands of a service", help, into: &bag)
             }
         }
+    }
+
+    /// - Parameter kind: what the member is and must not be; nil if it is fine.
+    private static func report(
+        _ member: MemberDeclaration,
+        _ kind: String?,
+        in place: String,
+        _ help: String,
+        into bag: inout DiagnosticBag
+    ) {
+        guard let kind else { return }
+        bag.add(.unsupportedMember, "\(place) can't have \(kind)", at: member.source.nameRange, help: help)
     }
 }
 

@@ -20,8 +20,7 @@ struct ModuleIndex {
         into bag: inout DiagnosticBag
     ) {
         let declared = declarations.map(\.signature) + flows.map(\.signature)
-        let named = declared.filter(\.isNamed)
-        named.findRepeated(by: \.name) { signature, first in
+        let firsts = declared.filter(\.isNamed).withoutRepeated(by: \.name) { signature, first in
             bag.add(
                 .duplicateModule,
                 signature.kind == first.kind
@@ -32,7 +31,7 @@ struct ModuleIndex {
                 notes: [.init("first declared here", at: first.nameRange)]
             )
         }
-        signatures = Dictionary(named.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        signatures = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
         self.services = services

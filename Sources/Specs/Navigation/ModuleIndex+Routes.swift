@@ -4,31 +4,26 @@ import YAML
 extension ModuleIndex {
     /// Resolves the names in routes.
     func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
-        var routes: [Route] = []
-        var first: [String: SourceRange] = [:]
-        for written in spec.routes {
+        let resolved = spec.routes.compactMap { written -> Route? in
             let destination = resolve(written.module, into: &bag)
             let bound = ArgumentReader.read(written.with, of: destination, setsModes: true, into: &bag)
-            guard let destination else { continue }
-            if let first = first[destination.name] {
-                bag.add(
-                    .duplicateRoute,
-                    "duplicate route to `\(written.module.text)`",
-                    at: written.module.range,
-                    help:
-                        "keep one of the two routes; to pass different arguments, remove them from `with`, and pass them where your code calls the route",
-                    notes: [.init("first written here", at: first)]
-                )
-                continue
-            }
-            first[destination.name] = written.module.range
-            routes.append(
+            return destination.map {
                 Route(
-                    destination: destination,
-                    presentation: written.presentation.value?.presentation ?? destination.presentation,
+                    destination: $0,
+                    presentation: written.presentation.value?.presentation ?? $0.presentation,
                     bound: bound,
                     range: written.module.range
                 )
+            }
+        }
+        let routes = resolved.withoutRepeated(by: \.destination.name) { route, first in
+            bag.add(
+                .duplicateRoute,
+                "duplicate route to `\(route.range.text)`",
+                at: route.range,
+                help:
+                    "keep one of the two routes; if the calls need different arguments, don't set these arguments under `with`: each call then passes its own",
+                notes: [.init("first written here", at: first.range)]
             )
         }
         checkMethods(of: routes, into: &bag)

@@ -45,7 +45,7 @@ struct Navigation {
         let modules = modules.filter { index.isFirst($0.signature) }
         let flows = flows.filter { index.isFirst($0.signature) }
         screens = modules.map(Screen.init) + flows.map(Screen.init)
-        let places = Dictionary(screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = Dictionary(first: screens.enumerated().map { ($1.name, $0) })
         let place = { (name: LocatedText) in index.meant(name).flatMap { places[$0.name] } }
         for (source, module) in modules.enumerated() {
             for route in module.spec.routes {

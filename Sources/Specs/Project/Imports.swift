@@ -15,7 +15,7 @@ struct Imports {
         let written = settings.types.items.compactMap { entry in
             entry.value.importedModule.map { (entry.name.text, $0.text) }
         }
-        types = Dictionary(written + supportTypes.map { ($0, support) }, uniquingKeysWith: { first, _ in first })
+        types = Dictionary(first: written + supportTypes.map { ($0, support) })
         knownModules = Set(written.map(\.1))
     }
 

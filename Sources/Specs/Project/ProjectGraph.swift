@@ -128,7 +128,7 @@ package struct ProjectGraph: Sendable {
             samples: TypeValues(settings.samples, into: &bag),
             declarations: declarationIndex,
             mocked: selection.choices,
-            sourceImports: Dictionary(mockSources.map { ($0.path, $0.imports) }) { first, _ in first },
+            sourceImports: Dictionary(first: mockSources.map { ($0.path, $0.imports) }),
             settings: settings,
             packs: packs
         )

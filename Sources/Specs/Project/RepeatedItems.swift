@@ -4,31 +4,41 @@ import Diagnostics
 enum RepeatedItems {
     /// Returns the names without duplicates, which are reported.
     static func removed(from names: [LocatedText], of key: String, into bag: inout DiagnosticBag) -> [LocatedText] {
-        var first: [String: SourceRange] = [:]
-        return names.filter { name in
-            guard let range = first[name.text] else {
-                first[name.text] = name.range
-                return true
-            }
+        names.withoutRepeated(by: \.text) { name, first in
             bag.add(
                 .repeatedItem,
                 "duplicate `\(name.text)` under `\(key)`",
                 at: name.range,
                 help: "remove one of them",
-                notes: [.init("first written here", at: range)]
+                notes: [.init("first written here", at: first.range)]
             )
-            return false
         }
     }
 }
 
 extension Sequence {
-    /// Calls `report` with each element whose key an earlier element has, and with the first element of this key.
-    func findRepeated<Key: Hashable>(by key: (Element) -> Key, report: (Element, _ first: Element) -> Void) {
-        var first: [Key: Element] = [:]
-        for element in self {
+    /// Returns the first element of each key; calls `report` with each other one, and with the first of its key.
+    @discardableResult
+    func withoutRepeated<Key: Hashable>(
+        by key: (Element) -> Key,
+        report: (Element, _ first: Element) -> Void
+    ) -> [Element] {
+        var firsts: [Key: Element] = [:]
+        return filter { element in
             let key = key(element)
-            if let other = first[key] { report(element, other) } else { first[key] = element }
+            guard let first = firsts[key] else {
+                firsts[key] = element
+                return true
+            }
+            report(element, first)
+            return false
         }
+    }
+}
+
+extension Dictionary {
+    /// Of values with the same key, the first counts.
+    init(first pairs: some Sequence<(Key, Value)>) {
+        self.init(pairs, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -151,7 +151,7 @@ package struct Targets: Sendable {
             } ?? []
         }
         let phrase = { (name: (what: String, text: LocatedText)) in "the \(name.what) `\(name.text.text)`" }
-        names.findRepeated(by: phrase) { name, first in
+        names.withoutRepeated(by: phrase) { name, first in
             bag.add(
                 .collidingName,
                 "two targets have \(phrase(name))",

@@ -20,8 +20,7 @@ struct ServiceIndex {
         invalid: [SourceFile],
         into bag: inout DiagnosticBag
     ) {
-        let declared = declarations.compactMap(\.reference)
-        declared.findRepeated(by: \.name) { reference, first in
+        let firsts = declarations.compactMap(\.reference).withoutRepeated(by: \.name) { reference, first in
             bag.add(
                 .duplicateService,
                 "duplicate service `\(reference.name)`",
@@ -30,7 +29,7 @@ struct ServiceIndex {
                 notes: [.init("first declared here", at: first.nameRange)]
             )
         }
-        references = Dictionary(declared.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        references = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
         self.modules = modules
         self.targets = targets
         self.invalid = invalid
@@ -67,14 +66,16 @@ struct ServiceIndex {
     /// Returns the service whose commands `CartCommanding` or `cart.commands` means.
     private func serviceWithCommands(_ name: String) -> Service.Reference? {
         names.lazy.compactMap { references[$0] }.first { service in
-            service.commandsName.map { $0 == name || "\(service.name).commands" == name } ?? false
+            service.namesOfCommands.contains(name)
         }
     }
 
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
         guard let reference = references[name.text] else {
             let named = names.first {
-                references[$0]?.names.contains(name.text) ?? false || $0.lowercased() == name.text.lowercased()
+                guard let service = references[$0] else { return false }
+                return ([service.protocolName] + service.namesOfCommands).contains(name.text)
+                    || $0.lowercased() == name.text.lowercased()
             }
             guard !unusable.contains(name.text), named != nil || !invalid.mayDeclare(name.text, besides: name.range)
             else { return nil }
@@ -117,9 +118,9 @@ struct ServiceIndex {
 }
 
 extension Service.Reference {
-    /// Other names under which people look for the service.
-    fileprivate var names: [String] {
-        [protocolName] + (commandsName.map { [$0, "\(name).commands"] } ?? [])
+    /// How people refer to the commands.
+    fileprivate var namesOfCommands: [String] {
+        commandsName.map { [$0, "\(name).commands"] } ?? []
     }
 }
 

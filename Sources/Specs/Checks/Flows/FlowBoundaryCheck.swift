@@ -4,7 +4,7 @@ import Diagnostics
 /// or replace its first screen.
 enum FlowBoundaryCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
-        let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: modules.map { ($0.name, $0) })
         for module in modules {
             for route in module.routes {
                 let destination = byName[route.destination.name]

@@ -9,7 +9,7 @@ enum FlowMembershipCheck {
                 (name: NameCase.upperFirst.applied(to: $0.text), flow: flow.signature.name, range: $0.range)
             }
         }
-        members.findRepeated(by: \.name) { member, other in
+        members.withoutRepeated(by: \.name) { member, other in
             // Flows with the same name have been reported.
             guard other.flow != member.flow else { return }
             bag.add(

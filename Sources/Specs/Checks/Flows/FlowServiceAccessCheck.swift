@@ -3,10 +3,7 @@ import Diagnostics
 /// Reports services of a flow that are used outside the flow.
 enum FlowServiceAccessCheck {
     static func run(_ modules: [Module], _ allFlows: [Flow], services: [Service], into bag: inout DiagnosticBag) {
-        let flows = Dictionary(
-            services.compactMap { service in service.flow.map { (service.name, $0) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let flows = Dictionary(first: services.compactMap { service in service.flow.map { (service.name, $0) } })
         let users =
             modules.map { ($0.name, $0.flow?.name, $0.namedDependencies, "add `\($0.name)` to the modules of") }
             + allFlows.map { ($0.name, $0.name, $0.namedDependencies, "use it in a module of") }

@@ -39,7 +39,7 @@ enum GeneratedNameCheck {
         let all = owners.flatMap { owner, range, members in
             members.map { (name: $0, owner: owner, range: range) }
         }
-        all.findRepeated(by: \.name) { member, first in
+        all.withoutRepeated(by: \.name) { member, first in
             bag.add(
                 .collidingName,
                 member.owner == first.owner
@@ -58,12 +58,9 @@ enum GeneratedNameCheck {
 
     private static func checkSuperclasses(of module: Module, into bag: inout DiagnosticBag) {
         for role in module.style.roles where module.makes(role) && role.superclass?.name == module.typeName(of: role) {
-            bag.add(
-                .collidingName,
-                "the module `\(module.name)` declares `\(module.typeName(of: role))`, which has the name of its superclass",
-                at: module.signature.nameRange,
-                help: "choose another name"
-            )
+            let type = module.typeName(of: role)
+            let message = "the module `\(module.name)` declares `\(type)`, which has the name of its superclass"
+            bag.add(.collidingName, message, at: module.signature.nameRange, help: "choose another name")
         }
     }
 
@@ -81,42 +78,33 @@ enum GeneratedNameCheck {
     /// Each service is a property of a class of the packs, which has a few of its own.
     private static func checkProperty(of service: Service, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
         guard let owner = packs.serviceNames[service.name] else { return }
-        let help = "give the service another name"
-        bag.add(.property(of: owner, service.name, at: service.reference.nameRange, help: help))
+        let message = "`\(owner)` already has a property `\(service.name)`"
+        bag.add(.collidingName, message, at: service.reference.nameRange, help: "give the service another name")
     }
 
     /// Each parameter of a flow, and each service that is needed in it, is a property of the flow's scope.
     private static func checkScope(
         of flow: Flow,
-        _ services: ScopeServices,
+        _ scope: ScopeServices,
         _ packs: PackDeclarations,
         into bag: inout DiagnosticBag
     ) {
-        for service in services.own.map(\.reference) + services.inherited where packs.serviceNames[service.name] == nil
-        {
-            guard let owner = packs.flowNames[service.name] else { continue }
-            let help = "give the service another name"
-            bag.add(.property(of: flow.name + owner, service.name, at: service.nameRange, help: help))
-        }
-        let vended = Set(services.own.map(\.name) + services.inherited.map(\.name))
-        for parameter in flow.signature.parameters {
-            if let owner = packs.flowNames[parameter.name] {
-                let help = "give the parameter another name"
-                bag.add(.property(of: flow.name + owner, parameter.name, at: parameter.nameRange, help: help))
-            } else if vended.contains(parameter.name) {
-                let message =
-                    "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
-                    + "that the flow uses"
-                bag.add(.collidingName, message, at: parameter.nameRange, help: "give the parameter another name")
+        let services = scope.own.map(\.reference) + scope.inherited
+        let vended = Set(services.map(\.name))
+        let names =
+            services.filter { packs.serviceNames[$0.name] == nil }.map { ($0.name, $0.nameRange, "service") }
+            + flow.signature.parameters.map { ($0.name, $0.nameRange, "parameter") }
+        for (name, range, what) in names {
+            let message: String
+            if let owner = packs.flowNames[name] {
+                message = "`\(flow.name + owner)` already has a property `\(name)`"
+            } else if what == "parameter", vended.contains(name) {
+                message =
+                    "the parameter `\(name)` of the flow `\(flow.name)` has the same name as a service that the flow uses"
+            } else {
+                continue
             }
+            bag.add(.collidingName, message, at: range, help: "give the \(what) another name")
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func property(of owner: String, _ name: String, at range: SourceRange, help: String)
-        -> Diagnostic
-    {
-        Diagnostic(.collidingName, "`\(owner)` already has a property `\(name)`", at: range, help: help)
     }
 }

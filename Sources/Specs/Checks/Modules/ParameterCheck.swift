@@ -48,7 +48,7 @@ enum ParameterCheck {
         into bag: inout DiagnosticBag
     ) {
         let key = { (name: (name: String, range: SourceRange)) in NameCase.upperFirst.applied(to: name.name) }
-        names.findRepeated(by: key) { name, other in
+        names.withoutRepeated(by: key) { name, other in
             bag.add(
                 .collidingName,
                 "the \(what) `\(name.name)` differs from `\(other.name)` only in the case of its first letter",

@@ -8,11 +8,10 @@ import YAML
 enum RoleNamesCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let services = Dictionary(
-            graph.services.filter { $0.kind == .service }.map { ($0.protocolName, $0.reference) },
-            uniquingKeysWith: { first, _ in first }
+            first: graph.services.filter { $0.kind == .service }.map { ($0.protocolName, $0.reference) }
         )
         let types = graph.settings.types.items.filter { $0.value.isEntity == true }
-        let entities = Dictionary(types.map { ($0.name.text, $0.name.range) }) { first, _ in first }
+        let entities = Dictionary(first: types.map { ($0.name.text, $0.name.range) })
         for module in graph.modules {
             let holders = module.style.roles.filter(\.holdsDependencies).map(\.name)
             for contract in module.protocols {
@@ -64,7 +63,7 @@ extension Module {
         guard let uses = role.uses else { return [:] }
         let others = style.roles.filter { $0.classOwner != role.classOwner && !uses.contains($0.name) }
         let names = others.flatMap { other in self.names(of: other).map { ($0, other.name) } }
-        return Dictionary(names) { first, _ in first }
+        return Dictionary(first: names)
     }
 
     /// The names of the class and the protocol of a role.

@@ -44,6 +44,6 @@ extension DeepLink {
     }
 
     private var literalItems: [String: String] {
-        Dictionary(query.compactMap { item in item.value.literal.map { (item.name, $0) } }) { first, _ in first }
+        Dictionary(first: query.compactMap { item in item.value.literal.map { (item.name, $0) } })
     }
 }

@@ -24,7 +24,7 @@ enum DuplicateTabCheck {
             else { return nil }
             return Claim(tab: tab, screen: link.destination, range: link.range)
         }
-        (ofScreens + ofRoutes).findRepeated(by: \.tab) { claim, other in
+        (ofScreens + ofRoutes).withoutRepeated(by: \.tab) { claim, other in
             guard owners[other.screen] != owners[claim.screen] else { return }
             let (name, otherName) = (screens[claim.screen].name, screens[other.screen].name)
             bag.add(

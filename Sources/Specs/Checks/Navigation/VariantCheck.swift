@@ -4,7 +4,7 @@ import SwiftSource
 /// A variant replaces its module: it takes the same parameters, returns the same result and is shown in the same way.
 enum VariantCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
-        let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: modules.map { ($0.name, $0) })
         for module in modules {
             guard let variant = module.variant else { continue }
             if variant.on.name == module.name {

@@ -4,7 +4,7 @@ import Diagnostics
 /// flow with a service of the flow.
 enum CaptiveLifetimeCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: services.map { ($0.name, $0) })
         for service in services {
             for dependency in service.namedDependencies {
                 guard let held = byName[dependency.service.name] else { continue }

@@ -5,8 +5,7 @@ import SwiftSource
 enum CommandAccessCheck {
     static func run(_ modules: [Module], services: [Service], into bag: inout DiagnosticBag) {
         let commands = Dictionary(
-            services.compactMap { service in service.commands.map { ($0.protocolName, (service.name, $0)) } },
-            uniquingKeysWith: { first, _ in first }
+            first: services.compactMap { service in service.commands.map { ($0.protocolName, (service.name, $0)) } }
         )
         guard !commands.isEmpty else { return }
         for module in modules {

@@ -19,7 +19,7 @@ enum DependencyCycleCheck {
     private static let mostReports = 50
 
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: services.map { ($0.name, $0) })
         var visits: [String: Visit] = [:]
         var reportCount = 0
         for start in services where visits[start.name] == nil {
