@@ -28,15 +28,23 @@ extension Settings {
 }
 
 extension ProjectSpec {
+    var moduleSpecs: [ModuleSpec] {
+        documents.compactMap { if case .module(let spec) = $0 { spec } else { nil } }
+    }
+
+    var flowSpecs: [FlowSpec] {
+        documents.compactMap { if case .flow(let spec) = $0 { spec } else { nil } }
+    }
+
+    var servicesSpecs: [ServicesSpec] {
+        documents.compactMap { if case .services(let spec) = $0 { spec } else { nil } }
+    }
+
     /// The Swift files that specs name with `source:`.
     package var sourcePaths: [LocatedText] {
-        documents.flatMap { document -> [LocatedText] in
-            switch document {
-            case .module(let spec):
-                spec.protocols.compactMap { if case .source(let path) = $0.value { path } else { nil } }
-            case .services(let spec): spec.services.items.compactMap { $0.value.value?.source }
-            case .flow, .invalid: []
-            }
+        let ofModules = moduleSpecs.flatMap(\.protocols).compactMap { entry in
+            if case .source(let path) = entry.value { path } else { nil }
         }
+        return ofModules + servicesSpecs.flatMap(\.services.items).compactMap { $0.value.value?.source }
     }
 }

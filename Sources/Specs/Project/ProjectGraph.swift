@@ -136,13 +136,10 @@ package struct ProjectGraph: Sendable {
             module.style.roles.contains { $0.usesMocks && module.makes($0) }
         }
         let navigation = Navigation(modules, flows: flows, index: index)
-        let checks =
-            graph.checks + [
-                { FlowMembershipCheck.run(flows, into: &$0) },
-                { DuplicateTabCheck.run(navigation, into: &$0) },
-                { UnknownOptionCheck.run(spec, packs, into: &$0) },
-            ]
-        _ = Concurrently.map(checks, into: &bag) { $0(&$1) }
+        FlowMembershipCheck.run(flows, into: &bag)
+        DuplicateTabCheck.run(navigation, into: &bag)
+        UnknownOptionCheck.run(spec, packs, into: &bag)
+        _ = Concurrently.map(Self.checks, into: &bag) { [graph] check, bag in check(graph, &bag) }
         guard !bag.hasErrors else { return nil }
         // These report what is missing somewhere, which the specs with errors may have.
         guard invalid.isEmpty else { return graph }
@@ -154,26 +151,12 @@ package struct ProjectGraph: Sendable {
         return graph
     }
 
-    private var checks: [@Sendable (inout DiagnosticBag) -> Void] {
-        [
-            { SettingsCheck.run(settings, into: &$0) },
-            { DependencyCycleCheck.run(services, into: &$0) },
-            { CaptiveLifetimeCheck.run(services, into: &$0) },
-            { ServiceDependsOnModelCheck.run(services, into: &$0) },
-            { UIKitCheck.run(services, into: &$0) },
-            { CommandAccessCheck.run(modules, services: services, into: &$0) },
-            { EventedCheck.run(self, into: &$0) },
-            { RoleNamesCheck.run(self, into: &$0) },
-            { VariantCheck.run(modules, into: &$0) },
-            { DeepLinkCheck.run(deepLinks, into: &$0) },
-            { FlowBoundaryCheck.run(modules, into: &$0) },
-            { FlowServiceAccessCheck.run(modules, flows, services: services, into: &$0) },
-            { FlowResultCheck.run(flows, into: &$0) },
-            { InheritedMemberCheck.run(self, into: &$0) },
-            { GeneratedNameCheck.run(self, into: &$0) },
-            { ProtocolSizeCheck.run(self, into: &$0) },
-        ]
-    }
+    private static let checks: [@Sendable (ProjectGraph, inout DiagnosticBag) -> Void] = [
+        SettingsCheck.run, DependencyCycleCheck.run, CaptiveLifetimeCheck.run, ServiceDependsOnModelCheck.run,
+        UIKitCheck.run, CommandAccessCheck.run, EventedCheck.run, RoleNamesCheck.run, VariantCheck.run,
+        DeepLinkCheck.run, FlowBoundaryCheck.run, FlowServiceAccessCheck.run, FlowResultCheck.run,
+        InheritedMemberCheck.run, GeneratedNameCheck.run, ProtocolSizeCheck.run,
+    ]
 }
 
 extension DeclaredFile {
@@ -186,18 +169,6 @@ extension DeclaredFile {
 }
 
 extension ProjectSpec {
-    fileprivate var moduleSpecs: [ModuleSpec] {
-        documents.compactMap { if case .module(let spec) = $0 { spec } else { nil } }
-    }
-
-    fileprivate var flowSpecs: [FlowSpec] {
-        documents.compactMap { if case .flow(let spec) = $0 { spec } else { nil } }
-    }
-
-    fileprivate var servicesSpecs: [ServicesSpec] {
-        documents.compactMap { if case .services(let spec) = $0 { spec } else { nil } }
-    }
-
     /// Returns the specs that can't be read, and those of which only the first document was read.
     ///
     /// - Parameter findings: what was found when the specs were read.

@@ -3,7 +3,8 @@ import Diagnostics
 /// Reports modules of a flow that are opened from outside the flow, and routes of its modules that open the flow again
 /// or replace its first screen.
 enum FlowBoundaryCheck {
-    static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let modules = graph.modules
         let byName = Dictionary(first: modules.map { ($0.name, $0) })
         for module in modules {
             for route in module.routes {

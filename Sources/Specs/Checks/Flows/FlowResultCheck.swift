@@ -3,8 +3,8 @@ import SwiftSource
 
 /// Reports flows with a result that none of their modules returns.
 enum FlowResultCheck {
-    static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
-        for flow in flows {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        for flow in graph.flows {
             // A module that doesn't exist yet may be the one that returns it.
             let areKnown = !flow.modules.isEmpty && flow.modules.count == flow.spec.modules.count
             guard areKnown, let result = flow.signature.result else { continue }

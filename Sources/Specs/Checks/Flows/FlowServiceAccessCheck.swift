@@ -2,11 +2,11 @@ import Diagnostics
 
 /// Reports services of a flow that are used outside the flow.
 enum FlowServiceAccessCheck {
-    static func run(_ modules: [Module], _ allFlows: [Flow], services: [Service], into bag: inout DiagnosticBag) {
-        let flows = Dictionary(first: services.compactMap { service in service.flow.map { (service.name, $0) } })
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let flows = Dictionary(first: graph.services.compactMap { service in service.flow.map { (service.name, $0) } })
         let users =
-            modules.map { ($0.name, $0.flow?.name, $0.namedDependencies, "add `\($0.name)` to the modules of") }
-            + allFlows.map { ($0.name, $0.name, $0.namedDependencies, "use it in a module of") }
+            graph.modules.map { ($0.name, $0.flow?.name, $0.namedDependencies, "add `\($0.name)` to the modules of") }
+            + graph.flows.map { ($0.name, $0.name, $0.namedDependencies, "use it in a module of") }
         for (name, ownFlow, dependencies, help) in users {
             for dependency in dependencies {
                 guard let flow = flows[dependency.service.name], flow.name != ownFlow else { continue }

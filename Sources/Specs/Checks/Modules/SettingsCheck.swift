@@ -3,7 +3,8 @@ import YAML
 
 /// Checks `types` and `templates` in `scaffold.yml`.
 enum SettingsCheck {
-    static func run(_ settings: Settings, into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let settings = graph.settings
         for entry in settings.types.items {
             Identifier.checkType(entry.name, as: "the name of a type", into: &bag)
             if let module = entry.value.importedModule {

@@ -6,14 +6,8 @@ import YAML
 enum UnknownOptionCheck {
     static func run(_ spec: ProjectSpec, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
         guard let known = packs.options else { return }
-        var options = spec.settings.options
-        for document in spec.documents {
-            switch document {
-            case .module(let module): options += module.options
-            case .flow(let flow): options += flow.options
-            case .services, .invalid: break
-            }
-        }
+        let options =
+            spec.settings.options + spec.moduleSpecs.flatMap(\.options) + spec.flowSpecs.flatMap(\.options)
         for option in options where !known.contains(option.name.text) && !packs.invalid.mayDeclare(option.name.text) {
             bag.add(
                 .unknownOption,

@@ -3,11 +3,11 @@ import Diagnostics
 /// Reports ambiguous deep links. If two links match a URL, literal text wins over a raw value, a raw value over a
 /// number, and a number over text. If this does not decide, the links are ambiguous.
 enum DeepLinkCheck {
-    static func run(_ links: [DeepLink], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         // A URL has as many segments as the paths that match it, and their literal text.
         var earlier: [Int: [DeepLink]] = [:]
         var groups: [Int: [String?: [DeepLink]]] = [:]
-        for link in links {
+        for link in graph.deepLinks {
             let (count, start) = (link.segments.count, link.segments.first?.literal)
             let rivals = start == nil ? earlier[count, default: []] : [start, nil].flatMap { groups[count]?[$0] ?? [] }
             if let other = rivals.first(where: link.isAmbiguous) {

@@ -3,7 +3,8 @@ import SwiftSource
 
 /// A variant replaces its module: it takes the same parameters, returns the same result and is shown in the same way.
 enum VariantCheck {
-    static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let modules = graph.modules
         let byName = Dictionary(first: modules.map { ($0.name, $0) })
         for module in modules {
             guard let variant = module.variant else { continue }

@@ -3,7 +3,8 @@ import Diagnostics
 /// Reports services that keep another one beyond its lifetime: singletons with a weak service, and services outside a
 /// flow with a service of the flow.
 enum CaptiveLifetimeCheck {
-    static func run(_ services: [Service], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let services = graph.services
         let byName = Dictionary(first: services.map { ($0.name, $0) })
         for service in services {
             for dependency in service.namedDependencies {

@@ -3,12 +3,13 @@ import SwiftSource
 
 /// Reports modules that name the protocol of a service's commands, which only coordinators use.
 enum CommandAccessCheck {
-    static func run(_ modules: [Module], services: [Service], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let commands = Dictionary(
-            first: services.compactMap { service in service.commands.map { ($0.protocolName, (service.name, $0)) } }
+            first: graph.services.compactMap { service in service.commands.map { ($0.protocolName, (service.name, $0)) }
+            }
         )
         guard !commands.isEmpty else { return }
-        for module in modules {
+        for module in graph.modules {
             let (parameters, result) = (module.signature.allParameters, module.signature.result)
             let names =
                 parameters.flatMap(\.type.names) + (result?.names ?? [])

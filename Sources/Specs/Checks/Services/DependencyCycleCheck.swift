@@ -9,21 +9,19 @@ enum DependencyCycleCheck {
     }
 
     /// A service on the path, and the number of its dependencies that have been visited.
-    private struct Step {
-        let service: Service
-        var followed = 0
-    }
+    private typealias Step = (service: Service, followed: Int)
 
     /// Limits, because a file can have a huge number of cycles.
     private static let longestReport = 100
     private static let mostReports = 50
 
-    static func run(_ services: [Service], into bag: inout DiagnosticBag) {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let services = graph.services
         let byName = Dictionary(first: services.map { ($0.name, $0) })
         var visits: [String: Visit] = [:]
         var reportCount = 0
         for start in services where visits[start.name] == nil {
-            var path = [Step(service: start)]
+            var path: [Step] = [(start, 0)]
             visits[start.name] = .open
             while let step = path.last {
                 guard step.followed < step.service.namedDependencies.count else {
@@ -41,7 +39,7 @@ enum DependencyCycleCheck {
                 case .open, .done: continue
                 case nil:
                     visits[name] = .open
-                    path.append(Step(service: next))
+                    path.append((next, 0))
                 }
             }
         }

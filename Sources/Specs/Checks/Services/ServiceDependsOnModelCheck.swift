@@ -3,8 +3,8 @@ import YAML
 
 /// Reports services that depend on models. A service can run in any isolation, a model is on the main actor.
 enum ServiceDependsOnModelCheck {
-    static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        for service in services where service.kind == .service && !service.reference.writtenKind.isInvalid {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        for service in graph.services where service.kind == .service && !service.reference.writtenKind.isInvalid {
             for dependency in service.namedDependencies where dependency.service.kind == .model {
                 bag.add(
                     .serviceNeedsModel,

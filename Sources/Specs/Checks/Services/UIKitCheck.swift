@@ -3,8 +3,8 @@ import SwiftSource
 
 /// Reports UIKit types in the protocols of services and models.
 enum UIKitCheck {
-    static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        for service in services {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        for service in graph.services {
             for name in service.writtenItems.typeNames where isOfUIKit(name.root) {
                 bag.add(
                     .userInterfaceInService,
