@@ -35,7 +35,7 @@ struct Navigation {
         let source: Int
         let destination: Int
         /// Nil if it can't be read, if a variant takes it from its module, or if the flow's coordinator decides it.
-        let presentation: Presentation?
+        var presentation: Presentation?
         let range: SourceRange
     }
 
@@ -56,16 +56,25 @@ struct Navigation {
                     case .invalid: Presentation?.none
                     case .value(let written): written.presentation
                     }
-                add(.route, from: source, to: destination, presentation: shown, at: route.module.range)
+                add(
+                    Link(
+                        kind: .route,
+                        source: source,
+                        destination: destination,
+                        presentation: shown,
+                        range: route.module.range
+                    )
+                )
             }
             if let variant = module.spec.variants, let destination = place(variant.on), destination != source {
-                add(.variant, from: source, to: destination, at: variant.on.range)
+                add(Link(kind: .variant, source: source, destination: destination, range: variant.on.range))
             }
         }
         for (number, flow) in flows.enumerated() {
             for member in [flow.spec.start.module] + flow.spec.modules {
                 guard let destination = place(member) else { continue }
-                add(.member, from: modules.count + number, to: destination, at: member.range)
+                let source = modules.count + number
+                add(Link(kind: .member, source: source, destination: destination, range: member.range))
             }
         }
         for over in (modules.map(\.spec.deepLink) + flows.map(\.spec.deepLink)).compactMap(\.?.over.value) {
@@ -73,36 +82,37 @@ struct Navigation {
         }
     }
 
-    private mutating func add(
-        _ kind: Link.Kind,
-        from source: Int,
-        to destination: Int,
-        presentation: Presentation? = nil,
-        at range: SourceRange
-    ) {
-        let link = Link(kind: kind, source: source, destination: destination, presentation: presentation, range: range)
-        screens[source].links.append(link)
+    private mutating func add(_ link: Link) {
+        screens[link.source].links.append(link)
     }
 
     /// For each screen, true if the user can reach it.
     var reached: [Bool] {
         var reached = screens.map(\.isEntry)
-        follow(screens.indices.filter { reached[$0] }, marking: &reached) { _ in }
+        follow(marking: &reached)
         return reached
     }
 
-    /// Follows all links to unmarked screens, breadth first, and marks these screens.
-    func follow(_ starts: [Int], marking reached: inout [Bool], found: (Link) -> Void) {
-        var queue = starts
+    /// Follows links from the marked screens, or from the given ones, to unmarked screens, breadth first. Marks these screens, and
+    /// returns the links.
+    @discardableResult
+    func follow(
+        from starts: [Int]? = nil,
+        marking reached: inout [Bool],
+        where isFollowed: (Link) -> Bool = { _ in true }
+    ) -> [Link] {
+        var found: [Link] = []
+        var queue = starts ?? screens.indices.filter { reached[$0] }
         var next = 0
         while next < queue.count {
-            for link in screens[queue[next]].links where !reached[link.destination] {
+            for link in screens[queue[next]].links where !reached[link.destination] && isFollowed(link) {
                 reached[link.destination] = true
                 queue.append(link.destination)
-                found(link)
+                found.append(link)
             }
             next += 1
         }
+        return found
     }
 }
 

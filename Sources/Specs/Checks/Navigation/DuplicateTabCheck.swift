@@ -2,11 +2,7 @@ import Diagnostics
 
 /// Reports tabs with two modules. A module and its variant can share a tab.
 enum DuplicateTabCheck {
-    private struct Claim {
-        let tab: Int
-        let screen: Int
-        let range: SourceRange
-    }
+    private typealias Claim = (tab: Int, screen: Int, range: SourceRange)
 
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         let screens = navigation.screens
@@ -16,13 +12,13 @@ enum DuplicateTabCheck {
         for link in links where link.kind != .route { owners[link.destination] = link.source }
         let ofScreens = screens.enumerated().compactMap { place, screen -> Claim? in
             guard let tab = screen.presentation?.tabIndex, let range = screen.presentationRange else { return nil }
-            return Claim(tab: tab, screen: place, range: range)
+            return (tab, place, range)
         }
         let ofRoutes = links.compactMap { link -> Claim? in
             guard link.kind == .route, let tab = link.presentation?.tabIndex,
                 screens[link.destination].presentation?.tabIndex != tab
             else { return nil }
-            return Claim(tab: tab, screen: link.destination, range: link.range)
+            return (tab, link.destination, link.range)
         }
         (ofScreens + ofRoutes).withoutRepeated(by: \.tab) { claim, other in
             guard owners[other.screen] != owners[claim.screen] else { return }

@@ -7,7 +7,7 @@ enum NavigationControllerCheck {
         let screens = navigation.screens
         guard screens.count > 1 else { return }
         let links = zip(screens, navigation.reached).filter(\.1).flatMap(\.0.links)
-        let isInNavigation = isInNavigation(screens, links)
+        let isInNavigation = isInNavigation(navigation, links)
         let ways = Dictionary(grouping: links, by: \.destination)
         for link in links where link.presentation == .push && !isInNavigation[link.source] {
             let (source, destination) = (screens[link.source], screens[link.destination])
@@ -28,8 +28,8 @@ enum NavigationControllerCheck {
     }
 
     /// - Parameter links: those of the screens that the user can reach.
-    private static func isInNavigation(_ screens: [Navigation.Screen], _ links: [Navigation.Link]) -> [Bool] {
-        var isInNavigation = screens.map { screen in
+    private static func isInNavigation(_ navigation: Navigation, _ links: [Navigation.Link]) -> [Bool] {
+        var isInNavigation = navigation.screens.map { screen in
             switch screen.presentation {
             case .root, .tab, nil: true
             case .push, .present, .fullScreen: screen.isEntry
@@ -42,14 +42,7 @@ enum NavigationControllerCheck {
             case .push, .custom, nil: break
             }
         }
-        var queue = isInNavigation.indices.filter { isInNavigation[$0] }
-        while let place = queue.popLast() {
-            for link in screens[place].links
-            where !isInNavigation[link.destination] && link.presentation != .custom {
-                isInNavigation[link.destination] = true
-                queue.append(link.destination)
-            }
-        }
+        navigation.follow(marking: &isInNavigation) { $0.presentation != .custom }
         return isInNavigation
     }
 }

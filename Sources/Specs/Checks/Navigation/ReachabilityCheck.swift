@@ -18,9 +18,8 @@ enum ReachabilityCheck {
         }
         for unnamed in [true, false] {
             for place in screens.indices where !reached[place] && isNamed[place] != unnamed {
-                var found: [Navigation.Link] = []
                 reached[place] = true
-                navigation.follow([place], marking: &reached) { found.append($0) }
+                let found = navigation.follow(from: [place], marking: &reached)
                 let notes = found.prefix(mostNotes).map { link in
                     let (opened, opening) = (screens[link.destination].name, screens[link.source].name)
                     return Diagnostic.Note("`\(opened)` is unreachable too: only `\(opening)` opens it", at: link.range)
