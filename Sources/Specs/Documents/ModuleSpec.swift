@@ -177,17 +177,12 @@ extension RoleSpec {
     private static let body = Schema.swiftBody("the body of a Swift protocol")
 
     static let schema = Schema<RoleSpec>(shape: .either([body.shape, source.shape])) { node, bag in
-        guard case .mapping(let mapping) = node, mapping.entries.contains(where: \.namesSource) else {
-            return body.decode(node, &bag).map { .members($0) }
+        let keys = if case .mapping(let mapping) = node { mapping.entries.map(\.key) } else { [YAMLNode]() }
+        for case .scalar(let key) in keys
+        where key.text == "source" || Spelling.nearest(to: key.text, in: ["source"]) != nil {
+            return source.decode(node, &bag).map { .source($0) }
         }
-        return source.decode(node, &bag).map { .source($0) }
-    }
-}
-
-extension YAMLMapping.Entry {
-    fileprivate var namesSource: Bool {
-        guard case .scalar(let key) = key else { return false }
-        return key.text == "source" || Spelling.nearest(to: key.text, in: ["source"]) != nil
+        return body.decode(node, &bag).map { .members($0) }
     }
 }
 

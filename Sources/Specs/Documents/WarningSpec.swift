@@ -26,17 +26,12 @@ extension WarningSpec {
         }
     )
 
-    private static let schema = Schema<WarningSpec>(shape: .either([word.shape, object.shape])) { node, bag in
-        switch node {
-        case .invalid: return nil
-        case .mapping: return object.decode(node, &bag)
-        case .scalar: return word.decode(node, &bag).map { _ in WarningSpec() }
-        case .sequence(let sequence):
-            bag.add(
-                .wrongKind(.sequence(sequence), expected: "`off` or a mapping", help: "write `off:` before the list")
-            )
-            return nil
-        }
+    private static let wordOrObject = Schema.either(word.map { _ in WarningSpec() }, object)
+
+    private static let schema = Schema<WarningSpec>(shape: wordOrObject.shape) { node, bag in
+        guard case .sequence = node else { return wordOrObject.decode(node, &bag) }
+        bag.add(.wrongKind(node, expected: "`off` or a mapping", help: "write `off:` before the list"))
+        return nil
     }
 
     /// The switched-off warnings, by code.
