@@ -30,12 +30,12 @@ package struct Targets: Sendable {
         (mocksAreInSources ? target.sources : target.tests) + "/Mocks"
     }
 
-    package subscript(name: String) -> Target? {
-        ([app] + features).first { $0.name == name }
-    }
-
     package var all: [Target] {
         [app] + features
+    }
+
+    package subscript(name: String) -> Target? {
+        all.first { $0.name == name }
     }
 
     package var names: [String] {
@@ -131,16 +131,9 @@ package struct Targets: Sendable {
         for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
         }
-        if let module = spec.module {
-            Identifier.check(module, as: "a Swift module's name", into: &bag)
-        } else {
-            Identifier.check(
-                entry.name,
-                as: "a name that can be imported",
-                help: "add `module:` with the name to import it by",
-                into: &bag
-            )
-        }
+        let what = spec.module == nil ? "a name that can be imported" : "a Swift module's name"
+        let help = spec.module == nil ? "add `module:` with the name to import it by" : nil
+        Identifier.check(spec.module ?? entry.name, as: what, help: help, into: &bag)
     }
 
     /// Reports targets that share a Swift module or a folder.
