@@ -75,7 +75,17 @@ extension Schema where Value == LocatedText {
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
             }
             if isKnown { return text }
-            bag.add(.unknownValue(text, expected: words, help: hints[text.text]))
+            // `tab 1` for `tab(1)`.
+            let parts = text.text.split(separator: " ", maxSplits: 1)
+            let name = parts.first.flatMap { words.contains("\($0)(…)") ? $0 : nil }
+            bag.add(
+                .unknownValue,
+                "expected \(shape.description), found `\(text.text)`",
+                at: text.range,
+                help: hints[text.text]
+                    ?? name.map { "write `\($0)(\(parts.count > 1 ? parts[1] : "…"))`" }
+                    ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
+            )
             return nil
         }
     }
@@ -108,15 +118,18 @@ extension YAMLScalar {
 extension Schema where Value == Bool {
     package static var boolean: Schema {
         Schema(shape: .boolean) { node, bag in
-            switch node {
-            case .scalar(let scalar) where scalar.style == .plain && scalar.text == "true": return true
-            case .scalar(let scalar) where scalar.style == .plain && scalar.text == "false": return false
-            default:
-                bag.add(
-                    .wrongKind(node, expected: "`true` or `false`", help: node.booleanMeant.map { "write `\($0)`" })
-                )
-                return nil
+            var meant: Bool?
+            if case .scalar(let scalar) = node {
+                if scalar.style == .plain, let value = Bool(scalar.text) { return value }
+                // What other tools take for a Boolean.
+                switch scalar.text.lowercased() {
+                case "true", "yes", "on", "y": meant = true
+                case "false", "no", "off", "n": meant = false
+                default: break
+                }
             }
+            bag.add(.wrongKind(node, expected: "`true` or `false`", help: meant.map { "write `\($0)`" }))
+            return nil
         }
     }
 }
@@ -127,18 +140,6 @@ extension Schema where Value == Int {
             if case .scalar(let scalar) = node, case .int(let number) = scalar.coreValue { return number }
             bag.add(.wrongKind(node, expected: "a whole number", help: "write it in digits, without quotes"))
             return nil
-        }
-    }
-}
-
-extension YAMLNode {
-    /// Which of the two words stands for what other tools take for a Boolean.
-    fileprivate var booleanMeant: Bool? {
-        guard case .scalar(let scalar) = self else { return nil }
-        switch scalar.text.lowercased() {
-        case "true", "yes", "on", "y": return true
-        case "false", "no", "off", "n": return false
-        default: return nil
         }
     }
 }
@@ -239,21 +240,5 @@ extension Diagnostic {
         case .mapping(let mapping): found = mapping.entries.isEmpty ? "an empty mapping" : "a mapping"
         }
         return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: node.range, help: help)
-    }
-
-    fileprivate static func unknownValue(_ text: LocatedText, expected words: [String], help: String?) -> Diagnostic {
-        // `tab 1` for `tab(1)`.
-        let parts = text.text.split(separator: " ", maxSplits: 1).map(String.init)
-        let withArgument = parts.first.flatMap { name in
-            words.contains("\(name)(…)") ? "\(name)(\(parts.count > 1 ? parts[1] : "…"))" : nil
-        }
-        return Diagnostic(
-            .unknownValue,
-            "expected \(Spelling.alternatives(words)), found `\(text.text)`",
-            at: text.range,
-            help: help
-                ?? withArgument.map { "write `\($0)`" }
-                ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
-        )
     }
 }

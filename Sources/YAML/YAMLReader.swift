@@ -11,7 +11,7 @@ package enum YAMLReader {
         into diagnostics: inout DiagnosticBag
     ) -> YAMLNode? {
         guard let documents = documents(file, limits, &diagnostics) else { return nil }
-        guard let first = documents.first, !(documents.count == 1 && first.root.isNothing) else {
+        guard let first = documents.first, documents.count > 1 || !first.root.range.text.isEmpty else {
             diagnostics.add(
                 .yamlEmptyFile,
                 "the file has no content",
@@ -82,13 +82,6 @@ package enum YAMLReader {
                 last = repair
             }
         }
-    }
-}
-
-extension YAMLNode {
-    fileprivate var isNothing: Bool {
-        guard case .scalar(let scalar) = self else { return false }
-        return scalar.range.start == scalar.range.end
     }
 }
 

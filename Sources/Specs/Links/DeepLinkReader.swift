@@ -129,7 +129,7 @@ struct DeepLinkReader {
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
-            if !texts.areInvalid { bag.add(.unreadable(parameter, at: name.range)) }
+            if !texts.areInvalid { reportUnreadable(parameter, at: name.range) }
             return nil
         }
         if inPath, text.count == .list {
@@ -147,14 +147,29 @@ struct DeepLinkReader {
     }
 }
 
-extension SwiftType {
-    fileprivate var isDoubleOptional: Bool {
-        guard case .optional(let wrapped) = shape, case .optional = wrapped.shape else { return false }
-        return true
-    }
-}
-
 extension DeepLinkReader {
+    private mutating func reportUnreadable(_ parameter: Parameter, at range: SourceRange) {
+        let (type, wrapped) = (parameter.type, parameter.type.unwrapped)
+        let help: String
+        if case .named = wrapped.shape, case .optional(let inner) = type.shape, case .optional = inner.shape {
+            help = "write `\(wrapped.text)?`"
+        } else if case .named(let name, let arguments) = wrapped.shape, arguments.isEmpty {
+            help =
+                "declare the form under `types` in scaffold.yml: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
+                + "`codable` in place of `…`"
+        } else {
+            help = "remove it from the link, and give it a default"
+        }
+        let what = type.isFunction ? "a closure" : "`\(type.text)`"
+        bag.add(
+            .unreadableParameter,
+            "`\(parameter.name)` can't be read from a link: \(what) has no known text form",
+            at: range,
+            help: help,
+            notes: [.init("declared here", at: parameter.nameRange)]
+        )
+    }
+
     private mutating func checkCharacters(of text: LocatedText) -> Bool {
         var offset = 0
         var isName = false
@@ -262,25 +277,6 @@ extension Diagnostic {
             "a parameter can't be only a part of `\(text.text)`",
             at: text.range,
             help: "use a parameter as a whole path component or a whole query value: `/todos/{id}?filter={filter}`"
-        )
-    }
-
-    fileprivate static func unreadable(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
-        let type = parameter.type
-        let help =
-            switch type.unwrapped.shape {
-            case .named where type.isDoubleOptional: "write `\(type.unwrapped.text)?`"
-            case .named(let name, let arguments) where arguments.isEmpty:
-                "declare the form under `types` in scaffold.yml: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
-                    + "`codable` in place of `…`"
-            default: "remove it from the link, and give it a default"
-            }
-        return Diagnostic(
-            .unreadableParameter,
-            "`\(parameter.name)` can't be read from a link: \(type.isFunction ? "a closure" : "`\(type.text)`") has no known text form",
-            at: range,
-            help: help,
-            notes: [.init("declared here", at: parameter.nameRange)]
         )
     }
 }

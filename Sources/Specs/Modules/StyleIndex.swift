@@ -5,10 +5,7 @@ import YAML
 /// The styles of modules, and the default style.
 struct StyleIndex {
     private let styles: [Style]
-    /// The names of the packs that are not styles.
-    private let otherPacks: [LocatedText]
-    /// The `pack.yml` of the packs with errors, which may be styles.
-    private let invalid: [SourceFile]
+    private let packs: PackDeclarations
     /// The default style; nil if it is unknown, which has been reported if a module needs it.
     private let defaultStyle: Style?
 
@@ -20,11 +17,10 @@ struct StyleIndex {
         into bag: inout DiagnosticBag
     ) {
         self.styles = styles
-        otherPacks = packs.others
-        invalid = packs.invalid
+        self.packs = packs
         let name = settings.defaultStyle
         defaultStyle = settings.style.isInvalid ? nil : styles.first { $0.name == name }
-        guard defaultStyle == nil, !settings.style.isInvalid, !invalid.mayDeclare(name) else { return }
+        guard defaultStyle == nil, !settings.style.isInvalid, !packs.invalid.mayDeclare(name) else { return }
         if let written = settings.style.value {
             bag.add(unknownStyle(name, at: written.range))
         } else if let module = modules.first(where: { $0.style.value == nil }) {
@@ -37,13 +33,13 @@ struct StyleIndex {
     func style(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Style? {
         guard let written = spec.style.value else { return spec.style.isInvalid ? nil : defaultStyle }
         if let style = styles.first(where: { $0.name == written.text }) { return style }
-        if !invalid.mayDeclare(written.text) { bag.add(unknownStyle(written.text, at: written.range)) }
+        if !packs.invalid.mayDeclare(written.text) { bag.add(unknownStyle(written.text, at: written.range)) }
         return nil
     }
 
     private func unknownStyle(_ name: String, at range: SourceRange, reason: String = "") -> Diagnostic {
         let known = styles.map(\.name)
-        guard let pack = otherPacks.first(where: { $0.text == name }) else {
+        guard let pack = packs.others.first(where: { $0.text == name }) else {
             let help = Spelling.help(for: name, in: known)
             return Diagnostic(.unknownStyle, "unknown style `\(name)`\(reason)", at: range, help: help)
         }
