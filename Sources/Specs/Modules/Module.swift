@@ -35,7 +35,6 @@ package struct Module: Sendable {
         return contracts(ofClassOf: role).contains { $0.name == name } ? name + "Impl" : name
     }
 
-    /// Returns the protocols to which the class of a role conforms.
     package func contracts(ofClassOf role: Style.Role) -> [ModuleProtocol] {
         protocols.filter { $0.role?.classOwner == role.classOwner }
     }
@@ -45,7 +44,6 @@ package struct Module: Sendable {
         role.hasClass && role.isPresent && !style.isLegacyScreen(spec) && existingType(of: role) == nil
     }
 
-    /// The folder of the module's tests.
     package var testsFolder: String { "\(target.tests)/\(folder)" }
 
     /// Returns the type that already exists in Swift for a part.
@@ -80,7 +78,6 @@ package struct ModuleSignature: Sendable {
     /// The spec, if it has errors that were found when it was read.
     let invalidFile: SourceFile?
 
-    /// The router's method that shows the module or flow.
     package var showMethod: String { "show\(name)" }
 
     /// Returns the Swift modules of some of the types in the spec.
@@ -99,9 +96,7 @@ package struct ModuleSignature: Sendable {
             || [invalidFile].compactMap(\.self).mayDeclare(name.text, besides: name.range)
     }
 
-    /// The modes in which a module can be opened.
     package var modes: [Mode] { parameters.flatMap(\.modes) }
-    /// The parameters, and those of the modes.
     package var allParameters: [Parameter] { parameters + modes.flatMap(\.parameters) }
 
     package var resultImports: [String] { imports(of: result?.names ?? []) }
@@ -197,7 +192,6 @@ package struct Variant: Sendable {
 package struct SupportProtocol: Sendable {
     package let name: String
     package let items: [MemberListItem]
-    /// The range of its declaration.
     package let range: SourceRange
     package var summary: String?
     /// The Swift module that declares it; nil for the support target.
@@ -220,7 +214,6 @@ package struct ModuleProtocol: Sendable {
     package let ownRange: Range<Int>
     /// True if the protocol exists in Swift, so that scaffold doesn't generate it.
     package var isWrittenByHand = false
-    /// The protocol in the Swift file.
     package var declaration: ProtocolDeclaration?
     /// The range of the protocol's name in the spec, or else of the module's name.
     package let range: SourceRange

@@ -38,7 +38,6 @@ struct ModuleIndex {
         self.testCase = testCase
     }
 
-    /// Returns the module or flow with this name.
     func named(_ name: String) -> ModuleSignature? {
         signatures[NameCase.upperFirst.applied(to: name)]
     }

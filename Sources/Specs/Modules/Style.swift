@@ -37,7 +37,6 @@ extension Style {
             && !roles.contains { role in spec.protocols.contains { $0.name.text == role.name } }
     }
 
-    /// Reports unknown parts in a module's `types`.
     func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         if mayHaveMoreRoles { return }
         let parts = roles.filter { $0.hasClass && $0.isPresentIfNeeded }.map(\.part)

@@ -2,7 +2,6 @@ import Diagnostics
 import YAML
 
 extension ModuleIndex {
-    /// Resolves the names in routes.
     func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
         let resolved = spec.routes.compactMap { written -> Route? in
             let destination = resolve(written.module, into: &bag)

@@ -18,7 +18,6 @@ package enum Presentation: Sendable, Equatable {
         }
     }
 
-    /// Nil for everything but a tab.
     package var tabIndex: Int? {
         if case .tab(let index, _, _) = self { index } else { nil }
     }

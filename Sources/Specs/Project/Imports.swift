@@ -19,7 +19,6 @@ struct Imports {
         knownModules = Set(written.map(\.1))
     }
 
-    /// Reports errors in `imports`.
     func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         for name in RepeatedItems.removed(from: written, of: "imports", into: &bag) {
             // `os` of `os.log`, `Shop` of `@testable import Shop`
@@ -58,7 +57,6 @@ struct Imports {
 }
 
 extension [MemberListItem] {
-    /// All names in the types of the members.
     package var typeNames: [NameReference] {
         members.flatMap(\.typeNames)
     }

@@ -72,7 +72,12 @@ struct ServiceResolver {
         guard let spec = declaration.spec.value else { return nil }
         let (lifetime, flow) = lifetime(of: spec, into: &bag)
         let items = items(of: spec, into: &bag)
-        let commands = spec.commands.map { self.commands($0, besides: items ?? [], into: &bag) }
+        let commands = spec.commands.map { spec in
+            let commands = SwiftReader.readMembers(spec.members, into: &bag) ?? []
+            ContractMembers.checkCommands(commands, besides: items ?? [], into: &bag)
+            let name = spec.protocolName
+            return Service.Commands(protocolName: name.text, items: commands, nameRange: name.range)
+        }
         let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }.value
         if let implementation = spec.implementation.value {
             Identifier.check(implementation, as: "a class's name", into: &bag)
@@ -120,19 +125,6 @@ struct ServiceResolver {
             )
         }
         return nil
-    }
-
-    /// - Parameter items: the members of the service, which can't be commands, too.
-    private func commands(_ spec: CommandsSpec, besides items: [MemberListItem], into bag: inout DiagnosticBag)
-        -> Service.Commands
-    {
-        let commands = SwiftReader.readMembers(spec.members, into: &bag) ?? []
-        ContractMembers.checkCommands(commands, besides: items, into: &bag)
-        return Service.Commands(
-            protocolName: spec.protocolName.text,
-            items: commands,
-            nameRange: spec.protocolName.range
-        )
     }
 
     /// Returns nil if it names an unknown flow, which has been reported.
