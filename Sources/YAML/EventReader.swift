@@ -39,13 +39,9 @@ enum EventReader {
             case .scalar, .alias: nodeCount += 1
             case .documentStart, .documentEnd: break
             }
-            let place = text.range(event.start..<event.start)
-            if depth > limits.depth {
-                stream.failure = .limit(.tooDeep(place, limits))
-                return stream
-            }
-            if nodeCount > limits.nodeCount {
-                stream.failure = .limit(.tooManyNodes(place, limits))
+            if depth > limits.depth || nodeCount > limits.nodeCount {
+                let place = text.range(event.start..<event.start)
+                stream.failure = .limit(depth > limits.depth ? .tooDeep(place, limits) : .tooManyNodes(place, limits))
                 return stream
             }
             stream.events.append(event)

@@ -11,7 +11,7 @@ package enum YAMLReader {
         into diagnostics: inout DiagnosticBag
     ) -> YAMLNode? {
         guard let documents = documents(file, limits, &diagnostics) else { return nil }
-        guard let first = documents.first, documents.count > 1 || !first.root.range.text.isEmpty else {
+        guard let first = documents.first, documents.count > 1 || first.root.range.start < first.root.range.end else {
             diagnostics.add(
                 .yamlEmptyFile,
                 "the file has no content",

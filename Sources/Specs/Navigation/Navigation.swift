@@ -56,15 +56,8 @@ struct Navigation {
                     case .invalid: Presentation?.none
                     case .value(let written): written.presentation
                     }
-                add(
-                    Link(
-                        kind: .route,
-                        source: source,
-                        destination: destination,
-                        presentation: shown,
-                        range: route.module.range
-                    )
-                )
+                let range = route.module.range
+                add(Link(kind: .route, source: source, destination: destination, presentation: shown, range: range))
             }
             if let variant = module.spec.variants, let destination = place(variant.on), destination != source {
                 add(Link(kind: .variant, source: source, destination: destination, range: variant.on.range))
