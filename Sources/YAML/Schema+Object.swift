@@ -111,7 +111,7 @@ extension Schema {
             var object = make(mapping.range)
             var read: Set<String> = []
             var wrong: Set<String> = []
-            let entries = mapping.mended(
+            let entries = mapping.repaired(
                 isBody: { key in fields.contains { $0.shape.name == key && $0.shape.shape.isProtocolBody } },
                 lacksColon: { key, _ in fields.contains { $0.shape.name == key } },
                 into: &bag

@@ -190,7 +190,7 @@ extension Schema {
             case .mapping(let mapping):
                 var rest = CutText()
                 let whole = YAMLMapping(entries: mapping.entries.filter { !rest.takes($0) }, range: mapping.range)
-                let entries = whole.mended(
+                let entries = whole.repaired(
                     isBody: { _ in element.shape.isProtocolBody },
                     lacksColon: { !element.accepts($1.value) },
                     into: &bag

@@ -7,7 +7,7 @@ extension YAMLMapping {
     /// - Parameters:
     ///   - isBody: whether the value of a key is the body of a protocol.
     ///   - lacksColon: whether an entry that begins with a word and a space is meant as a key and a value.
-    func mended(
+    func repaired(
         isBody: (String) -> Bool,
         lacksColon: (_ key: String, YAMLMapping.Entry) -> Bool,
         into bag: inout DiagnosticBag
