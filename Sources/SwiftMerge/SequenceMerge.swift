@@ -1,5 +1,8 @@
 /// A three-way merge of the lines of a body.
-enum SequenceMerge {
+package enum SequenceMerge {
+    /// Elements that others replace; one of the two ranges may be empty.
+    package typealias Change = (old: Range<Int>, new: Range<Int>)
+
     enum Side { case ours, theirs, conflict }
 
     /// Elements of the three sequences that take each other's place, and the side whose elements are in the result.
@@ -77,19 +80,27 @@ enum SequenceMerge {
     }
 
     private static func hunks(_ base: [String], _ side: [String], isOurs: Bool) -> [Hunk] {
-        var (keptOfBase, keptOfSide) = (Set(base.indices), Set(side.indices))
-        for change in side.difference(from: base) {
+        changes(from: base[...], to: side[...]).map { Hunk(base: $0.old, side: $0.new, isOurs: isOurs) }
+    }
+
+    /// What must change to make the one sequence the other, in order; between two changes lies at least one common element.
+    package static func changes<Element: Hashable>(
+        from old: ArraySlice<Element>,
+        to new: ArraySlice<Element>
+    ) -> [Change] {
+        var (keptOfOld, keptOfNew) = (Set(old.indices), Set(new.indices))
+        for change in Array(new).difference(from: Array(old)) {
             switch change {
-            case .insert(let offset, _, _): keptOfSide.remove(offset)
-            case .remove(let offset, _, _): keptOfBase.remove(offset)
+            case .insert(let offset, _, _): keptOfNew.remove(new.startIndex + offset)
+            case .remove(let offset, _, _): keptOfOld.remove(old.startIndex + offset)
             }
         }
-        var (baseStart, sideStart) = (0, 0)
-        let kept = Array(zip(keptOfBase.sorted(), keptOfSide.sorted())) + [(base.count, side.count)]
-        return kept.compactMap { baseEnd, sideEnd in
-            defer { (baseStart, sideStart) = (baseEnd + 1, sideEnd + 1) }
-            guard baseStart < baseEnd || sideStart < sideEnd else { return nil }
-            return Hunk(base: baseStart..<baseEnd, side: sideStart..<sideEnd, isOurs: isOurs)
+        var (oldStart, newStart) = (old.startIndex, new.startIndex)
+        let kept = Array(zip(keptOfOld.sorted(), keptOfNew.sorted())) + [(old.endIndex, new.endIndex)]
+        return kept.compactMap { oldEnd, newEnd in
+            defer { (oldStart, newStart) = (oldEnd + 1, newEnd + 1) }
+            return oldStart == oldEnd && newStart == newEnd
+                ? nil : (oldStart..<oldEnd, newStart..<newEnd)
         }
     }
 }

@@ -1,3 +1,5 @@
+import SwiftMerge
+
 /// The difference between two texts, as `diff -u` and git write it: three lines around each change.
 ///
 /// ```
@@ -21,20 +23,13 @@ package struct UnifiedDiff: Sendable {
         }
     }
 
-    /// Of a file that goes to another path, as git tells it.
-    private let rename: [String]
-    private let header: [String]
-    private let hunks: [DiffHunk]
-    private let isBinary: Bool
+    private let path: String
+    private let texts: Texts
+
+    private static let context = 3
 
     package init(path: String, _ texts: Texts) {
-        let (old, new, from) = (texts.old, texts.new, texts.oldPath ?? path)
-        rename = from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
-        let before = old.map { _ in "a/\(from)" } ?? "/dev/null"
-        let after = new.map { _ in "b/\(path)" } ?? "/dev/null"
-        header = ["--- \(before)", "+++ \(after)"]
-        isBinary = [old, new].contains { $0?.contains(0) ?? false }
-        hunks = isBinary ? [] : DiffHunk.hunks(DiffLines(old ?? [], new ?? []))
+        (self.path, self.texts) = (path, texts)
     }
 
     /// The number of the first line of the old text that differs, from 1; nil where there is no old text, or no new one.
@@ -51,88 +46,69 @@ package struct UnifiedDiff: Sendable {
     /// The same with the very bytes of the lines, which need be no text.
     /// - Parameter color: whether to colour lines as git does.
     package func bytes(color: Bool = false) -> [UInt8] {
-        if isBinary {
-            return Array("Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n".utf8)
+        let from = texts.oldPath ?? path
+        let old = texts.old == nil ? "/dev/null" : "a/\(from)"
+        let new = texts.new == nil ? "/dev/null" : "b/\(path)"
+        if [texts.old, texts.new].contains(where: { $0?.contains(0) ?? false }) {
+            return Array("Binary files \(old) and \(new) differ\n".utf8)
         }
-        // An empty line, or what follows would count as of this file.
-        guard !hunks.isEmpty else {
-            return Array((rename.map { $0 + "\n" }.joined() + (rename.isEmpty ? "" : "\n")).utf8)
+        let rename =
+            from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
+        let lines = DiffLines(texts.old ?? [], texts.new ?? [])
+        guard !lines.changes.isEmpty else {
+            // An empty line, or what follows would count as of this file.
+            return rename.isEmpty ? [] : (rename + [""]).flatMap { Array("\($0)\n".utf8) }
         }
-        let begin: (String) -> String = { color ? "\u{1B}[\($0)m" : "" }
-        let end = color ? "\u{1B}[m\n" : "\n"
-        var bytes = Array((rename + header).map { begin("1") + $0 + end }.joined().utf8)
-        for hunk in hunks {
-            bytes += (begin("36") + hunk.header + end).utf8
-            for line in hunk.lines {
-                let paint = line.color.map(begin)
-                bytes += (paint ?? "").utf8 + line.bytes + (paint == nil ? "\n" : end).utf8
+
+        var bytes: [UInt8] = []
+        /// - Parameter paint: the terminal's number of a color.
+        func add(_ line: some Sequence<UInt8>, _ paint: String?) {
+            let paint = color ? paint : nil
+            if let paint { bytes += "\u{1B}[\(paint)m".utf8 }
+            bytes += line
+            bytes += (paint == nil ? "\n" : "\u{1B}[m\n").utf8
+        }
+        func add(_ lines: ArraySlice<ArraySlice<UInt8>>, after mark: String, _ paint: String? = nil) {
+            for line in lines {
+                let hasEnd = line.last == UInt8(ascii: "\n")
+                add(mark.utf8 + (hasEnd ? line.dropLast() : line), paint)
+                if !hasEnd { add("\\ No newline at end of file".utf8, nil) }
             }
+        }
+        for line in rename + ["--- \(old)", "+++ \(new)"] { add(line.utf8, "1") }
+        for hunk in Self.hunks(lines.changes) {
+            let (first, last) = (hunk[0], hunk[hunk.count - 1])
+            let before = min(Self.context, first.old.lowerBound)
+            let after = min(Self.context, lines.old.count - last.old.upperBound)
+            let old = first.old.lowerBound - before..<last.old.upperBound + after
+            let new = first.new.lowerBound - before..<last.new.upperBound + after
+            add("@@ -\(Self.text(of: old)) +\(Self.text(of: new)) @@".utf8, "36")
+            var place = old.lowerBound
+            for change in hunk {
+                add(lines.old[place..<change.old.lowerBound], after: " ")
+                add(lines.old[change.old], after: "-", "31")
+                add(lines.new[change.new], after: "+", "32")
+                place = change.old.upperBound
+            }
+            add(lines.old[place..<old.upperBound], after: " ")
         }
         return bytes
     }
-}
 
-/// A run of changes that lie close together, with the lines around them.
-struct DiffHunk: Sendable {
-    struct Line: Sendable {
-        /// A space, `-`, `+`, or `\\` for a remark.
-        let mark: UInt8
-        let text: ArraySlice<UInt8>
-
-        var bytes: [UInt8] { [mark] + text }
-
-        /// The terminal's number of it; nil for none.
-        var color: String? {
-            mark == UInt8(ascii: "-") ? "31" : mark == UInt8(ascii: "+") ? "32" : nil
-        }
-    }
-
-    private(set) var lines: [Line] = []
-    private let oldStart: Int
-    private let newStart: Int
-
-    private static let context = 3
-
-    /// `@@ -1,3 +1,4 @@`; a count of one is left out, and an empty side counts from the line before.
-    var header: String {
-        "@@ -\(range(oldStart, UInt8(ascii: "-"))) +\(range(newStart, UInt8(ascii: "+"))) @@"
-    }
-
-    /// - Parameter mark: of the lines that only this side has.
-    private func range(_ start: Int, _ mark: UInt8) -> String {
-        let count = lines.count { $0.mark == mark || $0.mark == UInt8(ascii: " ") }
-        return count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
-    }
-
-    static func hunks(_ texts: DiffLines) -> [DiffHunk] {
-        var hunks: [DiffHunk] = []
-        var changes = texts.changes[...]
-        while let first = changes.first {
-            let lead = min(context, first.old.lowerBound)
-            var hunk = DiffHunk(oldStart: first.old.lowerBound - lead, newStart: first.new.lowerBound - lead)
-            var end = hunk.oldStart
-            var reach = first.old.lowerBound
-            while let change = changes.first, change.old.lowerBound <= reach {
-                hunk.add(texts.old[end..<change.old.lowerBound], mark: UInt8(ascii: " "))
-                hunk.add(texts.old[change.old], mark: UInt8(ascii: "-"))
-                hunk.add(texts.new[change.new], mark: UInt8(ascii: "+"))
-                end = change.old.upperBound
-                reach = end + context * 2
-                changes = changes.dropFirst()
-            }
-            hunk.add(texts.old[end..<min(end + context, texts.old.count)], mark: UInt8(ascii: " "))
-            hunks.append(hunk)
-        }
-        return hunks
-    }
-
-    private mutating func add(_ texts: ArraySlice<ArraySlice<UInt8>>, mark: UInt8) {
-        for text in texts {
-            let hasEnd = text.last == UInt8(ascii: "\n")
-            lines.append(Line(mark: mark, text: hasEnd ? text.dropLast() : text))
-            if !hasEnd {
-                lines.append(Line(mark: UInt8(ascii: "\\"), text: Array(" No newline at end of file".utf8)[...]))
+    /// The changes that lie so close together that they share lines around them.
+    private static func hunks(_ changes: [SequenceMerge.Change]) -> [[SequenceMerge.Change]] {
+        changes.reduce(into: []) { hunks, change in
+            if let last = hunks.last?.last, change.old.lowerBound <= last.old.upperBound + context * 2 {
+                hunks[hunks.count - 1].append(change)
+            } else {
+                hunks.append([change])
             }
         }
+    }
+
+    /// `1,3`; a count of one is left out, and an empty range counts from the line before.
+    private static func text(of lines: Range<Int>) -> String {
+        lines.count == 1
+            ? "\(lines.upperBound)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
     }
 }
