@@ -15,33 +15,20 @@ package enum OutputPath {
 
     /// Nil for a path that an output can have.
     package static func fault(in path: String) -> Fault? {
-        let bytes = path.utf8
-        guard let first = bytes.first else { return .empty }
-        guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return .controlCharacter }
+        guard let first = path.utf8.first else { return .empty }
+        guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return .controlCharacter }
         guard first != UInt8(ascii: "/") else { return .absolute }
-        var reserved: String?
-        var start = bytes.startIndex
-        while true {
-            let part = bytes[start...].prefix { $0 != UInt8(ascii: "/") }
-            if part.isEmpty || part.first == UInt8(ascii: ".") || part.count > 255 {
-                let name = String(Substring(part))
-                if name.isEmpty || name == "." || name == ".." { return .notAName(name) }
-                if part.count > 255 { return .tooLong(name) }
-                if reserved == nil, isReserved(name.lowercased(), isFirst: start == bytes.startIndex) {
-                    reserved = name
-                }
-            }
-            guard part.endIndex < bytes.endIndex else { break }
-            start = bytes.index(after: part.endIndex)
+        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        for name in names {
+            if ["", ".", ".."].contains(name) { return .notAName(name) }
+            if name.utf8.count > 255 { return .tooLong(name) }
         }
-        return reserved.map(Fault.reserved)
+        if names[0].lowercased() == ScaffoldFolder.name { return .reserved(names[0]) }
+        return names.first { $0.lowercased() == ".git" }.map(Fault.reserved)
     }
 
     static func isInside(_ path: String) -> Bool {
         fault(in: path) == nil
-    }
-
-    private static func isReserved(_ name: String, isFirst: Bool) -> Bool {
-        name == ".git" || isFirst && name == ScaffoldFolder.name
     }
 }
