@@ -48,25 +48,21 @@ struct ManifestEntry: Equatable, Sendable {
 
     /// The lines of what runs have done; those of a run that was about to create the output only where there are no others.
     private var writtenLines: [ManifestLine] {
-        guard lines.count > 1 else { return lines }
         let written = lines.filter { $0.pending == nil }
         return written.isEmpty ? lines : written
     }
 
     /// Who owns the file that is there now.
-    var owner: Owner { (lines.first { $0.pending == nil } ?? lines[0]).owner }
+    var owner: Owner { writtenLines[0].owner }
 
     /// Everything that may have been the last render. Where a run was interrupted before it wrote the output, that is the render of before.
     var renders: [ContentHash] { writtenLines.map(\.render) }
 
     /// The lines whose renders can be merge bases, those of interrupted runs last.
-    var baseLines: [ManifestLine] {
-        lines.count > 1 ? lines.filter { $0.pending == nil } + lines.filter { $0.pending != nil } : lines
-    }
+    var baseLines: [ManifestLine] { lines.filter { $0.pending == nil } + lines.filter { $0.pending != nil } }
 
     /// The paths at which the output may be, each once, those of interrupted runs last.
     var paths: [String] {
-        guard lines.count > 1 else { return [lines[0].path] }
         var seen: Set<String> = []
         return baseLines.map(\.path).filter { seen.insert($0).inserted }
     }
