@@ -25,20 +25,15 @@ package final class RecordingFileSystem: FileSystem {
         roots = [RootPath(path: root), RootPath(path: try real.realPath(root))]
     }
 
-    /// What was seen, without `.scaffold/local`; nil where the run wrote something, or read what no mark tells about.
+    /// What was seen; nil where the run wrote something, or read what no mark tells about.
     var record: Record? {
-        var record = seen.withLock(\.self)
-        guard record.isUseful else { return nil }
-        // No result depends on it.
-        func matters(_ path: String) -> Bool { !"\(path)/".hasPrefix("\(ScaffoldFolder.local)/") }
-        record.kinds = record.kinds.filter { matters($0.key) }
-        record.targets = record.targets.filter { matters($0.key) }
-        return record
+        seen.withLock { $0.isUseful ? $0 : nil }
     }
 
-    /// Returns the path in the project, empty for the project itself; that of something else as it is.
-    private func name(of path: String) -> String {
-        roots.lazy.compactMap { $0.relative(path) }.first ?? path
+    /// The name of a path in the record; nil for what is in `.scaffold/local`: no result depends on it.
+    private func name(of path: String) -> String? {
+        let name = roots.lazy.compactMap { $0.relative(path) }.first ?? path
+        return "\(name)/".hasPrefix("\(ScaffoldFolder.local)/") ? nil : name
     }
 
     private func spoil() {
@@ -57,16 +52,16 @@ package final class RecordingFileSystem: FileSystem {
     }
 
     package func realPath(_ path: String) throws(FileSystemError) -> String {
-        let (target, name) = (real.target(of: path), name(of: path))
-        seen.withLock { $0.targets[name] = .some(target) }
+        let target = real.target(of: path)
+        if let name = name(of: path) { seen.withLock { $0.targets[name] = .some(target) } }
         if let target { return target }
         return try real.realPath(path)
     }
 
     package func status(_ path: String) throws(FileSystemError) -> FileStatus? {
         do throws(FileSystemError) {
-            let (status, name) = (try real.status(path), name(of: path))
-            seen.withLock { $0.kinds[name] = .some(status?.kind) }
+            let status = try real.status(path)
+            if let name = name(of: path) { seen.withLock { $0.kinds[name] = .some(status?.kind) } }
             return status
         } catch {
             spoil()

@@ -80,9 +80,16 @@ package struct RunCache: Sendable {
             guard try fileSystem.status(file)?.kind == .file else { return nil }
             let content = try JSONDecoder().decode(Content.self, from: Data(try fileSystem.read(file)))
             let paths = content.outputs + content.deleted + content.others
-            guard content.hash == hash(of: paths, following: content.followed),
-                let warnings = try diagnostics(content.warnings)
-            else { return nil }
+            guard content.hash == hash(of: paths, following: content.followed) else { return nil }
+            var files: [String: SourceFile] = [:]
+            for path in Set(content.warnings.flatMap(\.files)) {
+                files[path] = SourceFile(path: path, bytes: try fileSystem.read(absolute(path)))
+            }
+            var warnings = DiagnosticBag()
+            for warning in content.warnings {
+                guard let diagnostic = warning.diagnostic(in: files) else { return nil }
+                warnings.add(diagnostic)
+            }
             let changes =
                 content.outputs.map { Change(path: $0, kind: .unchanged) }
                 + content.deleted.map { Change(path: $0, kind: .staysDeleted) }
@@ -90,20 +97,6 @@ package struct RunCache: Sendable {
         } catch {
             return nil
         }
-    }
-
-    /// Nil where one can't be told any more.
-    private func diagnostics(_ warnings: [CachedWarning]) throws(FileSystemError) -> DiagnosticBag? {
-        var files: [String: SourceFile] = [:]
-        for path in Set(warnings.flatMap(\.files)) {
-            files[path] = SourceFile(path: path, bytes: try fileSystem.read(absolute(path)))
-        }
-        var bag = DiagnosticBag()
-        for warning in warnings {
-            guard let diagnostic = warning.diagnostic(in: files) else { return nil }
-            bag.add(diagnostic)
-        }
-        return bag
     }
 
     /// The hash of the fingerprint, of what is at paths now, and of where others lead; nil where the system refuses to tell.
