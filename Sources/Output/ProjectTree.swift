@@ -82,36 +82,25 @@ struct ProjectTree {
         path: String, location: Location
     )] {
         var files: [(path: String, location: Location)] = []
+        var waiting = [folder]
+        // Behind the links, so that a link to a parent ends.
         var visited: Set<String> = []
-        collectFiles(under: folder, &files, &visited, &diagnostics)
-        return files
-    }
-
-    /// - Parameter visited: the folders behind the links, so that a link to a parent ends.
-    private mutating func collectFiles(
-        under path: String,
-        _ files: inout [(path: String, location: Location)],
-        _ visited: inout Set<String>,
-        _ diagnostics: inout DiagnosticBag
-    ) {
-        guard let resolved = folder(path, into: &diagnostics), resolved.kind != nil,
-            visited.insert(resolved.path).inserted
-        else { return }
-        for name in names(in: path, into: &diagnostics) {
-            let child = path.appending(path: name)
-            var obstacles = DiagnosticBag()
-            guard let found = find(child, into: &obstacles) else {
-                if !isLinkToNowhere(resolved.path.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
-                continue
-            }
-            switch found.kind {
-            case .folder:
-                folders[child] = found
-                collectFiles(under: child, &files, &visited, &diagnostics)
-            case .file: files.append((child, found))
-            case .link, .other, nil: break
+        while let path = waiting.popLast() {
+            guard let resolved = self.folder(path, into: &diagnostics), resolved.kind != nil,
+                visited.insert(resolved.path).inserted
+            else { continue }
+            for name in names(in: path, into: &diagnostics).reversed() {
+                let child = path.appending(path: name)
+                var obstacles = DiagnosticBag()
+                if let found = find(child, into: &obstacles) {
+                    if found.kind == .file { files.append((child, found)) }
+                    if found.kind == .folder { waiting.append(child) }
+                } else if !isLinkToNowhere(resolved.path.appending(path: name)) {
+                    diagnostics.add(contentsOf: obstacles)
+                }
             }
         }
+        return files.sorted { $0.path.precedesByBytes($1.path) }
     }
 
     private func isLinkToNowhere(_ path: String) -> Bool {
