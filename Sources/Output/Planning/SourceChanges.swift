@@ -32,21 +32,24 @@ package struct OutputRename: Sendable {
 }
 
 extension ProjectFolder {
+    /// Nil where a manifest can't be read.
+    private func manifests() -> (ManifestStore, ProjectTree)? {
+        var ignored = DiagnosticBag()
+        guard var tree = ProjectTree(self, into: &ignored), let store = ManifestStore.read(&tree, into: &ignored) else {
+            return nil
+        }
+        return (store, tree)
+    }
+
     /// Returns the files that no earlier run has written.
     package func unknown(_ files: [PlannedFile]) -> [PlannedFile] {
-        var ignored = DiagnosticBag()
-        guard !files.isEmpty, var tree = ProjectTree(self, into: &ignored),
-            let store = ManifestStore.read(&tree, into: &ignored)
-        else { return [] }
+        guard !files.isEmpty, let (store, _) = manifests() else { return [] }
         return files.filter { $0.key.flatMap(store.entry) == nil }
     }
 
     /// The paths of the generated files of earlier runs.
     package var generatedPaths: Set<String> {
-        var ignored = DiagnosticBag()
-        guard var tree = ProjectTree(self, into: &ignored), let store = ManifestStore.read(&tree, into: &ignored) else {
-            return []
-        }
+        guard let (store, _) = manifests() else { return [] }
         let entries = store.manifests.values.flatMap(\.entries.values).filter { $0.owner == .generated }
         return Set(entries.flatMap(\.paths))
     }
@@ -56,9 +59,7 @@ extension ProjectFolder {
         text: [UInt8], file: PlannedFile
     )] {
         var (renders, ignored, update) = ([(text: [UInt8], file: PlannedFile)](), DiagnosticBag(), ManifestUpdate())
-        guard var tree = ProjectTree(self, into: &ignored), var store = ManifestStore.read(&tree, into: &ignored) else {
-            return []
-        }
+        guard var (store, tree) = manifests() else { return [] }
         store.rename(keys, into: &update)
         for file in files where file.owner == .user {
             guard
