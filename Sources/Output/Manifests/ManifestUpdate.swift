@@ -39,7 +39,7 @@ struct ManifestUpdate: Sendable {
 
     /// The writes that bring `.scaffold` up to date.
     struct Files: Sendable {
-        /// Manifests and bases that announce what is about to be written.
+        /// Bases and manifests that announce what is about to be written.
         var pending: [PlannedWrite] = []
         /// Those that say what was done.
         var final: [PlannedWrite] = []
@@ -108,24 +108,27 @@ struct ManifestWriter: Sendable {
         if let inputs = update.inputs[spec] {
             final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first }
         }
-        let file = store.files[spec]
-        let location = file?.location ?? tree.locate(old.path, into: &diagnostics)
-        guard let location else { return }
-        func write(_ manifest: Manifest, over replaced: [UInt8]?) -> PlannedWrite {
-            PlannedWrite(path: old.path, target: location.path, bytes: ManifestText.write(manifest), replaced: replaced)
-        }
-        var current = file?.bytes
-        if pending != old {
-            let announced = write(pending, over: current)
-            files.pending.append(announced)
-            current = announced.bytes
-        }
         try addBases(spec, pending, final)
-        if !final.entries.isEmpty {
-            let done = write(final, over: current)
-            if done.bytes != current { files.final.append(done) }
-        } else if file != nil || pending != old {
-            files.obsolete.append(PlannedRemoval(path: old.path, target: location.path, expected: file?.bytes))
+        add(
+            old.path,
+            store.files[spec],
+            announced: pending == old ? nil : ManifestText.write(pending),
+            done: final.entries.isEmpty ? nil : ManifestText.write(final)
+        )
+    }
+
+    /// Plans the writes of a file, or its removal if nothing stays in it.
+    private mutating func add(_ path: String, _ file: ManifestStore.StoredFile?, announced: [UInt8]?, done: [UInt8]?) {
+        guard let location = file?.location ?? tree.locate(path, into: &diagnostics) else { return }
+        func write(_ bytes: [UInt8], over replaced: [UInt8]?) -> PlannedWrite {
+            PlannedWrite(path: path, target: location.path, bytes: bytes, replaced: replaced)
+        }
+        if let announced { files.pending.append(write(announced, over: file?.bytes)) }
+        let current = announced ?? file?.bytes
+        if let done {
+            if done != current { files.final.append(write(done, over: current)) }
+        } else if current != nil {
+            files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: file?.bytes))
         }
     }
 
@@ -144,32 +147,19 @@ struct ManifestWriter: Sendable {
         let needed = final.neededBases
         let (file, old) = try store.bases(ofSpec: spec, &tree)
         guard !needed.isEmpty || file != nil else { return }
-        var bases = old
-        for hash in needed.union(pending.neededBases) where bases.texts[hash] == nil {
-            if let text = update.texts[spec]?[hash] {
-                bases.texts[hash] = text
-            } else if let text = try store.base(hash, ofSpec: spec, &tree) {
-                bases.texts[hash] = text
-            }
+        var both = old
+        for hash in needed.union(pending.neededBases) where both.texts[hash] == nil {
+            both.texts[hash] = update.texts[spec]?[hash]
+            if both.texts[hash] == nil { both.texts[hash] = try store.base(hash, ofSpec: spec, &tree) }
         }
-        let path = ScaffoldFolder.bases(ofSpec: spec)
-        guard let location = file?.location ?? tree.locate(path, into: &diagnostics) else { return }
-        var current = file?.bytes
-        let both = bases.fileText
-        if bases.texts.count > old.texts.count {
-            files.pending.append(PlannedWrite(path: path, target: location.path, bytes: both, replaced: current))
-            current = both
-        }
-        let areAllNeeded = bases.texts.keys.allSatisfy(needed.contains)
-        bases.texts = bases.texts.filter { needed.contains($0.key) }
-        let done = areAllNeeded ? both : bases.fileText
-        if done.isEmpty {
-            if current != nil {
-                files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))
-            }
-        } else if done != current {
-            files.final.append(PlannedWrite(path: path, target: location.path, bytes: done, replaced: current))
-        }
+        var last = both
+        last.texts = both.texts.filter { needed.contains($0.key) }
+        add(
+            ScaffoldFolder.bases(ofSpec: spec),
+            file,
+            announced: both.texts.count > old.texts.count ? both.fileText : nil,
+            done: last.texts.isEmpty ? nil : last.fileText
+        )
     }
 
     /// Format 1 kept each base in a file of its own.

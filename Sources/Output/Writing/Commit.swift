@@ -99,7 +99,8 @@ private struct Commit {
             try prepareFolders()
             try staging.finish(staged)
             isAnnounced = true
-            for write in set.bookkeeping.pending { try staging.replace(write) }
+            // Manifests come before their bases: then a later run drops those that this one doesn't get to need.
+            for write in set.bookkeeping.pending.reversed() { try staging.replace(write) }
             for file in copies { try staging.install(file) }
             try note(staging.install(Array(others.prefix(set.writes.count))))
             for removal in set.removals { try remove(removal) }
