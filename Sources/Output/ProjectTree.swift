@@ -58,7 +58,14 @@ struct ProjectTree {
     mutating func locate(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
         let found = find(path, into: &diagnostics)
         guard let kind = found?.kind, kind != .file else { return found }
-        diagnostics.add(.notAFile(path, kind))
+        diagnostics.add(
+            Diagnostic(
+                .outputPathIsNotAFile,
+                "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
+                at: .path(path),
+                help: "rename or move it: scaffold needs this path for a file"
+            )
+        )
         return nil
     }
 
@@ -117,7 +124,14 @@ struct ProjectTree {
         if let known = folders[path] { return known }
         var found = find(path, into: &diagnostics)
         if let kind = found?.kind, kind != .folder {
-            diagnostics.add(.notAFolder(path))
+            diagnostics.add(
+                Diagnostic(
+                    .outputFolderIsAFile,
+                    "expected a folder, found a file",
+                    at: .path(path),
+                    help: "rename or move the file: scaffold needs a folder with this path"
+                )
+            )
             found = nil
         }
         folders[path] = .some(found)
@@ -137,7 +151,16 @@ struct ProjectTree {
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
                 // In `.scaffold`, what is in files counts, and not how they are spelled.
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
-                    diagnostics.add(.otherCase(path, onDisk: path.parentPath.appending(path: other)))
+                    let other = path.parentPath.appending(path: other)
+                    let difference = path == other ? "how its letters are composed" : "case"
+                    diagnostics.add(
+                        Diagnostic(
+                            .outputPathDiffersInCase,
+                            "`\(path)` would differ only in \(difference) from `\(other)`, which exists",
+                            at: .path(other),
+                            help: "rename it to `\(path)`: on many disks both names are one file"
+                        )
+                    )
                     return nil
                 }
                 resolved = parent.path.appending(path: other)
@@ -180,33 +203,6 @@ struct ProjectTree {
 
 /// What on the disk keeps an output from being written.
 extension Diagnostic {
-    static func notAFile(_ path: String, _ kind: FileStatus.Kind) -> Diagnostic {
-        Diagnostic(
-            .outputPathIsNotAFile,
-            "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
-            at: .path(path),
-            help: "rename or move it: scaffold needs this path for a file"
-        )
-    }
-
-    static func notAFolder(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .outputFolderIsAFile,
-            "expected a folder, found a file",
-            at: .path(path),
-            help: "rename or move the file: scaffold needs a folder with this path"
-        )
-    }
-
-    static func otherCase(_ path: String, onDisk other: String) -> Diagnostic {
-        Diagnostic(
-            .outputPathDiffersInCase,
-            "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which exists",
-            at: .path(other),
-            help: "rename it to `\(path)`: on many disks both names are one file"
-        )
-    }
-
     static func linkLeadsOut(_ path: String, to target: String) -> Diagnostic {
         Diagnostic(
             .outputLinkLeadsOut,

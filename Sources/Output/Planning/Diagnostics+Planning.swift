@@ -17,28 +17,6 @@ extension Diagnostic {
         )
     }
 
-    static func baseUnknown(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .baseUnknown,
-            "the last generated version of `\(path)` is unknown, so nothing was merged into it",
-            at: .path(path),
-            help:
-                "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
-        )
-    }
-
-    static func rescued(_ path: String, copy: String, isRemoved: Bool, isDryRun: Bool) -> Diagnostic {
-        let was = isDryRun ? "would be" : "was"
-        return Diagnostic(
-            .copyRescued,
-            isRemoved
-                ? "`\(path)` is no longer generated; it \(was) removed, though its text was not the one that scaffold had written"
-                : "`\(path)` \(was) generated again; its text was not the one that scaffold had written",
-            at: .path(path),
-            help: "a copy of the old text \(isDryRun ? "would be" : "is") in `\(copy)`"
-        )
-    }
-
     /// - Parameters:
     ///   - paths: all of one spec.
     ///   - others: the files to which the user can move the code.
@@ -59,35 +37,6 @@ extension Diagnostic {
         )
     }
 
-    static func neededDeletion(_ path: String, _ type: String, namedIn other: String) -> Diagnostic {
-        Diagnostic(
-            .neededOutputDeleted,
-            "`\(path)` was deleted, but `\(other)` needs `\(type)`",
-            at: .path(path),
-            help:
-                "bring the file back with `scaffold generate --restore \(path.shellWord)`, or declare `\(type)` in another file of the folder"
-        )
-    }
-
-    static func renamedByHand(_ old: String, _ new: String, at place: Diagnostic.Place) -> Diagnostic {
-        Diagnostic(
-            .renamedByHand,
-            "`\(old)` seems to have been renamed to `\(new)` by hand, and its files have been edited",
-            at: place,
-            help:
-                "write the old name again, and run `scaffold rename \(old) \(new)`: it renames your code too; if this is another module, give its spec another path"
-        )
-    }
-
-    static func renameInterrupted(_ old: String, _ new: String, at place: Diagnostic.Place) -> Diagnostic {
-        Diagnostic(
-            .renamedByHand,
-            "a run that renames `\(old)` to `\(new)` was interrupted",
-            at: place,
-            help: "run `scaffold rename \(old) \(new)` again"
-        )
-    }
-
     static func editedMeanwhile(_ path: String) -> Diagnostic {
         Diagnostic(
             .editedMeanwhile,
@@ -103,25 +52,6 @@ extension Diagnostic {
             "a file was changed while a run was writing, and that run was interrupted",
             at: .path(copy),
             help: "the changed text is in `\(copy)`"
-        )
-    }
-
-    static func heldByOther(_ file: PlannedFile, _ other: ManifestEntry) -> Diagnostic {
-        Diagnostic(
-            .outputPathClaimedTwice,
-            "two outputs would be written to `\(file.path)`",
-            at: file.place,
-            help: "give one of the two another path or name",
-            notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
-        )
-    }
-
-    static func losesPlace(_ path: String, _ file: PlannedFile) -> Diagnostic {
-        Diagnostic(
-            .outputPathClaimedTwice,
-            "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
-            at: .path(path),
-            help: "change one path at a time, and run `scaffold generate` after each"
         )
     }
 }

@@ -32,7 +32,17 @@ extension RegenerationPlanner {
         case .stayDeleted: return (.staysDeleted, nil)
         case .rescueAndRewrite: return (.rewrite, file.bytes)
         case .keepWithoutBase:
-            if !options.comparesOnly { diagnostics.add(.baseUnknown(path)) }
+            if !options.comparesOnly {
+                diagnostics.add(
+                    Diagnostic(
+                        .baseUnknown,
+                        "the last generated version of `\(path)` is unknown, so nothing was merged into it",
+                        at: .path(path),
+                        help:
+                            "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
+                    )
+                )
+            }
             return (.unmerged, nil)
         case .awaitResolution:
             if !options.comparesOnly { diagnostics.add(.conflicts(path, isNew: false)) }
@@ -256,7 +266,17 @@ extension RegenerationPlanner {
     mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
         if !options.comparesOnly {
-            diagnostics.add(.rescued(path, copy: copy, isRemoved: isRemoved, isDryRun: options.isDryRun))
+            let (was, `is`) = options.isDryRun ? ("would be", "would be") : ("was", "is")
+            diagnostics.add(
+                Diagnostic(
+                    .copyRescued,
+                    isRemoved
+                        ? "`\(path)` is no longer generated; it \(was) removed, though its text was not the one that scaffold had written"
+                        : "`\(path)` \(was) generated again; its text was not the one that scaffold had written",
+                    at: .path(path),
+                    help: "a copy of the old text \(`is`) in `\(copy)`"
+                )
+            )
         }
         guard let location = tree.locate(copy, into: &diagnostics), location.kind == nil else { return }
         result.copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))

@@ -118,7 +118,17 @@ extension RegenerationPlanner {
             }.first
             guard let need else { continue }
             result.changes[index].kind = .missing
-            if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
+            guard !options.comparesOnly else { continue }
+            let (type, path) = need
+            diagnostics.add(
+                Diagnostic(
+                    .neededOutputDeleted,
+                    "`\(file.path)` was deleted, but `\(path)` needs `\(type)`",
+                    at: .path(file.path),
+                    help:
+                        "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
+                )
+            )
         }
     }
 

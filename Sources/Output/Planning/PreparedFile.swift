@@ -43,7 +43,14 @@ extension RegenerationPlanner {
                 if entry.owner == .generated, file.owner == .generated {
                     _ = mayReplace(place, file, entry)
                 } else if !entry.renders.contains(place.disk.hash) {
-                    diagnostics.add(.losesPlace(path, file))
+                    diagnostics.add(
+                        Diagnostic(
+                            .outputPathClaimedTwice,
+                            "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
+                            at: .path(path),
+                            help: "change one path at a time, and run `scaffold generate` after each"
+                        )
+                    )
                 }
             }
         }
@@ -54,7 +61,15 @@ extension RegenerationPlanner {
         do throws(FileSystemError) {
             let former = formerOutputs(at: location, of: file)
             for other in former where try keepsPath(other) {
-                diagnostics.add(.heldByOther(file, other))
+                diagnostics.add(
+                    Diagnostic(
+                        .outputPathClaimedTwice,
+                        "two outputs would be written to `\(file.path)`",
+                        at: file.place,
+                        help: "give one of the two another path or name",
+                        notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
+                    )
+                )
                 return nil
             }
             let entry = takeOver(former, by: file)
@@ -232,11 +247,15 @@ extension RegenerationPlanner {
             guard former.count == 1, let old = former.first, let first = files.first else { continue }
             // The run has put the files in place, but the spec still has the old name.
             let isInterrupted = files.contains { file in interrupted.contains { $0.path == file.source?.path } }
-            diagnostics.add(
+            let message =
                 isInterrupted
-                    ? .renameInterrupted(name, old, at: first.file.place)
-                    : .renamedByHand(old, name, at: first.file.place)
-            )
+                ? "a run that renames `\(name)` to `\(old)` was interrupted"
+                : "`\(old)` seems to have been renamed to `\(name)` by hand, and its files have been edited"
+            let help =
+                isInterrupted
+                ? "run `scaffold rename \(name) \(old)` again"
+                : "write the old name again, and run `scaffold rename \(old) \(name)`: it renames your code too; if this is another module, give its spec another path"
+            diagnostics.add(Diagnostic(.renamedByHand, message, at: first.file.place, help: help))
         }
     }
 

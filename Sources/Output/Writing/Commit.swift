@@ -43,7 +43,15 @@ extension ChangeSet {
         }
         defer { lock.release() }
         if mayBeOutdated, let changed = inputs.first(where: { !isUnchanged($0) }) {
-            diagnostics.add(.inputChanged(changed.path))
+            diagnostics.add(
+                Diagnostic(
+                    .diskKeepsChanging,
+                    "`\(changed.path)` changed while this run waited for another one",
+                    at: .path(changed.path),
+                    help: "run the same command again",
+                    notes: [.init("nothing was written")]
+                )
+            )
             return .failed
         }
         var commit = Commit(set: self)
@@ -59,18 +67,6 @@ extension ChangeSet {
         } catch {
             return false
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func inputChanged(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .diskKeepsChanging,
-            "`\(path)` changed while this run waited for another one",
-            at: .path(path),
-            help: "run the same command again",
-            notes: [.init("nothing was written")]
-        )
     }
 }
 
