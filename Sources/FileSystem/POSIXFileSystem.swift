@@ -28,19 +28,17 @@ package struct POSIXFileSystem: FileSystem {
                 guard errno == 0 else { throw FileSystemError(.list, folder, number: errno) }
                 return entries
             }
-            // As `DTTOIF` of C; zero where the listing does not tell.
-            let type = mode_t(entry.pointee.d_type)
-            let listed = type == 0 ? nil : Self.kind(type << 12)
-            let found = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-                bytes.withMemoryRebound(to: CChar.self, capacity: 1) { name -> FolderEntry? in
-                    guard let text = String(validatingCString: name) else {
-                        return FolderEntry(name: String(cString: name), kind: .other)
-                    }
-                    // Some file systems keep kinds elsewhere.
-                    return (listed ?? Self.kind(of: name, in: dirfd(stream))).map { FolderEntry(name: text, kind: $0) }
+            let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+                bytes.withMemoryRebound(to: CChar.self, capacity: 1) {
+                    (String(cString: $0), String(validatingCString: $0) != nil)
                 }
             }
-            if let found, found.name != ".", found.name != ".." { entries.append(found) }
+            if name == "." || name == ".." { continue }
+            // As `DTTOIF` of C. Some file systems keep kinds elsewhere: then it is zero.
+            let type = mode_t(entry.pointee.d_type)
+            let listed = isUTF8 ? type == 0 ? nil : Self.kind(type << 12) : FileStatus.Kind.other
+            let kind = if let listed { listed } else { try status("\(folder)/\(name)")?.kind }
+            if let kind { entries.append(FolderEntry(name: name, kind: kind)) }
         }
     }
 
@@ -192,12 +190,6 @@ extension POSIXFileSystem {
         case S_IFLNK: .link
         default: .other
         }
-    }
-
-    /// Nil where it is gone.
-    private static func kind(of name: UnsafePointer<CChar>, in folder: Int32) -> FileStatus.Kind? {
-        var information = stat()
-        return fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 ? kind(information.st_mode) : nil
     }
 
     private static func mark(_ information: stat) -> FileStatus.Mark {
