@@ -86,13 +86,11 @@ enum ManifestText {
         let needed = written.dropFirst(number.count).trimmingPrefix(" (").prefix { $0 != ")" }
         let content = file.contentRange(ofLine: line)
         diagnostics.add(
-            Diagnostic(
-                .manifestTooNew,
-                "this manifest has format \(found), and this version of scaffold reads format \(version)",
-                at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                help:
-                    "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
-            )
+            .manifestTooNew,
+            "this manifest has format \(found), and this version of scaffold reads format \(version)",
+            at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
+            help:
+                "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
         )
         return false
     }
@@ -142,20 +140,15 @@ enum ManifestText {
 /// Any bytes as one line of text.
 enum EscapedBytes {
     private static let backslash = UInt8(ascii: "\\")
-    private static let names: [(byte: UInt8, name: UInt8)] = [
-        (UInt8(ascii: "\n"), UInt8(ascii: "n")), (UInt8(ascii: "\r"), UInt8(ascii: "r")),
-        (UInt8(ascii: "\t"), UInt8(ascii: "t")),
-        (0, UInt8(ascii: "0")), (backslash, backslash),
-    ]
+    private static let names = Array(zip("\n\r\t\0\\".utf8, "nrt0\\".utf8))
 
     static func escape(_ bytes: [UInt8], escapesTabs: Bool = false) -> [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count + bytes.count / 16)
         for byte in bytes {
             let isSpecial = byte < 0x0E && (byte != UInt8(ascii: "\t") || escapesTabs) || byte == backslash
-            if isSpecial, let name = names.first(where: { $0.byte == byte })?.name {
-                escaped.append(backslash)
-                escaped.append(name)
+            if isSpecial, let (_, name) = names.first(where: { $0.0 == byte }) {
+                escaped += [backslash, name]
             } else {
                 escaped.append(byte)
             }
@@ -173,8 +166,8 @@ enum EscapedBytes {
                 bytes.append(byte)
                 continue
             }
-            guard let name = rest.next(), let meant = names.first(where: { $0.name == name }) else { return nil }
-            bytes.append(meant.byte)
+            guard let name = rest.next(), let (meant, _) = names.first(where: { $0.1 == name }) else { return nil }
+            bytes.append(meant)
         }
         return bytes
     }
