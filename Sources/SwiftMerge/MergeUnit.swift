@@ -17,11 +17,6 @@ struct MergeUnit {
         case function, cases, macro, member, code
     }
 
-    /// Whether code of other files can set a property.
-    enum Setter {
-        case isThere, isPrivate, isFileprivate, missing
-    }
-
     let source: SourceText
     let kind: Kind
     var key: UnitKey
@@ -46,8 +41,10 @@ struct MergeUnit {
     var alias: String?
     /// Whether the unit is a property with storage.
     var isStored = false
-    /// nil if the unit is not a property.
-    var setter: Setter?
+    /// Whether the unit is a property that code of other files can set.
+    var isSettable = false
+    /// Why code of other files can't set a property.
+    var setterProblem: MergeResult.Warning.Kind?
     /// The white space between the unit and what is before it in its container.
     var gap = 0..<0
     /// Equal for the same unit of other texts.

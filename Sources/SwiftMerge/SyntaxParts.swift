@@ -144,27 +144,26 @@ extension Syntax {
 extension VariableDeclSyntax {
     /// Whether the property has storage.
     var isStored: Bool {
-        bindings.allSatisfy { binding in
-            guard let block = binding.accessorBlock else { return true }
-            guard case .accessors(let accessors) = block.accessors else { return false }
-            return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        accessors { $0.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) } }
+    }
+
+    /// Why code of other files can't set the property; nil if it can.
+    var setterProblem: MergeResult.Warning.Kind? {
+        let hasSetter = accessors { $0.contains { !["get", "_read"].contains($0.accessorSpecifier.text) } }
+        guard hasSetter, bindingSpecifier.tokenKind == .keyword(.var) else { return .setterMissing }
+        switch modifiers.first(where: { $0.detail?.detail.text == "set" })?.name.text {
+        case "private": return .setterIsPrivate
+        case "fileprivate": return .setterIsFileprivate
+        default: return nil
         }
     }
 
-    /// Whether code of other files can set the property.
-    var setter: MergeUnit.Setter {
-        let hasSetter =
-            bindingSpecifier.tokenKind == .keyword(.var)
-            && bindings.allSatisfy { binding in
-                guard let block = binding.accessorBlock else { return true }
-                guard case .accessors(let accessors) = block.accessors else { return false }
-                return accessors.contains { $0.accessorSpecifier.text != "get" && $0.accessorSpecifier.text != "_read" }
-            }
-        guard hasSetter else { return .missing }
-        switch modifiers.first(where: { $0.detail?.detail.text == "set" })?.name.text {
-        case "private": return .isPrivate
-        case "fileprivate": return .isFileprivate
-        default: return .isThere
+    /// Whether accessors fulfil a condition, if there are any, and are more than the body of a getter.
+    private func accessors(_ condition: (AccessorDeclListSyntax) -> Bool) -> Bool {
+        bindings.allSatisfy { binding in
+            guard let block = binding.accessorBlock else { return true }
+            guard case .accessors(let accessors) = block.accessors else { return false }
+            return condition(accessors)
         }
     }
 }

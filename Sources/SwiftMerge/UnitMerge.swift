@@ -66,18 +66,12 @@ struct UnitMerge {
             if let body { edits.append(body) }
             let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
             needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
-            guard new.setter == .isThere, !bases.contains(where: { $0.setter == .isThere }) else { return }
-            switch mergedSetter {
-            case .missing: problem = .setterMissing
-            case .isPrivate: problem = .setterIsPrivate
-            case .isFileprivate: problem = .setterIsFileprivate
-            case .isThere, nil: break
-            }
+            if new.isSettable, !bases.contains(where: \.isSettable) { problem = setterProblem ?? problem }
         }
     }
 
-    /// The setter of the merged property; nil if the property has a conflict.
-    private var mergedSetter: MergeUnit.Setter? {
+    /// Why code of other files can't set the merged property; nil if it can, or if the property has a conflict.
+    private var setterProblem: MergeResult.Warning.Kind? {
         guard !edits.contains(where: \.isConflict) else { return nil }
         let start = disk.range.lowerBound
         var text = Array(disk.source.bytes[disk.range])
@@ -85,7 +79,7 @@ struct UnitMerge {
         for (lower, upper, new) in ranges.sorted(by: { ($0.0, $0.1) > ($1.0, $1.1) }) {
             text.replaceSubrange(lower..<upper, with: new)
         }
-        return UnitText(text, allowsErrors: true)?.units.lazy.compactMap(\.setter).first
+        return UnitText(text, allowsErrors: true)?.units.lazy.compactMap(\.setterProblem).first
     }
 
     private var indentation: [UInt8] { disk.source.indentation(at: disk.code.lowerBound) }

@@ -79,8 +79,10 @@ struct UnitParser {
         unit.range = range
         unit.signatures = signature == nil ? signatures : []
         unit.alias = node.as(TypeAliasDeclSyntax.self)?.initializer.value.trimmedDescription
-        unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
-        unit.setter = node.as(VariableDeclSyntax.self)?.setter
+        if let variable = node.as(VariableDeclSyntax.self) {
+            (unit.isStored, unit.setterProblem) = (variable.isStored, variable.setterProblem)
+            unit.isSettable = unit.setterProblem == nil
+        }
         unit.parameters = node.parameters
         if let group = node.asProtocol((any DeclGroupSyntax).self) {
             unit.conformances = node.conformances
