@@ -45,16 +45,12 @@ struct MergeInput: Sendable {
 extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
     mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) -> MergeInput? {
-        let hasStubs =
-            keepsBodies && file.path.hasSuffix(".swift")
-            && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: source.disk.text).isEmpty
-        if bases == [source.disk.text], !hasStubs,
-            !file.path.hasSuffix(".swift") || !file.bytes.mayDeclareMore(than: source.disk.text)
-        {
-            return nil
-        }
+        let (isSwift, text) = (file.path.hasSuffix(".swift"), source.disk.text)
+        let hasStubs = keepsBodies && isSwift && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: text).isEmpty
+        let isUnedited = bases == [text] && !hasStubs
+        if isUnedited, !isSwift || !file.bytes.mayDeclareMore(than: text) { return nil }
         let siblings = siblings(of: file, at: source.location)
-        if bases == [source.disk.text], !hasStubs, siblings.isEmpty { return nil }
+        if isUnedited, siblings.isEmpty { return nil }
         return MergeInput(
             file: file,
             path: source.path,
