@@ -155,18 +155,16 @@ extension RegenerationPlanner {
         try remember(prepared, written: difference == nil && !hasNewBase ? nil : bytes ?? onDisk?.bytes)
     }
 
+        func line(_ owner: Owner, _ render: ContentHash) -> ManifestLine {
+            ManifestLine(key: key, path: prepared.file.path, owner: owner, render: render)
+        }
     private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) throws(FileSystemError) {
         guard let key = prepared.file.key else { return }
         // What is remembered of a deleted file, or of one with conflicts, stays.
         guard prepared.decision != .stayDeleted, prepared.decision != .awaitResolution else {
             // The output may have been taken over from one that is gone.
             if let entry = prepared.entry, store.entry(key) == nil {
-                let line = ManifestLine(
-                    key: key,
-                    path: prepared.file.path,
-                    owner: entry.owner,
-                    render: entry.renders[0]
-                )
+                let line = line(entry.owner, entry.renders[0])
                 update.remember(.init(line: line), for: key, base: try store.base(line.render, ofSpec: key.spec, &tree))
             } else if let entry = prepared.entry, let source = prepared.source, entry.paths.count > 1 {
                 // The other places are cleared now, or listed.
@@ -175,12 +173,7 @@ extension RegenerationPlanner {
             }
             return
         }
-        let line = ManifestLine(
-            key: key,
-            path: prepared.file.path,
-            owner: prepared.file.owner,
-            render: prepared.file.hash
-        )
+        let line = line(prepared.file.owner, prepared.file.hash)
         let creates = prepared.decision == .create && prepared.source == nil && !prepared.isReplaced
         let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: creates)
         update.remember(step, for: key, base: prepared.file.bytes)
