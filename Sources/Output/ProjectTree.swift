@@ -59,12 +59,10 @@ struct ProjectTree {
         let found = find(path, into: &diagnostics)
         guard let kind = found?.kind, kind != .file else { return found }
         diagnostics.add(
-            Diagnostic(
-                .outputPathIsNotAFile,
-                "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
-                at: .path(path),
-                help: "rename or move it: scaffold needs this path for a file"
-            )
+            .outputPathIsNotAFile,
+            "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
+            at: .path(path),
+            help: "rename or move it: scaffold needs this path for a file"
         )
         return nil
     }
@@ -125,12 +123,10 @@ struct ProjectTree {
         var found = find(path, into: &diagnostics)
         if let kind = found?.kind, kind != .folder {
             diagnostics.add(
-                Diagnostic(
-                    .outputFolderIsAFile,
-                    "expected a folder, found a file",
-                    at: .path(path),
-                    help: "rename or move the file: scaffold needs a folder with this path"
-                )
+                .outputFolderIsAFile,
+                "expected a folder, found a file",
+                at: .path(path),
+                help: "rename or move the file: scaffold needs a folder with this path"
             )
             found = nil
         }
@@ -154,12 +150,10 @@ struct ProjectTree {
                     let other = path.parentPath.appending(path: other)
                     let difference = path == other ? "how its letters are composed" : "case"
                     diagnostics.add(
-                        Diagnostic(
-                            .outputPathDiffersInCase,
-                            "`\(path)` would differ only in \(difference) from `\(other)`, which exists",
-                            at: .path(other),
-                            help: "rename it to `\(path)`: on many disks both names are one file"
-                        )
+                        .outputPathDiffersInCase,
+                        "`\(path)` would differ only in \(difference) from `\(other)`, which exists",
+                        at: .path(other),
+                        help: "rename it to `\(path)`: on many disks both names are one file"
                     )
                     return nil
                 }

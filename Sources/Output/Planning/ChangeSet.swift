@@ -76,12 +76,10 @@ package struct ChangeSet: Sendable {
             return outcome == .committed ? changeSet : nil
         }
         diagnostics.add(
-            Diagnostic(
-                .diskKeepsChanging,
-                "`\(changedPath)` changed while the run was about to write, three times in a row",
-                at: .path(changedPath),
-                help: "stop other programs that write to the project, and run again"
-            )
+            .diskKeepsChanging,
+            "`\(changedPath)` changed while the run was about to write, three times in a row",
+            at: .path(changedPath),
+            help: "stop other programs that write to the project, and run again"
         )
         return nil
     }

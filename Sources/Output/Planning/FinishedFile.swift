@@ -34,13 +34,11 @@ extension RegenerationPlanner {
         case .keepWithoutBase:
             if !options.comparesOnly {
                 diagnostics.add(
-                    Diagnostic(
-                        .baseUnknown,
-                        "the last generated version of `\(path)` is unknown, so nothing was merged into it",
-                        at: .path(path),
-                        help:
-                            "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
-                    )
+                    .baseUnknown,
+                    "the last generated version of `\(path)` is unknown, so nothing was merged into it",
+                    at: .path(path),
+                    help:
+                        "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
                 )
             }
             return (.unmerged, nil)
@@ -155,11 +153,11 @@ extension RegenerationPlanner {
         try remember(prepared, written: difference == nil && !hasNewBase ? nil : bytes ?? onDisk?.bytes)
     }
 
+    private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) throws(FileSystemError) {
+        guard let key = prepared.file.key else { return }
         func line(_ owner: Owner, _ render: ContentHash) -> ManifestLine {
             ManifestLine(key: key, path: prepared.file.path, owner: owner, render: render)
         }
-    private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) throws(FileSystemError) {
-        guard let key = prepared.file.key else { return }
         // What is remembered of a deleted file, or of one with conflicts, stays.
         guard prepared.decision != .stayDeleted, prepared.decision != .awaitResolution else {
             // The output may have been taken over from one that is gone.
@@ -261,14 +259,12 @@ extension RegenerationPlanner {
         if !options.comparesOnly {
             let (was, `is`) = options.isDryRun ? ("would be", "would be") : ("was", "is")
             diagnostics.add(
-                Diagnostic(
-                    .copyRescued,
-                    isRemoved
-                        ? "`\(path)` is no longer generated; it \(was) removed, though its text was not the one that scaffold had written"
-                        : "`\(path)` \(was) generated again; its text was not the one that scaffold had written",
-                    at: .path(path),
-                    help: "a copy of the old text \(`is`) in `\(copy)`"
-                )
+                .copyRescued,
+                isRemoved
+                    ? "`\(path)` is no longer generated; it \(was) removed, though its text was not the one that scaffold had written"
+                    : "`\(path)` \(was) generated again; its text was not the one that scaffold had written",
+                at: .path(path),
+                help: "a copy of the old text \(`is`) in `\(copy)`"
             )
         }
         guard let location = tree.locate(copy, into: &diagnostics), location.kind == nil else { return }

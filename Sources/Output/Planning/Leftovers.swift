@@ -121,13 +121,11 @@ extension RegenerationPlanner {
             guard !options.comparesOnly else { continue }
             let (type, path) = need
             diagnostics.add(
-                Diagnostic(
-                    .neededOutputDeleted,
-                    "`\(file.path)` was deleted, but `\(path)` needs `\(type)`",
-                    at: .path(file.path),
-                    help:
-                        "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
-                )
+                .neededOutputDeleted,
+                "`\(file.path)` was deleted, but `\(path)` needs `\(type)`",
+                at: .path(file.path),
+                help:
+                    "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
             )
         }
     }

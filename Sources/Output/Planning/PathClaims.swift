@@ -51,13 +51,11 @@ struct PathClaims {
                 ("two outputs would be written to `\(path)`", "give one of the two another path or name")
             }
         diagnostics.add(
-            Diagnostic(
-                differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice,
-                message,
-                at: file.place,
-                help: help,
-                notes: [Diagnostic.Note("the other is \(other.file.maker)", at: other.file.origin)]
-            )
+            differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice,
+            message,
+            at: file.place,
+            help: help,
+            notes: [Diagnostic.Note("the other is \(other.file.maker)", at: other.file.origin)]
         )
         return false
     }

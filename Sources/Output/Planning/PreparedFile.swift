@@ -44,12 +44,10 @@ extension RegenerationPlanner {
                     _ = mayReplace(place, file, entry)
                 } else if !entry.renders.contains(place.disk.hash) {
                     diagnostics.add(
-                        Diagnostic(
-                            .outputPathClaimedTwice,
-                            "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
-                            at: .path(path),
-                            help: "change one path at a time, and run `scaffold generate` after each"
-                        )
+                        .outputPathClaimedTwice,
+                        "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
+                        at: .path(path),
+                        help: "change one path at a time, and run `scaffold generate` after each"
                     )
                 }
             }
@@ -62,13 +60,11 @@ extension RegenerationPlanner {
             let former = formerOutputs(at: location, of: file)
             for other in former where try keepsPath(other) {
                 diagnostics.add(
-                    Diagnostic(
-                        .outputPathClaimedTwice,
-                        "two outputs would be written to `\(file.path)`",
-                        at: file.place,
-                        help: "give one of the two another path or name",
-                        notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
-                    )
+                    .outputPathClaimedTwice,
+                    "two outputs would be written to `\(file.path)`",
+                    at: file.place,
+                    help: "give one of the two another path or name",
+                    notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
                 )
                 return nil
             }
@@ -255,7 +251,7 @@ extension RegenerationPlanner {
                 isInterrupted
                 ? "run `scaffold rename \(name) \(old)` again"
                 : "write the old name again, and run `scaffold rename \(old) \(name)`: it renames your code too; if this is another module, give its spec another path"
-            diagnostics.add(Diagnostic(.renamedByHand, message, at: first.file.place, help: help))
+            diagnostics.add(.renamedByHand, message, at: first.file.place, help: help)
         }
     }
 

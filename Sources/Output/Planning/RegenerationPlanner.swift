@@ -174,7 +174,7 @@ struct RegenerationPlanner {
         guard let spec = file.key?.spec, !OutputPath.isInside(spec) else { return true }
         let message = "the spec `\(spec)` is outside the project"
         let help = "move the spec into the project"
-        diagnostics.add(Diagnostic(.outputPathNotAllowed, message, at: file.place, help: help))
+        diagnostics.add(.outputPathNotAllowed, message, at: file.place, help: help)
         return false
     }
 

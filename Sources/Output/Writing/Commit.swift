@@ -44,13 +44,11 @@ extension ChangeSet {
         defer { lock.release() }
         if mayBeOutdated, let changed = inputs.first(where: { !isUnchanged($0) }) {
             diagnostics.add(
-                Diagnostic(
-                    .diskKeepsChanging,
-                    "`\(changed.path)` changed while this run waited for another one",
-                    at: .path(changed.path),
-                    help: "run the same command again",
-                    notes: [.init("nothing was written")]
-                )
+                .diskKeepsChanging,
+                "`\(changed.path)` changed while this run waited for another one",
+                at: .path(changed.path),
+                help: "run the same command again",
+                notes: [.init("nothing was written")]
             )
             return .failed
         }
