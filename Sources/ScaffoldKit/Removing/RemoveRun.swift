@@ -60,10 +60,8 @@ struct RemoveRun {
                 places.append(flags.range)
             }
             for text in others.flatMap(\.swiftTexts) {
-                let bytes = Array(text.text.utf8)
-                places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.text.utf8) }.map(
-                    text.range(of:)
-                )
+                let uses = Array(text.text.utf8).words.filter { $0.name == target.text }
+                places += uses.map { text.range(of: $0.range) }
             }
         }
         let help = "remove this use first, then run `scaffold remove \(target.text)` again"

@@ -5,6 +5,8 @@ import SwiftSource
 
 /// The generated identifiers that a rename changes: those that the old renders have in their code, and whose new form the new renders have instead.
 struct IdentifierRename: Sendable {
+    typealias Word = (range: Range<Int>, name: String)
+
     /// The new form of each.
     private(set) var words: [String: String]
     private let forms: [NameForms]
@@ -16,32 +18,47 @@ struct IdentifierRename: Sendable {
     ///   - new: the files with the new name.
     ///   - written: the Swift in specs, which still has the old identifiers.
     init(_ forms: NameForms, old: [PlannedFile], new: [PlannedFile], written: [String]) {
-        let present = Set(new.flatMap { file in Self.words(in: file.bytes).map { file.bytes[$0] } })
-        // The mock of a protocol in a Swift file of the user's has the old names until the user renames them there.
-        let isOfSpecs = { (file: PlannedFile) in file.origin?.file.path.hasSuffix(".swift") != true }
-        let before = Self.counts(in: old.filter(isOfSpecs), forms)
-        let after = Self.counts(in: new.filter(isOfSpecs), forms)
+        /// How often each identifier is in the files that contain the old or the new name.
+        func counts(_ files: [PlannedFile]) -> [String: Int] {
+            var counts: [String: Int] = [:]
+            // The mock of a protocol in a Swift file of the user's has the old names until the user renames them there.
+            for file in files where file.origin?.file.path.hasSuffix(".swift") != true {
+                guard forms.isIn(file.bytes) || forms.inverse.isIn(file.bytes) else { continue }
+                for word in Self.identifiers(in: file.bytes, file.path, [forms]) { counts[word.name, default: 0] += 1 }
+            }
+            return counts
+        }
+        let (before, after) = (counts(old), counts(new))
         var remaining = Set(after.keys)
-        for text in written.map({ Array($0.utf8) }) {
-            let names = Set(Self.words(in: text).map { text[$0] })
+        for text in written {
+            let names = Set(Array(text.utf8).words.map(\.name))
             remaining.subtract(names.filter { forms.moves($0, before, after, except: names) })
         }
-        var words: [String: String] = [:]
-        Self.find(among: Set(before.keys), [forms], present, remaining, into: &words)
-        (self.words, self.forms) = (words, [forms])
+        let present = Set(new.flatMap { $0.bytes.words.map(\.name) })
+        words = Self.renamed(Set(before.keys).subtracting(remaining), [forms], among: present)
+        self.forms = [forms]
         findEnums(in: old.map { ($0.bytes, $0) }, new: new)
     }
 
     /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
     init(_ forms: [NameForms], renders: [(text: [UInt8], file: PlannedFile)]) {
-        var words: [String: String] = [:]
+        (words, self.forms) = ([:], forms)
         for (text, file) in renders where forms.contains(where: { $0.isIn(text) }) {
-            let present = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
-            let identifiers = Set(Self.identifiers(in: text, file.path, forms).map { text[$0] })
-            Self.find(among: identifiers, forms, present, present, into: &words)
+            let present = Set(file.bytes.words.map(\.name))
+            let old = Set(Self.identifiers(in: text, file.path, forms).map(\.name)).subtracting(present)
+            words.merge(Self.renamed(old, forms, among: present)) { $1 }
         }
-        (self.words, self.forms) = (words, forms)
         findEnums(in: renders, new: renders.map(\.file))
+    }
+
+    /// The old identifiers whose new form is present.
+    private static func renamed(_ old: Set<String>, _ forms: [NameForms], among present: Set<String>)
+        -> [String: String]
+    {
+        let renamed = old.compactMap { name in
+            forms.lazy.flatMap { $0.forms(of: name) }.first { $0 != name && present.contains($0) }.map { (name, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: renamed)
     }
 
     /// Other declarations may keep the bare name, such as a service's function `login`.
@@ -63,83 +80,46 @@ struct IdentifierRename: Sendable {
     ///
     /// - Returns: whether there are new names.
     mutating func add(functions: [String], new: [PlannedFile]) -> Bool {
-        var hasNew = false
-        func isTaken(_ name: String) -> Bool {
-            new.contains { file in
-                file.bytes.contains(name.utf8)
-                    && Self.words(in: file.bytes).contains { file.bytes[$0].elementsEqual(name.utf8) }
+        let count = words.count
+        for name in functions where words[name] == nil && !isBare(name) {
+            guard let renamed = forms.lazy.map({ $0.applied(to: name) }).first(where: { $0 != name }) else { continue }
+            let isTaken = new.contains { file in
+                file.bytes.contains(renamed.utf8) && file.bytes.words.contains { $0.name == renamed }
             }
+            if !isTaken { words[name] = renamed }
         }
-        for name in functions where words[name] == nil && !isBare(Array(name.utf8)[...]) {
-            guard let renamed = forms.lazy.map({ $0.applied(to: name) }).first(where: { $0 != name }),
-                !isTaken(renamed)
-            else { continue }
-            words[name] = renamed
-            hasNew = true
-        }
-        return hasNew
+        return words.count > count
     }
 
     mutating func add(_ other: IdentifierRename) {
         words.merge(other.words) { mine, _ in mine }
     }
 
-    /// How often each identifier is in the files that contain the old or the new name.
-    private static func counts(in files: [PlannedFile], _ forms: NameForms) -> [ArraySlice<UInt8>: Int] {
-        var counts: [ArraySlice<UInt8>: Int] = [:]
-        for file in files where forms.isIn(file.bytes) || forms.inverse.isIn(file.bytes) {
-            for range in identifiers(in: file.bytes, file.path, [forms]) { counts[file.bytes[range], default: 0] += 1 }
-        }
-        return counts
-    }
-
-    /// Finds the old identifiers whose new form is present, without those that remain.
-    private static func find(
-        among identifiers: Set<ArraySlice<UInt8>>,
-        _ forms: [NameForms],
-        _ present: Set<ArraySlice<UInt8>>,
-        _ remaining: Set<ArraySlice<UInt8>>,
-        into words: inout [String: String]
-    ) {
-        for word in identifiers where !remaining.contains(word) {
-            let name = String(decoding: word, as: UTF8.self)
-            let new = forms.lazy.flatMap { $0.forms(of: name) }.first {
-                $0 != name && present.contains(Array($0.utf8)[...])
-            }
-            if let new { words[name] = new }
-        }
-    }
-
     /// A text of a user-owned file with the new names in its code. Names that the file still gets from its template stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
         guard !words.isEmpty else { return text }
-        let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map { file.bytes[$0] })
+        let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
-        return text.replacing(
-            Self.identifiers(in: text, file.path, forms).compactMap { range in
-                let name = String(decoding: text[range], as: UTF8.self)
-                guard enums[name] != nil || !generated.contains(text[range]), isGenerated(range, in: text, code) else {
-                    return nil
-                }
-                return words[name].map { (range, $0) }
-            }
-        )
+        let changed = Self.identifiers(in: text, file.path, forms).filter { word in
+            (enums[word.name] != nil || !generated.contains(word.name)) && isGenerated(word, in: text, code)
+        }
+        return text.replacing(changed.compactMap { word in words[word.name].map { (word.range, $0) } })
     }
 
     /// Returns true if a text contains an old name.
     func isIn(_ text: [UInt8]) -> Bool {
-        Self.words(in: text).contains { words[String(decoding: text[$0], as: UTF8.self)] != nil }
+        text.words.contains { words[$0.name] != nil }
     }
 
     /// The old names in a text, in order: in code, comments and texts.
-    func remaining(in text: [UInt8], path: String) -> [Range<Int>] {
-        let found = Self.words(in: text).filter { words[String(decoding: text[$0], as: UTF8.self)] != nil }
-        guard found.contains(where: { Self.isName(text[$0], forms) }) else { return found }
+    func remaining(in text: [UInt8], path: String) -> [Word] {
+        let found = text.words.filter { words[$0.name] != nil }
+        guard found.contains(where: { Self.isName($0.name, forms) }) else { return found }
         // In prose, the bare name is a word like any other.
-        let identifiers = Set(Self.identifiers(in: text, path, forms))
+        let identifiers = Set(Self.identifiers(in: text, path, forms).map(\.range))
         let code = path.hasSuffix(".swift") ? CallReader(text) : nil
-        return found.filter {
-            !Self.isName(text[$0], forms) || identifiers.contains($0) && isGenerated($0, in: text, code)
+        return found.filter { word in
+            !Self.isName(word.name, forms) || identifiers.contains(word.range) && isGenerated(word, in: text, code)
         }
     }
 
@@ -147,10 +127,9 @@ struct IdentifierRename: Sendable {
     func renamed(in text: LocatedText) -> [(SourceRange, String)] {
         let bytes = Array(text.text.utf8)
         guard let code = CallReader(bytes) else { return [] }
-        return code.identifierRanges.compactMap { range in
-            let name = String(decoding: bytes[range], as: UTF8.self)
-            guard isGenerated(range, in: bytes, code), !isBare(bytes[range]) || enums[name] != nil else { return nil }
-            return words[name].map { (text.range(of: range), $0) }
+        return bytes.words(at: code.identifierRanges).compactMap { word in
+            guard isGenerated(word, in: bytes, code), !isBare(word.name) || enums[word.name] != nil else { return nil }
+            return words[word.name].map { (text.range(of: word.range), $0) }
         }
     }
 
@@ -158,35 +137,30 @@ struct IdentifierRename: Sendable {
     ///
     /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a text that names the enum. That of a service is a property
     /// or a parameter.
-    private func isGenerated(_ range: Range<Int>, in text: [UInt8], _ code: CallReader?) -> Bool {
-        guard isBare(text[range]) else { return true }
-        let name = String(decoding: text[range], as: UTF8.self)
-        let enums = enums[name] ?? []
-        switch code?.base(ofMemberAt: range.lowerBound) {
+    private func isGenerated(_ word: Word, in text: [UInt8], _ code: CallReader?) -> Bool {
+        guard isBare(word.name) else { return true }
+        let enums = enums[word.name] ?? []
+        switch code?.base(ofMemberAt: word.range.lowerBound) {
         case .type(let name): return enums.contains(name)
         case .contextualType:
-            return enums.isSuperset(of: code?.enums(withCase: name) ?? [])
-                && Self.words(in: text).contains { enums.contains(String(decoding: text[$0], as: UTF8.self)) }
+            return enums.isSuperset(of: code?.enums(withCase: word.name) ?? [])
+                && text.words.contains { enums.contains($0.name) }
         case .value, nil: return enums.isEmpty
         }
     }
 
-    private func isBare(_ word: ArraySlice<UInt8>) -> Bool {
-        word.first?.isLowercase == true && Self.isName(word, forms)
+    private func isBare(_ name: String) -> Bool {
+        name.utf8.first?.isLowercase == true && Self.isName(name, forms)
     }
 
     /// In languages other than Swift, code can't be distinguished from prose.
-    private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Range<Int>] {
+    private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Word] {
         path.hasSuffix(".swift")
-            ? CallReader(text)?.identifierRanges ?? [] : words(in: text).filter { !isName(text[$0], forms) }
+            ? text.words(at: CallReader(text)?.identifierRanges ?? []) : text.words.filter { !isName($0.name, forms) }
     }
 
-    private static func isName(_ word: ArraySlice<UInt8>, _ forms: [NameForms]) -> Bool {
+    private static func isName(_ word: String, _ forms: [NameForms]) -> Bool {
         forms.contains { $0.isName(word) }
-    }
-
-    static func words(in text: [UInt8]) -> [Range<Int>] {
-        text.split { !$0.isPartOfWord }.map(\.indices)
     }
 }
 
@@ -196,20 +170,25 @@ extension NameForms {
     ///
     /// - Parameter names: all names in the same text of the spec, which can't be new forms.
     fileprivate func moves(
-        _ word: ArraySlice<UInt8>,
-        _ before: [ArraySlice<UInt8>: Int],
-        _ after: [ArraySlice<UInt8>: Int],
-        except names: Set<ArraySlice<UInt8>>
+        _ name: String,
+        _ before: [String: Int],
+        _ after: [String: Int],
+        except names: Set<String>
     ) -> Bool {
-        guard after[word, default: 0] < before[word, default: 0] else { return false }
-        return forms(of: String(decoding: word, as: UTF8.self)).contains { form in
-            let new = Array(form.utf8)[...]
-            return after[new, default: 0] > before[new, default: 0] && !names.contains(new)
-        }
+        guard after[name, default: 0] < before[name, default: 0] else { return false }
+        return forms(of: name).contains { after[$0, default: 0] > before[$0, default: 0] && !names.contains($0) }
     }
 }
 
 extension [UInt8] {
+    var words: [IdentifierRename.Word] {
+        words(at: split { !$0.isPartOfWord }.map(\.indices))
+    }
+
+    fileprivate func words(at ranges: [Range<Int>]) -> [IdentifierRename.Word] {
+        ranges.map { ($0, String(decoding: self[$0], as: UTF8.self)) }
+    }
+
     /// The text with other texts in place of ranges.
     func replacing(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
         var text: [UInt8] = []

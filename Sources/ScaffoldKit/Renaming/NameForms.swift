@@ -6,17 +6,14 @@ struct NameForms: Sendable {
     /// More places of the name in one identifier than anybody writes.
     private static let mostPlaces = 4
 
-    private init(words: [(old: [UInt8], new: [UInt8])]) { self.words = words }
-
-    /// - Parameters:
-    ///   - old: upper or lower camel case.
+    /// - Parameter old: upper or lower camel case.
     init(old: String, new: String) {
         let (old, new) = (old.typeName, new.typeName)
-        words = [
-            (Array(old.utf8), Array(new.utf8)),
-            (Array(NameCase.camelCase.applied(to: old).utf8), Array(NameCase.camelCase.applied(to: new).utf8)),
-        ]
+        words = [(old, new), (NameCase.camelCase.applied(to: old), NameCase.camelCase.applied(to: new))]
+            .map { (Array($0.utf8), Array($1.utf8)) }
     }
+
+    private init(words: [(old: [UInt8], new: [UInt8])]) { self.words = words }
 
     /// Everything that an identifier can become: with the new name in each place of the old one, or in some of them, or in none. `ScreenFormScreen` of the
     /// module `Screen` is `CarFormScreen`. The form with the most new names comes first.
@@ -42,7 +39,6 @@ struct NameForms: Sendable {
         return forms.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the identifier with the new name.
     func applied(to identifier: String) -> String {
         forms(of: identifier)[0]
     }
@@ -58,9 +54,8 @@ struct NameForms: Sendable {
     /// The old name in lower camel case.
     var variableName: String { String(decoding: words[1].old, as: UTF8.self) }
 
-    /// Returns true if a text is the old name.
-    func isName(_ text: ArraySlice<UInt8>) -> Bool {
-        words.contains { $0.old[...] == text }
+    func isName(_ text: String) -> Bool {
+        words.contains { $0.old.elementsEqual(text.utf8) }
     }
 
     /// Not in `Loginless`, and `login` only where an identifier begins.

@@ -13,15 +13,14 @@ struct RemainingNames {
     ///   - specs: as they are after the run.
     func list(
         _ changes: [Change],
-        except generated: Set<String> = [],
-        specs: [SourceFile] = [],
+        except generated: Set<String>,
+        specs: [SourceFile],
         into bag: inout DiagnosticBag
     ) {
         guard !words.words.isEmpty else { return }
-        var files =
-            changes.filter { !generated.contains($0.path) }
-            .compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
-            .filter { $0.path.hasSuffix(".swift") } + specs
+        let userOwned = changes.filter { !generated.contains($0.path) && $0.path.hasSuffix(".swift") }
+        var files = userOwned.compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
+        files += specs
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
         let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
         for folder in folders where reader.isFolder(folder) {
@@ -34,11 +33,7 @@ struct RemainingNames {
     private func list(_ file: SourceFile, into bag: inout DiagnosticBag) {
         let places = words.remaining(in: file.bytes, path: file.path)
         guard let first = places.first else { return }
-        let old = String(decoding: file.bytes[first], as: UTF8.self)
-        var lines: [Int] = []
-        for line in places.map({ file.position(at: $0.lowerBound).line }) where lines.last != line {
-            lines.append(line)
-        }
+        let lines = Set(places.map { file.position(at: $0.range.lowerBound).line }).sorted()
         let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
         let content = file.contentRange(ofLine: lines[0])
         bag.add(
@@ -46,7 +41,7 @@ struct RemainingNames {
             "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
             at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
             help:
-                "rename `\(old)` to `\(words.words[old] ?? old)` by hand: scaffold doesn't rename in comments, in string literals, and in files "
+                "rename `\(first.name)` to `\(words.words[first.name] ?? "")` by hand: scaffold doesn't rename in comments, in string literals, and in files "
                 + "that it didn't generate"
         )
     }

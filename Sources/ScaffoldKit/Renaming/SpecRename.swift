@@ -33,12 +33,11 @@ struct SpecRename {
                 exists(path(of: document))
                     || documents.contains { other in
                         other.file.path != document.file.path && !other.declaredServices.isEmpty
-                            && Self.name(of: other)?.lowercased() == new.typeName.lowercased()
+                            && other.file.path[Self.nameRange(of: other.file.path)].lowercased() == new.lowercased()
                     }
             }
     }
 
-    /// The rename from the new name to the old one.
     var inverse: SpecRename {
         var inverse = SpecRename(new, to: old.text)
         inverse.keepsPath = keepsPath
@@ -88,19 +87,17 @@ struct SpecRename {
     /// The file of a document that is named for what it declares gets the new name.
     private func path(of document: SpecDocument) -> String {
         let path = document.file.path
+        let name = Self.nameRange(of: path)
         guard !keepsPath, old.isDeclared(in: document) || new.isDeclared(in: document),
-            document.declaredServices.count < 2, Self.name(of: document) == old.text.typeName,
-            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".")
+            document.declaredServices.count < 2, String(path[name]).typeName == old.text.typeName
         else { return path }
-        return path.dropLast(name.count) + new.text.typeName + name[dot...]
+        return "\(path[..<name.lowerBound])\(new.text.typeName)\(path[name.upperBound...])"
     }
 
-    /// The name of a document's file as the name of a type, without the extension.
-    private static func name(of document: SpecDocument) -> String? {
-        guard let name = document.file.path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {
-            return nil
-        }
-        return String(name[..<dot]).typeName
+    /// The name of a file without the extension.
+    private static func nameRange(of path: String) -> Range<String.Index> {
+        let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+        return start..<(path[start...].lastIndex(of: ".") ?? path.endIndex)
     }
 
     /// The values of options that name routes.
@@ -121,15 +118,11 @@ struct SpecRename {
             }
         }
         for names in routeNames(in: document) {
-            let bytes = Array(names.text.utf8)
-            for range in IdentifierRename.words(in: bytes)
-            where String(decoding: bytes[range], as: UTF8.self).typeName == old.text.typeName {
-                edits.append((names.range(of: range), new.text))
+            for word in Array(names.text.utf8).words where word.name.typeName == old.text.typeName {
+                edits.append((names.range(of: word.range), new.text))
             }
         }
-        for text in document.swiftTexts {
-            edits += words?.renamed(in: text) ?? []
-        }
+        for text in document.swiftTexts { edits += words?.renamed(in: text) ?? [] }
         for make in document.declaredServices.compactMap(\.value.value?.make.value) where old.kind == .service {
             let bytes = Array(make.text.utf8)
             for range in CallReader(bytes)?.identifierRanges ?? [] where bytes[range].elementsEqual(old.text.utf8) {
