@@ -4,79 +4,68 @@ import YAML
 
 /// The specs without which some modules can't be generated: their own, and all that these name, directly or through services.
 struct NeededSpecs {
-    /// The paths of the specs.
+    let documents: [SpecDocument]
     private(set) var paths: Set<String> = []
-    /// A name that no readable spec declares: which spec is needed for it is not known.
-    private var isNameMissing = false
-    private var modules: [String: ModuleSpec] = [:]
-    private var flows: [String: FlowSpec] = [:]
-    private var services: [String: ServicesSpec] = [:]
+    /// Whether no readable spec declares a name: which spec is needed for it is not known.
+    private(set) var isNameMissing = false
 
-    /// - Parameter flags: the service that scaffold.yml names, which every run needs.
-    /// - Returns: nil where one of the modules, or something that it needs, is in no spec that can be read.
-    init?(of names: [String], among documents: [SpecDocument], flags: LocatedText?) {
-        for document in documents {
-            switch document {
-            case .module(let spec): modules[spec.name.text.typeName] = spec
-            case .flow(let spec): flows[spec.name.text.typeName] = spec
-            case .services(let spec): for service in spec.services.items { services[service.name.text] = spec }
-            case .invalid: break
-            }
-        }
-        if let flags { add(services: [flags]) }
-        for name in names { add(module: name.typeName) }
-        if isNameMissing { return nil }
+    init(among documents: [SpecDocument]) {
+        self.documents = documents
     }
 
     /// Adds a module with all that its files name.
-    private mutating func add(module name: String) {
-        guard let module = modules[name] else {
+    mutating func add(module name: String) {
+        guard case .module(let module)? = screen(name) else {
             isNameMissing = true
             return
         }
         guard paths.insert(module.range.file.path).inserted else { return }
-        for route in module.routes { add(destination: route.module.text.typeName) }
+        for route in module.routes { add(destination: route.module.text) }
         add(services: module.dependencies)
-        if let variants = module.variants { add(module: variants.on.text.typeName) }
+        if let variants = module.variants { add(module: variants.on.text) }
         // The modules that it is a variant of, and its flow, decide if there is a method that shows the module.
-        for other in modules.values where other.variants?.on.text.typeName == name {
-            paths.insert(other.range.file.path)
+        for other in documents {
+            switch other {
+            case .module(let base) where base.variants?.on.text.typeName == name.typeName: paths.insert(other.file.path)
+            case .flow(let flow) where flow.modules.contains { $0.text.typeName == name.typeName }: add(flow)
+            default: break
+            }
         }
-        for flow in flows.values where flow.modules.contains(where: { $0.text.typeName == name }) { add(flow) }
     }
 
     /// Adds the spec of a module or flow of which only the parameters, the result and the presentation matter.
     private mutating func add(destination name: String) {
-        if let module = modules[name] {
-            paths.insert(module.range.file.path)
-        } else if let flow = flows[name] {
-            add(flow)
-        } else {
-            isNameMissing = true
+        switch screen(name) {
+        case .module(let module): paths.insert(module.range.file.path)
+        case .flow(let flow): add(flow)
+        default: isNameMissing = true
         }
     }
 
     private mutating func add(_ flow: FlowSpec) {
         paths.insert(flow.range.file.path)
         add(services: flow.dependencies)
-        for module in flow.modules + [flow.start.module] {
-            guard let member = modules[module.text.typeName] else {
+        for name in flow.modules + [flow.start.module] {
+            if case .module(let module) = screen(name.text) {
+                paths.insert(module.range.file.path)
+            } else {
                 isNameMissing = true
-                return
             }
-            paths.insert(member.range.file.path)
         }
     }
 
-    private mutating func add(services names: [LocatedText]) {
+    mutating func add(services names: [LocatedText]) {
         for name in names {
-            guard let document = services[name.text] else {
+            if let document = documents.first(where: SpecName(kind: .service, text: name.text).isDeclared) {
+                if paths.insert(document.file.path).inserted { add(services: document.serviceReferences) }
+            } else {
                 isNameMissing = true
-                return
             }
-            guard paths.insert(document.range.file.path).inserted else { continue }
-            for service in document.services.items { add(services: service.value.value?.dependencies.items ?? []) }
         }
+    }
+
+    private func screen(_ name: String) -> SpecDocument? {
+        documents.first { $0.screenName?.text.typeName == name.typeName }
     }
 }
 
@@ -91,9 +80,11 @@ extension Pipeline {
         _ bag: inout DiagnosticBag,
         _ resolve: ([SpecDocument], inout DiagnosticBag) -> ProjectGraph?
     ) -> ProjectGraph? {
-        guard !only.isEmpty,
-            let needed = NeededSpecs(of: only, among: documents, flags: loader.settings.flags.value?.service)
-        else { return nil }
+        var needed = NeededSpecs(among: documents)
+        // Every run needs the service that scaffold.yml names.
+        if let flags = loader.settings.flags.value?.service { needed.add(services: [flags]) }
+        for name in only { needed.add(module: name) }
+        guard !only.isEmpty, !needed.isNameMissing else { return nil }
         var ignored = DiagnosticBag()
         let unneeded = Set(loader.reader.specs(below: loader.specsFolder, into: &ignored)).subtracting(needed.paths)
         var errors = bag.unsorted.filter { $0.severity == .error }
