@@ -107,7 +107,7 @@ struct RoleReader {
             role.superclass = written.superclass.map { text($0, &bag) }.map { ($0, members(ofSuperclass: $0)) }
             role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
             role.names = Set(owner.value.names.map { text($0, &bag) })
-            entry.checkValues(rendered: { text($0, &ignored) }, into: &bag)
+            checkValues(of: entry, superclass: role.superclass?.name ?? "", into: &bag)
             role.usesMocks =
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
             role.isAlwaysPresent = isPresent(false, &bag)
@@ -140,6 +140,26 @@ struct RoleReader {
             for member in listed.map(\.text) where members.insert(member).inserted { names.append(member) }
         }
         return members
+    }
+
+    /// Reports values of a team's role that are not the names or the Swift code that they have to be.
+    private func checkValues(of entry: NamedValue<PackRole>, superclass: String, into bag: inout DiagnosticBag) {
+        guard !PackLayer.isBuiltIn(entry.name.range.file) else { return }
+        // A value that uses options can be empty.
+        if let written = entry.value.superclass, !superclass.isEmpty {
+            var errors = DiagnosticBag()
+            SwiftReader.check(SourceFile(path: "", text: "class X: \(superclass) {}\n"), into: &errors)
+            if errors.hasErrors {
+                let help = "write the name of a class: `NSObject`"
+                bag.add(.wrongRole, "`\(superclass)` can't be a superclass", at: written.range, help: help)
+            }
+        }
+        for module in entry.value.forbids {
+            let names = module.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            if names.allSatisfy(SwiftIdentifier.isIdentifier) { continue }
+            let help = "write the name of a Swift module: `UIKit`"
+            bag.add(.wrongRole, "`\(module.text)` can't be a Swift module", at: module.range, help: help)
+        }
     }
 
     /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those of files.
