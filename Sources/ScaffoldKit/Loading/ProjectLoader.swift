@@ -24,18 +24,16 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    /// Returns the specs, sorted by path.
+    /// Sorted by path.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted {
             bag.add(
-                Diagnostic(
-                    .outputPathDiffersInCase,
-                    "there are two specs `\(path)`, whose names differ only in how their letters are composed",
-                    at: .path(path),
-                    help: "remove or rename one of them: on many disks both names are one file"
-                )
+                .outputPathDiffersInCase,
+                "there are two specs `\(path)`, whose names differ only in how their letters are composed",
+                at: .path(path),
+                help: "remove or rename one of them: on many disks both names are one file"
             )
         }
         return Concurrently.map(paths, into: &bag) { path, bag in
@@ -52,13 +50,11 @@ struct ProjectLoader {
             var ignored = DiagnosticBag()
             let isMisspelled = !reader.exists(specsFolder) && !reader.specs(below: "Specs", into: &ignored).isEmpty
             bag.add(
-                Diagnostic(
-                    .noSpecs,
-                    "no spec in `\(specsFolder)`",
-                    at: settings.specs.map { .range($0.range) } ?? .path(specsFolder),
-                    help: isMisspelled
-                        ? "did you mean `Specs`?" : "run `scaffold module Login` to start a first module"
-                )
+                .noSpecs,
+                "no spec in `\(specsFolder)`",
+                at: settings.specs.map { .range($0.range) } ?? .path(specsFolder),
+                help: isMisspelled
+                    ? "did you mean `Specs`?" : "run `scaffold module Login` to start a first module"
             )
         }
         return documents

@@ -70,8 +70,6 @@ struct SourceReader {
     }
 
     /// Returns the files with one of some endings in all folders below, sorted by path; without hidden ones and what is in linked folders.
-    ///
-    /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
     func files(
         below folder: String,
         endings: [String],
@@ -91,7 +89,8 @@ struct SourceReader {
         }
     }
 
-    private func files(
+    /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
+    func files(
         below top: String,
         followsLinks: Bool,
         excluding excluded: PathPatterns = PathPatterns([]),
@@ -125,7 +124,7 @@ struct SourceReader {
                     // How names that are no UTF-8 are listed.
                     case .other where name.unicodeScalars.contains("\u{FFFD}") && (isWanted || !name.contains(".")):
                         let message = "expected a file, found a name that is not UTF-8"
-                        bag.add(Diagnostic(.notAFile, message, at: .path(path), help: "rename it"))
+                        bag.add(.notAFile, message, at: .path(path), help: "rename it")
                     case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
                     default: break
                     }
@@ -137,15 +136,14 @@ struct SourceReader {
         return found.sorted { $0.precedesByBytes($1) }
     }
 
-    /// Names that users may give `scaffold.yml`.
-    private static let misnamedSettings = ["scaffold.yaml", "Scaffold.yml", "Scaffold.yaml"]
-
     func settings(into bag: inout DiagnosticBag) -> Settings {
         guard isThere("scaffold.yml") else {
-            guard let other = Self.misnamedSettings.first(where: { status($0)?.kind == .file }) else {
-                return Settings()
-            }
-            bag.add(.misnamedSettings(other))
+            let names = ["scaffold.yaml", "Scaffold.yml", "Scaffold.yaml"]
+            guard let other = names.first(where: { status($0)?.kind == .file }) else { return Settings() }
+            let message = "scaffold reads its settings from `scaffold.yml`, not from `\(other)`"
+            let help =
+                "rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`"
+            bag.add(.misnamedSettings, message, at: .path(other), help: help)
             return .invalid
         }
         var findings = DiagnosticBag()
@@ -182,15 +180,6 @@ struct SourceReader {
 }
 
 extension Diagnostic {
-    fileprivate static func misnamedSettings(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .misnamedSettings,
-            "scaffold reads its settings from `scaffold.yml`, not from `\(path)`",
-            at: .path(path),
-            help: "rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`"
-        )
-    }
-
     fileprivate static func notAFile(_ path: String, _ kind: String) -> Diagnostic {
         Diagnostic(
             .notAFile,
@@ -205,20 +194,13 @@ extension LocatedText {
     /// The error if this program is older than the version that `requires:` in `scaffold.yml` names, or if the text is not a version; nil otherwise.
     var versionProblem: Diagnostic? {
         guard let required = Self.numbers(text) else {
-            return Diagnostic(
-                .newerVersionRequired,
-                "`\(text)` is not a version",
-                at: range,
-                help: "write up to three numbers with dots: `requires: \(Scaffold.version)`"
-            )
+            let help = "write up to three numbers with dots: `requires: \(Scaffold.version)`"
+            return Diagnostic(.newerVersionRequired, "`\(text)` is not a version", at: range, help: help)
         }
         guard let own = Self.numbers(Scaffold.version), own.lexicographicallyPrecedes(required) else { return nil }
-        return Diagnostic(
-            .newerVersionRequired,
-            "the project requires scaffold \(text) or newer, but this is \(Scaffold.version)",
-            at: range,
-            help: "install a newer version; README.md of scaffold says how"
-        )
+        let message = "the project requires scaffold \(text) or newer, but this is \(Scaffold.version)"
+        let help = "install a newer version; README.md of scaffold says how"
+        return Diagnostic(.newerVersionRequired, message, at: range, help: help)
     }
 
     /// Three numbers, missing ones being 0; nil if the text has other parts.

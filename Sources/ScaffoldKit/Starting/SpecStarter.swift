@@ -114,12 +114,10 @@ struct SpecStarter {
         // If the file can't be read, that has been reported.
         guard !bag.hasErrors else { return nil }
         bag.add(
-            Diagnostic(
-                .specTaken,
-                "`\(path)` exists and does not declare the \(kind) `\(name)`",
-                at: .path(path),
-                help: "declare it there, or rename the file"
-            )
+            .specTaken,
+            "`\(path)` exists and does not declare the \(kind) `\(name)`",
+            at: .path(path),
+            help: "declare it there, or rename the file"
         )
         return nil
     }

@@ -13,7 +13,6 @@ struct PackTrial {
     let pack: PackManifest
     let compiled: CompiledPacks
     let pipeline: Pipeline
-    /// The options of the pack that its templates use.
     let options: [NamedValue<PackOption>]
     /// The paths of all templates and manifests.
     let paths: Set<String>
@@ -65,7 +64,6 @@ struct PackTrial {
         return SampleProjects(style: style, packs: packs, options: options, library: compiled.library).all
     }
 
-    /// Renders the outputs of the pack for a project.
     private func outputs(of graph: ProjectGraph, isSample: Bool, into bag: inout DiagnosticBag)
         -> [Output]
     {
@@ -112,16 +110,7 @@ extension PackTrial {
             } else if finding.severity == .error, finding.code != .unknownRole {
                 // A sample may have members for a part that the options leave out.
                 let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
-                bag.add(
-                    Diagnostic(
-                        finding.code,
-                        finding.message,
-                        at: place,
-                        severity: .error,
-                        help: finding.help,
-                        notes: [.init(note)]
-                    )
-                )
+                bag.add(finding.moved(to: place, notes: [.init(note)]))
             }
         }
     }
@@ -137,15 +126,7 @@ extension PackTrial {
             !PackLayer.isBuiltIn(pack.range.file)
         else { return finding }
         let notes = [Diagnostic.Note("the error is in this built-in file", at: range)] + finding.notes
-        let place = Diagnostic.Place.range((pack.extended ?? pack.name).range)
-        return Diagnostic(
-            finding.code,
-            finding.message,
-            at: place,
-            severity: finding.severity,
-            help: finding.help,
-            notes: notes
-        )
+        return finding.moved(to: .range((pack.extended ?? pack.name).range), notes: notes)
     }
 
     private func isInTemplates(_ finding: Diagnostic) -> Bool {
@@ -154,5 +135,11 @@ extension PackTrial {
 
     private func isInSample(_ finding: Diagnostic) -> Bool {
         if case .range(let range) = finding.place { range.file.path.hasPrefix(SampleProjects.folder) } else { true }
+    }
+}
+
+extension Diagnostic {
+    fileprivate func moved(to place: Place, notes: [Note]) -> Diagnostic {
+        Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes)
     }
 }

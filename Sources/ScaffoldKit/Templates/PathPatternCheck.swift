@@ -7,7 +7,6 @@ import Support
 
 /// Checks the paths of outputs, and reports errors at the patterns in `pack.yml` that give the paths; each pattern once.
 struct PathPatternCheck {
-    /// The names of the packs whose patterns are checked.
     private let packs: Set<String>
     private let graph: ProjectGraph
     /// The folders with templates and specs, in lower case, each with an ending of their files.
@@ -77,12 +76,18 @@ struct PathPatternCheck {
         }
     }
 
-    /// Returns nil if an output may have the path.
     private func fault(of render: PlannedRender) -> Diagnostic? {
         switch OutputPath.fault(in: render.path) {
-        case nil: isInput(render.path.lowercased()) ? .outputIsRead(render) : nil
-        case .empty, .absolute, .notAName(".."): .pathLeadsOut(render)
-        case let fault?: fault.diagnostic(of: render.path, at: .range(render.pattern))
+        case nil:
+            guard isInput(render.path.lowercased()) else { return nil }
+            let message = "the next run would read the output `\(render.path)` as an input"
+            return Diagnostic(.outputIsRead, message, at: render.pattern, help: "write the file to another folder")
+        case .empty, .absolute, .notAName(".."):
+            let path = render.path
+            let message = path.isEmpty ? "this path can be empty" : "this path can lead out of the project: `\(path)`"
+            let help = "write a path from the project's folder, without `..`"
+            return Diagnostic(.pathPatternLeadsOut, message, at: render.pattern, help: help)
+        case let fault?: return fault.diagnostic(of: render.path, at: .range(render.pattern))
         }
     }
 
@@ -94,31 +99,12 @@ struct PathPatternCheck {
 }
 
 extension PlannedRender {
-    /// True if the pattern of the path is in a built-in `pack.yml`.
     fileprivate var isBuiltIn: Bool {
         PackLayer.isBuiltIn(pattern.file)
     }
 }
 
 extension Diagnostic {
-    fileprivate static func outputIsRead(_ render: PlannedRender) -> Diagnostic {
-        Diagnostic(
-            .outputIsRead,
-            "the next run would read the output `\(render.path)` as an input",
-            at: render.pattern,
-            help: "write the file to another folder"
-        )
-    }
-
-    fileprivate static func pathLeadsOut(_ render: PlannedRender) -> Diagnostic {
-        Diagnostic(
-            .pathPatternLeadsOut,
-            render.path.isEmpty ? "this path can be empty" : "this path can lead out of the project: `\(render.path)`",
-            at: render.pattern,
-            help: "write a path from the project's folder, without `..`"
-        )
-    }
-
     /// - Parameter role: the place of the role that gives one of the files its name, if only this role can be changed.
     fileprivate static func pathsCollide(
         _ message: String,

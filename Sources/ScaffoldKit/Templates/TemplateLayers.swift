@@ -74,7 +74,9 @@ extension ProjectLoader {
         }
         let files = paths.compactMap { path -> TemplateSource? in
             guard reader.isInside(folder, path) else {
-                bag.add(.templateLeadsOut(path, of: folder))
+                let message = "`\(path)` is a link to a file outside `\(folder)`"
+                let help = "replace the link with a copy of the file, or add the file's folder to `templates`"
+                bag.add(.templateOutsideFolder, message, at: .path(path), help: help)
                 return nil
             }
             return reader.file(path, into: &bag).map { TemplateSource(name: name(path), file: $0) }
@@ -86,16 +88,5 @@ extension ProjectLoader {
 extension String {
     var withoutFinalSlash: String {
         String(reversed().drop { $0 == "/" }.reversed())
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func templateLeadsOut(_ path: String, of folder: String) -> Diagnostic {
-        Diagnostic(
-            .templateOutsideFolder,
-            "`\(path)` is a link to a file outside `\(folder)`",
-            at: .path(path),
-            help: "replace the link with a copy of the file, or add the file's folder to `templates`"
-        )
     }
 }

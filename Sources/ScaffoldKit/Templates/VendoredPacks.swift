@@ -16,7 +16,17 @@ struct VendoredPacks {
         defer { bag.add(contentsOf: findings) }
         let repository = spec.address.repositoryName(into: &findings)
         let commit = spec.commit.text
-        if commit.count != 40 || !commit.allSatisfy({ $0.isASCII && $0.isHexDigit }) { findings.add(.noCommit(spec)) }
+        let isHex = commit.allSatisfy { $0.isASCII && $0.isHexDigit }
+        if commit.count != 40 || !isHex {
+            findings.add(
+                .unpinnedPack,
+                "expected the 40 digits of a commit, found `\(commit)`",
+                at: spec.commit.range,
+                help: isHex && commit.count > 3
+                    ? "write all 40 digits: `git rev-parse \(commit)` prints them"
+                    : "write the commit that `git ls-remote \(spec.address.text) \(commit)` prints: branches and tags move"
+            )
+        }
         let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""
         if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") {
             findings.add(
@@ -121,8 +131,26 @@ struct VendoredPacks {
             let former = copied?.hashes.keys.sorted().map { "\(folder)/\($0)" } ?? []
             project.replace(former, with: copies, into: &bag)
         } catch {
-            bag.add(.fetchFails(self, error))
+            bag.add(failure(error))
         }
+    }
+
+    private func failure(_ error: GitError) -> Diagnostic {
+        let (range, help): (SourceRange, String) =
+            switch error {
+            case .missing: (spec.range, "install git, or copy `.scaffold/packs` from a machine that has it")
+            case .unknownCommit: (spec.commit.range, "check that the commit was pushed, and that the address is right")
+            case .unknownFolder:
+                (spec.path?.range ?? spec.range, "write the path of the folder of packs in the repository")
+            case .tooLarge: (spec.path?.range ?? spec.range, "write the folder of packs as `path`")
+            case .tooOld, .failed, .refused:
+                (
+                    spec.address.range,
+                    "check that the repository can be reached; for a private repository, use ssh and a key without a password"
+                )
+            }
+        let message = "the templates of `\(name)` can't be fetched: \(error.reason)"
+        return Diagnostic(.packFetchFails, message, at: range, help: help)
     }
 
     /// Why what the commit has can't be copied as it is; nil if it can.
@@ -191,42 +219,6 @@ extension LocatedText {
 }
 
 extension Diagnostic {
-    fileprivate static func noCommit(_ spec: RepositorySpec) -> Diagnostic {
-        let commit = spec.commit.text
-        let isShort = commit.count > 3 && commit.allSatisfy { $0.isASCII && $0.isHexDigit }
-        return Diagnostic(
-            .unpinnedPack,
-            "expected the 40 digits of a commit, found `\(commit)`",
-            at: spec.commit.range,
-            help: isShort
-                ? "write all 40 digits: `git rev-parse \(commit)` prints them"
-                : "write the commit that `git ls-remote \(spec.address.text) \(commit)` prints: branches and tags move"
-        )
-    }
-
-    fileprivate static func fetchFails(_ packs: VendoredPacks, _ error: GitError) -> Diagnostic {
-        let (range, help): (SourceRange, String) =
-            switch error {
-            case .missing: (packs.spec.range, "install git, or copy `.scaffold/packs` from a machine that has it")
-            case .unknownCommit:
-                (packs.spec.commit.range, "check that the commit was pushed, and that the address is right")
-            case .unknownFolder:
-                (packs.spec.path?.range ?? packs.spec.range, "write the path of the folder of packs in the repository")
-            case .tooLarge: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs as `path`")
-            case .tooOld, .failed, .refused:
-                (
-                    packs.spec.address.range,
-                    "check that the repository can be reached; for a private repository, use ssh and a key without a password"
-                )
-            }
-        return Diagnostic(
-            .packFetchFails,
-            "the templates of `\(packs.name)` can't be fetched: \(error.reason)",
-            at: range,
-            help: help
-        )
-    }
-
     fileprivate static func contents(
         _ packs: VendoredPacks,
         _ problem: String,

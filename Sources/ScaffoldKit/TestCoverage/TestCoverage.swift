@@ -17,18 +17,16 @@ struct TestCoverage {
     /// Modules without test files and functions under `#if` are not reported.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
         let outputs: [Text] = changes.compactMap { change in
-            guard let text = change.text, change.key?.pack != "mocks",
-                change.path.utf8.suffix(6).elementsEqual(".swift".utf8)
-            else { return nil }
+            guard let text = change.text, change.key?.pack != "mocks", change.path.hasSuffix(".swift") else {
+                return nil
+            }
             return (change.path, text)
         }
         // Most are found in the module's own tests. For the rest, all files of the target are looked at.
-        let byFolder = Dictionary(grouping: outputs) {
-            $0.path[..<($0.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.path.startIndex)]
-        }
+        let byFolder = Dictionary(grouping: outputs, by: \.path.parentPath)
         let bySpec = Dictionary(grouping: changes.filter { $0.key?.pack != "mocks" }) { $0.key?.spec ?? "" }
         let subjects = Concurrently.map(modules) { module in
-            TestSubject(module).without(calledIn: byFolder[module.testsFolder[...]]?.map(\.bytes) ?? [])
+            TestSubject(module).without(calledIn: byFolder[module.testsFolder]?.map(\.bytes) ?? [])
                 .written(in: bySpec[module.specPath]?.compactMap(\.text) ?? [])
         }
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
@@ -48,7 +46,15 @@ struct TestCoverage {
             for (place, subject) in subjects.enumerated() {
                 for (number, untested) in subject.untested.enumerated()
                 where !found.contains(.init(subject: place, member: number)) {
-                    bag.add(.untested(untested, of: subject.module))
+                    let (module, type) = (subject.module, untested.type)
+                    bag.add(
+                        .untestedMember,
+                        "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(type)`",
+                        at: untested.member.source.nameRange,
+                        help:
+                            "call it in a test file that names `\(type)` or `\(module.name)Module`, or switch the warning off "
+                            + "with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
+                    )
                 }
             }
         }
@@ -57,17 +63,5 @@ struct TestCoverage {
     /// The folders that a file is in.
     private static func folders(of path: String) -> [Substring] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func untested(_ untested: TestSubject.Untested, of module: Module) -> Diagnostic {
-        Diagnostic(
-            .untestedMember,
-            "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(untested.type)`",
-            at: untested.member.source.nameRange,
-            help: "call it in a test file that names `\(untested.type)` or `\(module.name)Module`, "
-                + "or switch the warning off with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
-        )
     }
 }
