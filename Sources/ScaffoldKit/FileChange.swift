@@ -31,12 +31,10 @@ public struct FileChange: Sendable, Equatable {
 
     /// The reason why a file isn't up to date. `check`, `list`, JSON and docs use these names.
     public enum Drift: String, CaseIterable, Sendable {
-        case stale, edited, missing
+        // In the order in which a user should look at the reasons.
+        case conflicted, edited, missing, interrupted
         case leftOver = "left over"
-        case conflicted, interrupted
-
-        /// The order in which a user should look at the reasons.
-        public static let worstFirst: [Drift] = [.conflicted, .edited, .missing, .interrupted, .leftOver, .stale]
+        case stale
 
         /// The help for files in this state.
         public var help: String {
@@ -98,11 +96,6 @@ public struct FileChange: Sendable, Equatable {
             case .staysDeleted: .deleted
             case .missing: .missing
             }
-    }
-
-    /// Without a patch where nothing is written.
-    var asWritten: FileChange {
-        isWritten ? self : FileChange(path: path, kind: kind)
     }
 
     /// Nil if the file is up to date.

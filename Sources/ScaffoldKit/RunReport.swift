@@ -38,11 +38,9 @@ public struct RunReport: Sendable {
         changes.flatMap { $0.patch(color: color) }
     }
 
-    /// The files that aren't up to date, for a program that shows few: the worst first.
-    ///
-    /// - Parameter count: the most files.
+    /// The worst of the files that aren't up to date, for a program that shows few.
     public func driftDiagnostics(_ count: Int) -> RunDiagnostics {
-        let worst = FileChange.Drift.worstFirst.flatMap { drift in changes.filter { $0.drift == drift } }
+        let worst = FileChange.Drift.allCases.flatMap { drift in changes.filter { $0.drift == drift } }
         var bag = DiagnosticBag()
         for change in worst.prefix(count) { bag.add(change.driftDiagnostic(.error)) }
         return RunDiagnostics(ordered: bag)
@@ -70,7 +68,8 @@ extension RunReport {
         for change in changes where !change.isWritten && change.drift != nil {
             bag.add(change.driftDiagnostic(.warning))
         }
-        let changes = changes.map(\.asWritten)
+        // What isn't written has no patch.
+        let changes = changes.map { $0.isWritten ? $0 : FileChange(path: $0.path, kind: $0.kind) }
         return RunReport(diagnostics: RunDiagnostics(bag), changes: changes, status: hasErrors ? .failed : .fine)
     }
 
@@ -97,7 +96,6 @@ public struct RunDiagnostics: Sendable {
     let bag: DiagnosticBag
     private let sorted: [Diagnostic]
 
-    /// - Parameter tellsUnfinished: whether to show what the project still lacks.
     init(_ bag: DiagnosticBag, tellsUnfinished: Bool = false) {
         sorted = bag.filter { tellsUnfinished || !DiagnosticCode.ofUnfinishedProjects.contains($0.code) }.sorted
         self.bag = bag

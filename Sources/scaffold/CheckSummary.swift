@@ -40,7 +40,6 @@ struct CheckSummary {
             "\(drifted.count == 1 ? "1 file is" : "\(drifted.count) files are") not up to date: \(parts.joined(separator: ", ")).\n"
     }
 
-    /// The counts as a GitHub annotation; nil if all files are up to date.
     var annotation: String? {
         guard !drifted.isEmpty else { return nil }
         let more = drifted.count > Self.mostFiles ? " GitHub shows at most \(Self.mostFiles) of them." : ""
@@ -56,11 +55,11 @@ struct CheckSummary {
     }
 
     private var found: [FileChange.Drift] {
-        FileChange.Drift.worstFirst.filter { drift in drifted.contains { $0.drift == drift } }
+        FileChange.Drift.allCases.filter { drift in drifted.contains { $0.drift == drift } }
     }
 
     private func rank(_ drift: FileChange.Drift) -> Int {
-        FileChange.Drift.worstFirst.firstIndex(of: drift) ?? 0
+        FileChange.Drift.allCases.firstIndex(of: drift) ?? 0
     }
 
     private func title(_ group: Group) -> String {

@@ -32,7 +32,7 @@ struct ListRun {
             -> ListedItem
         {
             let drifts = files[spec] ?? []
-            let worst = kind == .leftOver ? .leftOver : FileChange.Drift.worstFirst.first(where: drifts.contains)
+            let worst = kind == .leftOver ? .leftOver : FileChange.Drift.allCases.first(where: drifts.contains)
             return ListedItem(
                 kind: kind,
                 name: name,
