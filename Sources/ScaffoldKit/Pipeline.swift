@@ -18,7 +18,8 @@ struct Pipeline {
     /// The modules to generate, by name; none for all.
     var only: [String] = []
     var options = PlanOptions()
-    var writing = WritingMode(isDryRun: true)
+    /// The identifiers that the run renames, and the description of the old ones.
+    var renamed: (words: IdentifierRename, names: String)?
     /// True to report functions that no test calls.
     var checksTests = false
     /// The generated files with protocols, as they will be, by path: these protocols may have mocks, too.
@@ -26,19 +27,13 @@ struct Pipeline {
     /// The paths of generated files that this run removes, or moves.
     var removed: Set<String> = []
 
-    /// Writes files that the team owns from then on, and nothing else.
-    func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
-        carryOut(beginnings, options, into: &bag) ?? []
-    }
-
     /// Puts files in place; in a dry run only says what would become of them. Nil where there are errors.
-    private func carryOut(_ files: [PlannedFile], _ options: PlanOptions, into bag: inout DiagnosticBag) -> [Change]? {
-        var options = options
-        options.isDryRun = writing.isDryRun
+    func write(_ files: [PlannedFile], _ options: PlanOptions, into bag: inout DiagnosticBag) -> [Change]? {
+        let (folder, waiting) = (loader.folder, loader.project.waiting)
         let changeSet =
-            writing.isDryRun
-            ? ChangeSet.plan(files, in: loader.folder, options: options, into: &bag)
-            : ChangeSet.apply(files, in: loader.folder, options: options, waiting: writing.waiting, into: &bag)
+            options.isDryRun
+            ? ChangeSet.plan(files, in: folder, options: options, into: &bag)
+            : ChangeSet.apply(files, in: folder, options: options, waiting: waiting, into: &bag)
         return changeSet?.changes
     }
 
@@ -53,22 +48,22 @@ struct Pipeline {
             options.restores = restored(paths, among: files.map(\.path), into: &bag)
         }
         guard !bag.hasErrors else { return [] }
-        var words: IdentifierRename?
+        var renamed = renamed
         if options.rename == nil {
             options.names = Dictionary(
                 graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.specPath, $0.name) }
             ) { first, _ in first }
-            let renamed = RenamedWords(library, files, in: loader.folder)
-            options.rename = renamed.outputs
-            words = renamed.words
+            let words = RenamedWords(library, files, in: loader.folder)
+            options.rename = words.outputs
+            renamed = (words.words, "old generated names")
         }
         let attributes =
             options.packs == nil
             ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
-        guard let changes = carryOut(beginning + files + attributes, options, into: &bag) else { return [] }
-        if let words, !options.comparesOnly {
+        guard let changes = write(beginning + files + attributes, options, into: &bag) else { return [] }
+        if let (words, names) = renamed, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
-            let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
+            let remaining = RemainingNames(words: words, names: names, reader: loader.reader)
             remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
         }
         // A run that changes something is not remembered for `check`, which looks again.
@@ -249,12 +244,10 @@ extension Pipeline {
         let known = graph.modules.map(\.name)
         for name in only where !known.contains(name.typeName) {
             bag.add(
-                Diagnostic(
-                    .noSuchModule,
-                    "unknown module `\(name)`",
-                    at: .command,
-                    help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
-                )
+                .noSuchModule,
+                "unknown module `\(name)`",
+                at: .command,
+                help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
             )
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))
@@ -281,12 +274,10 @@ extension Pipeline {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let near = files.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: path, in: files)
             bag.add(
-                Diagnostic(
-                    .nothingToRestore,
-                    "scaffold generates no file `\(path)`",
-                    at: .command,
-                    help: near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
-                )
+                .nothingToRestore,
+                "scaffold generates no file `\(path)`",
+                at: .command,
+                help: near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
             )
         }
         return found

@@ -4,164 +4,196 @@ import Output
 import Support
 
 /// The commands of scaffold, one function for each. If there are errors, nothing is written.
+///
+/// A dry run says what would be written, and writes nothing. Beside a report, a result is nil where there are errors.
 public enum Scaffold {
     public static let version = "0.2.0"
 
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
-    public static func generate(_ options: GenerateOptions) -> RunReport {
+    ///
+    /// - Parameters:
+    ///   - modules: to generate, by name; none for everything.
+    ///   - restores: the deleted user-owned files to create again, relative to the project or to the current directory, or absolute; if none is
+    ///     named, those of the modules, or all; nil to leave them deleted.
+    ///   - forces: whether to overwrite edited generated files. A backup is kept.
+    ///   - usesCache: whether to skip files whose metadata is unchanged since the last run.
+    public static func generate(
+        _ project: Project,
+        modules: [String] = [],
+        restores: [String]? = nil,
+        forces: Bool = false,
+        usesCache: Bool = true,
+        isDryRun: Bool = false
+    ) -> RunReport {
         var plan = PlanOptions()
-        plan.isComplete = options.modules.isEmpty
-        if options.restores { plan.restores = Set(options.restoredPaths) }
-        plan.forces = options.forces
-        return GenerateRun(project: options.project, only: options.modules, plan: plan, writing: options.writing)
-            .report(usesCache: options.usesCache)
+        plan.isComplete = modules.isEmpty
+        plan.restores = restores.map { Set($0) }
+        plan.forces = forces
+        plan.isDryRun = isDryRun
+        return GenerateRun(project: project, only: modules, plan: plan).report(usesCache: usesCache)
     }
 
     /// Compares the disk with what `generate` would leave, and writes nothing. Each file that differs is an error of the report.
-    public static func check(_ options: CheckOptions) -> RunReport {
-        compare(options, tellsUnfinished: true).ofCheck
+    public static func check(_ project: Project, usesCache: Bool = true) -> RunReport {
+        compare(project, usesCache, tellsUnfinished: true).ofCheck
     }
 
     /// Returns what `generate` would change, without writing files.
-    public static func diff(_ options: CheckOptions) -> RunReport {
-        compare(options).ofDiff
+    public static func diff(_ project: Project, usesCache: Bool = true) -> RunReport {
+        compare(project, usesCache, tellsUnfinished: false).ofDiff
     }
 
-    private static func compare(_ options: CheckOptions, tellsUnfinished: Bool = false) -> RunReport {
-        var plan = PlanOptions()
-        plan.isComplete = true
-        plan.comparesOnly = true
-        var run = GenerateRun(project: options.project, only: [], plan: plan, writing: WritingMode(isDryRun: true))
-        run.tellsUnfinished = tellsUnfinished
-        return ProjectLock.whileReading(in: ProjectFolder(path: options.project.root), waiting: options.waiting) {
-            run.report(usesCache: options.usesCache)
+    private static func compare(_ project: Project, _ usesCache: Bool, tellsUnfinished: Bool) -> RunReport {
+        let run = GenerateRun(project: project, only: [], plan: .ofCheck, tellsUnfinished: tellsUnfinished)
+        return ProjectLock.whileReading(in: ProjectFolder(path: project.root), waiting: project.waiting) {
+            run.report(usesCache: usesCache)
         }
     }
 
     /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
-    public static func mocks(_ options: MockOptions) -> RunReport {
-        guard options.isOfProject else { return StandaloneMockRun(options: options).report() }
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
-        let isProject = loader.checkIsProject(into: &bag) { folder in
-            "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
+    public static func mocks(_ project: Project, _ options: MockOptions = MockOptions(), isDryRun: Bool = false)
+        -> RunReport
+    {
+        guard options.isOfProject else {
+            return StandaloneMockRun(project: project, options: options, isDryRun: isDryRun).report()
         }
-        guard isProject else { return RunReport(bag) }
-        let documents = loader.documents(into: &bag)
-        var plan = PlanOptions()
-        plan.packs = ["mocks"]
-        plan.comparesOnly = options.writing.isDryRun
-        // If all specs are missing, something is wrong, so mocks don't count as left over.
-        plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
-        let pipeline = Pipeline(loader: loader, documents: documents, options: plan, writing: options.writing)
-        let changes = pipeline.changes(into: &bag)
-        return RunReport(bag, changes: changes)
+        return run(project, isDryRun: isDryRun) { loader, bag in
+            let isProject = loader.checkIsProject(into: &bag) { folder in
+                "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
+            }
+            guard isProject else { return [] }
+            let documents = loader.documents(into: &bag)
+            var plan = PlanOptions()
+            plan.packs = ["mocks"]
+            plan.comparesOnly = isDryRun
+            plan.isDryRun = isDryRun
+            // If all specs are missing, something is wrong, so mocks don't count as left over.
+            plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
+            return Pipeline(loader: loader, documents: documents, options: plan).changes(into: &bag)
+        }
     }
 
     /// Starts modules, flows or services: writes the specs that don't exist yet, and generates their files.
-    public static func start(_ options: StartOptions) -> RunReport {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
-        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
-        return StartRun(options: options, loader: loader).run(into: &bag)
+    ///
+    /// - Parameters:
+    ///   - style: of new modules; nil for the project's own.
+    ///   - additions: what the specs of the modules get.
+    public static func start(
+        _ project: Project,
+        kind: SpecKind = .module,
+        names: [String],
+        style: String? = nil,
+        additions: SpecAdditions = SpecAdditions(),
+        isDryRun: Bool = false
+    ) -> RunReport {
+        run(project, isDryRun: isDryRun) { loader, bag in
+            StartRun(loader: loader, kind: kind, style: style, additions: additions, isDryRun: isDryRun)
+                .changes(of: names, into: &bag)
+        }
     }
 
     /// Renames a module, flow or service: in the specs, and in everything that was generated for it.
-    public static func rename(_ options: RenameOptions) -> RunReport {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
-        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
-        return RenameRun(options: options, loader: loader).run(into: &bag)
+    public static func rename(_ project: Project, old: String, new: String, isDryRun: Bool = false) -> RunReport {
+        run(project, isDryRun: isDryRun) {
+            RenameRun(loader: $0, old: old, new: new, isDryRun: isDryRun).changes(into: &$1)
+        }
     }
 
     /// Removes a module, flow or service: its spec, and its generated and unedited files.
-    public static func remove(_ options: RemoveOptions) -> RunReport {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
-        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
-        return RemoveRun(options: options, loader: loader).run(into: &bag)
+    public static func remove(_ project: Project, name: String, isDryRun: Bool = false) -> RunReport {
+        run(project, isDryRun: isDryRun) { RemoveRun(loader: $0, name: name, isDryRun: isDryRun).changes(into: &$1) }
     }
 
-    /// Lists the modules, flows and services of a project, with the state of their files; nil where there are errors.
-    public static func list(_ options: CheckOptions) -> (report: RunReport, items: [ListedItem]?) {
-        examine(options.project, isDryRun: true) { ListRun(loader: $0, waiting: options.waiting).run(into: &$1) }
+    /// Lists the modules, flows and services of a project, with the state of their files.
+    public static func list(_ project: Project) -> (report: RunReport, items: [ListedItem]?) {
+        examine(project, isDryRun: true) { ListRun(loader: $0).run(into: &$1) }
     }
 
-    /// Merges two versions of a Swift file by their members.
+    /// Merges two versions of a Swift file by their members, and writes the result to the file of our side.
     ///
-    /// - Returns: whether the result, in the file of our side, has conflicts.
-    public static func mergeDriver(_ options: MergeDriverOptions) -> (report: RunReport, hasConflicts: Bool) {
+    /// - Parameters:
+    ///   - currentDirectory: absolute; the other paths are relative to it.
+    ///   - base: the version that both sides began with.
+    ///   - path: of the file in the repository.
+    public static func mergeDriver(
+        currentDirectory: String,
+        base: String,
+        ours: String,
+        theirs: String,
+        path: String
+    ) -> (report: RunReport, hasConflicts: Bool) {
         var bag = DiagnosticBag()
-        let hasConflicts = MergeDriver(options: options).run(into: &bag) ?? false
+        let driver = MergeDriver(currentDirectory: currentDirectory, path: path)
+        let hasConflicts = driver.run(base: base, ours: ours, theirs: theirs, into: &bag) ?? false
         return (RunReport(bag), hasConflicts)
     }
 
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
-    public static func initialize(_ options: InitOptions) -> RunReport {
+    ///
+    /// - Parameters:
+    ///   - name: the Swift module of the app; nil for the Xcode project's name, or else the name of the folder of the sources.
+    ///   - sources: the folder of the app's sources, relative to the project; nil for `Sources/App`.
+    ///   - tests: the folder of the app's tests, relative to the project; nil for the one named after the sources.
+    public static func initialize(
+        _ project: Project,
+        name: String? = nil,
+        sources: String? = nil,
+        tests: String? = nil,
+        isDryRun: Bool = false
+    ) -> RunReport {
         var bag = DiagnosticBag()
-        guard let (loader, beginnings) = ProjectStart(options: options).files(into: &bag) else { return RunReport(bag) }
+        let start = ProjectStart(name: name, sources: sources, tests: tests)
+        guard let (loader, beginnings) = start.files(in: project, into: &bag) else { return RunReport(bag) }
         loader.fetchTemplates(isDryRun: true, into: &bag)
-        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), writing: options.writing)
+        var plan = PlanOptions()
+        plan.isDryRun = isDryRun
+        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), options: plan)
         let changes = pipeline.changes(beginning: beginnings, into: &bag)
         return RunReport(bag, changes: changes)
     }
 
-    /// The JSON Schema of a kind of file.
-    public static func schema(of kind: SchemaKind) -> String {
-        kind.text
-    }
-
-    /// The names that specs declare, and the names of styles, for completion; empty if they can't be read.
-    public static func names(in project: Project) -> ProjectNames {
-        ProjectNames(project)
-    }
-
     /// Renders one template, to be printed and not written.
     ///
-    /// - Returns: what the template yields, or nil where there are errors, all of which are in the report.
-    public static func render(_ options: RenderOptions) -> (report: RunReport, output: [UInt8]?) {
+    /// - Parameters:
+    ///   - template: the path, relative to the current directory.
+    ///   - context: the path of a YAML or JSON file with a mapping; nil for no values.
+    public static func render(
+        _ project: Project,
+        template: String,
+        context: String? = nil,
+        cleanUp: CleanUpFormat? = nil
+    ) -> (report: RunReport, output: [UInt8]?) {
         var bag = DiagnosticBag()
-        let output = TemplateRun(options: options).output(into: &bag)
+        let run = TemplateRun(project: project, template: template, context: context, cleanUp: cleanUp)
+        let output = run.output(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : output)
     }
 
     /// Draws what leads where in a project, and what depends on what.
     ///
-    /// - Returns: the map, or nil where there are errors, all of which are in the report.
-    public static func graph(_ options: GraphOptions) -> (report: RunReport, output: [UInt8]?) {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        loader.fetchTemplates(isDryRun: true, into: &bag)
-        guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), nil) }
-        let documents = loader.neededDocuments(into: &bag)
-        let pipeline = Pipeline(loader: loader, documents: documents)
-        let output = MapRun(options: options, pipeline: pipeline).output(into: &bag)
-        return (RunReport(bag, tellsUnfinished: true), bag.hasErrors ? nil : output)
+    /// - Parameters:
+    ///   - focus: the module, service or deep link around which the map is; nil for all of the project.
+    ///   - depth: the number of edges from the focus.
+    public static func graph(
+        _ project: Project,
+        notation: GraphNotation = .mermaid,
+        focus: String? = nil,
+        depth: Int = 1
+    ) -> (report: RunReport, output: [UInt8]?) {
+        examine(project, isDryRun: true, tellsUnfinished: true) { loader, bag in
+            guard loader.checkIsProject(into: &bag) else { return nil }
+            let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag))
+            guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
+            return ProjectMap(graph).text(notation, focus: focus, depth: depth, into: &bag)
+        }
     }
 
-    /// The packs of a project, in the order of their names; nil where there are errors.
+    /// The packs of a project, in the order of their names.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
         examine(project) { $0.packs(into: &$1).entries }
     }
 
-    /// Reports what a command finds in a project; nothing where there are errors.
-    private static func examine<Result>(
-        _ project: Project,
-        isDryRun: Bool = false,
-        _ command: (ProjectLoader, inout DiagnosticBag) -> Result?
-    ) -> (RunReport, Result?) {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: isDryRun, into: &bag)
-        let result = command(loader, &bag)
-        return (RunReport(bag), bag.hasErrors ? nil : result)
-    }
-
-    /// Returns the origin of a template, or of the template of an output; nil if there are errors.
+    /// Returns the origin of a template, or of the template of an output.
     ///
     /// - Parameter file: a template's name or path, or an output's path, relative to the project.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
@@ -173,7 +205,7 @@ public enum Scaffold {
     /// - Parameters:
     ///   - packs: by name; none for those of the project's own.
     ///   - areForStencil: whether the templates were written for Stencil, and all that reads otherwise there is of interest.
-    /// - Returns: the names of the packs that were tried, or nil where there are errors.
+    /// - Returns: the names of the packs that were tried.
     public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (
         report: RunReport, packs: [String]?
     ) {
@@ -181,9 +213,8 @@ public enum Scaffold {
             let library = loader.packs(into: &bag)
             guard !bag.hasErrors else { return nil }
             var ignored = DiagnosticBag()
-            let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored))
             let lint = TemplateLint(
-                pipeline: pipeline,
+                pipeline: Pipeline(loader: loader, documents: loader.documents(into: &ignored)),
                 library: library,
                 names: packs,
                 areForStencil: areForStencil,
@@ -193,9 +224,21 @@ public enum Scaffold {
         }
     }
 
-    /// Returns the template context of a part of a project; nil if there are errors.
-    public static func context(_ options: ContextOptions) -> (report: RunReport, context: RealContext?) {
-        examine(options.project) { RealContext.find(options, in: $0, into: &$1) }
+    /// Returns the template context of a part of a project.
+    ///
+    /// - Parameters:
+    ///   - name: of a module, a flow, a spec with services, a service, a mock or a target; nil for the project.
+    ///   - subject: the word after `for:` in `pack.yml`, such as `target`; nil if only one part of the project has the name.
+    ///   - file: the template or the output; nil for the context without that of a file.
+    public static func context(
+        _ project: Project,
+        name: String? = nil,
+        subject: String? = nil,
+        file: String? = nil
+    ) -> (report: RunReport, context: RealContext?) {
+        examine(project) { loader, bag in
+            RealContext.find(name ?? "", subject: subject, file: file, in: loader, into: &bag)
+        }
     }
 
     /// Copies built-in templates into the project, or merges into copies what the built-in ones have gained.
@@ -203,31 +246,23 @@ public enum Scaffold {
     /// - Parameters:
     ///   - pack: of the templates.
     ///   - files: of the pack; none for all in its folder.
-    public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode)
+    public static func ejectTemplates(of pack: String, files: [String], _ project: Project, isDryRun: Bool = false)
         -> RunReport
     {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: writing.isDryRun, into: &bag)
-        let library = loader.packs(into: &bag)
-        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag),
-            let planned = copies.copies(of: pack, files: files, into: &bag)
-        else { return RunReport(bag) }
-        let changes = copies.write(planned, writing, into: &bag)
-        return RunReport(bag, changes: changes)
+        run(project, isDryRun: isDryRun) { loader, bag in
+            guard let copies = TemplateCopies(loader: loader, into: &bag),
+                let planned = copies.copies(of: pack, files: files, into: &bag)
+            else { return [] }
+            return copies.write(planned, isDryRun: isDryRun, into: &bag)
+        }
     }
 
     /// Returns the changes of built-in templates since they were copied, without writing files.
     public static func diffTemplates(_ project: Project) -> RunReport {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: true, into: &bag)
-        let library = loader.packs(into: &bag)
-        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else {
-            return RunReport(bag)
+        let report = run(project, isDryRun: true) { loader, bag in
+            TemplateCopies(loader: loader, into: &bag)?.gains(into: &bag) ?? []
         }
-        let changes = copies.gains(into: &bag)
-        return RunReport(bag, changes: changes).ofDryRun
+        return report.ofDryRun
     }
 
     /// Compares the output of packs with the expected files of their test cases.
@@ -236,17 +271,17 @@ public enum Scaffold {
     ///   - packs: by name; none for all that have cases.
     ///   - recording: the expected files to write.
     public static func testTemplates(_ packs: [String], recording: RecordOptions = RecordOptions(), _ project: Project)
-        -> (
-            report: RunReport, results: [PackTestResult]
-        )
+        -> (report: RunReport, results: [PackTestResult])
     {
-        var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
-        loader.fetchTemplates(isDryRun: false, into: &bag)
-        let library = loader.packs(into: &bag)
-        guard !bag.hasErrors else { return (RunReport(bag), []) }
-        let results = PackTests(loader: loader, library: library, names: packs, recording: recording).run(into: &bag)
-        return (RunReport(bag), results)
+        var results: [PackTestResult] = []
+        let report = run(project, isDryRun: false) { loader, bag in
+            let library = loader.packs(into: &bag)
+            guard !bag.hasErrors else { return [] }
+            let tests = PackTests(loader: loader, library: library, names: packs, recording: recording)
+            results = tests.run(into: &bag)
+            return []
+        }
+        return (report, results)
     }
 
     /// The page of a diagnostic's code, such as `SC0401`, and how to switch it off if it is that of a warning; nil where there is none.
@@ -272,5 +307,36 @@ public enum Scaffold {
     /// Returns the candidate that is most similar to a word, if any is similar.
     public static func nearest(to word: String, in candidates: [String]) -> String? {
         Spelling.nearest(to: word, in: candidates)
+    }
+}
+
+extension Scaffold {
+    /// Reports what a command changes in a project.
+    ///
+    /// - Parameter isDryRun: true to report templates that have to be fetched.
+    private static func run(
+        _ project: Project,
+        isDryRun: Bool,
+        _ command: (ProjectLoader, inout DiagnosticBag) -> [Change]
+    ) -> RunReport {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: isDryRun, into: &bag)
+        let changes = command(loader, &bag)
+        return RunReport(bag, changes: changes)
+    }
+
+    /// Reports what a command finds in a project; nothing where there are errors.
+    private static func examine<Result>(
+        _ project: Project,
+        isDryRun: Bool = false,
+        tellsUnfinished: Bool = false,
+        _ command: (ProjectLoader, inout DiagnosticBag) -> Result?
+    ) -> (RunReport, Result?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        loader.fetchTemplates(isDryRun: isDryRun, into: &bag)
+        let result = command(loader, &bag)
+        return (RunReport(bag, tellsUnfinished: tellsUnfinished), bag.hasErrors ? nil : result)
     }
 }

@@ -12,7 +12,7 @@ public enum SchemaKind: String, CaseIterable, Sendable {
     case packs
 
     /// The schema as JSON text.
-    var text: String {
+    public var text: String {
         switch self {
         case .specs: JSONSchema.text(title: "A spec of scaffold", shapes: SpecDocument.shapes)
         case .settings: JSONSchema.text(title: "The settings of scaffold", shapes: [Settings.schema.shape])

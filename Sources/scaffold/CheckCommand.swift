@@ -26,9 +26,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.check(
-            CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting)
-        )
+        let report = Scaffold.check(try global.locateProject(), usesCache: !noCache)
         try ReportPrinter(options: global).showCheck(report)
     }
 }

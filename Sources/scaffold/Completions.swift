@@ -11,7 +11,7 @@ enum Completions {
     static let all = names { $0.modules + $0.flows + $0.services }
 
     private static func names(_ kind: @escaping @Sendable (ProjectNames) -> [String]) -> CompletionKind {
-        .custom { words, _, _ in project(words).map { kind(Scaffold.names(in: $0)) } ?? [] }
+        .custom { words, _, _ in project(words).map { kind(ProjectNames($0)) } ?? [] }
     }
 
     /// - Parameter words: of the command line.

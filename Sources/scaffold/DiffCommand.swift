@@ -19,9 +19,7 @@ struct DiffCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.diff(
-            CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting)
-        )
+        let report = Scaffold.diff(try global.locateProject(), usesCache: !noCache)
         try ReportPrinter(options: global).show(differences: report)
     }
 }

@@ -44,13 +44,13 @@ struct FlowCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let options = StartOptions(
-            project: try global.locateProject(),
+        let report = Scaffold.start(
+            try global.locateProject(),
             kind: .flow(start: start),
             names: [name],
             style: style,
-            writing: writing.mode(global)
+            isDryRun: writing.dryRun
         )
-        try ReportPrinter(options: global).show(started: options)
+        try ReportPrinter(options: global).show(started: report, isDryRun: writing.dryRun)
     }
 }

@@ -45,18 +45,14 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let project = try global.locateProject()
         let paths = restore ? names.filter { $0.contains("/") || $0.contains(".") } : []
         let report = Scaffold.generate(
-            GenerateOptions(
-                project: project,
-                modules: names.filter { !paths.contains($0) },
-                restores: restore,
-                restoredPaths: paths,
-                forces: force,
-                usesCache: !noCache,
-                writing: writing.mode(global)
-            )
+            try global.locateProject(),
+            modules: names.filter { !paths.contains($0) },
+            restores: restore ? paths : nil,
+            forces: force,
+            usesCache: !noCache,
+            isDryRun: writing.dryRun
         )
         try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
     }

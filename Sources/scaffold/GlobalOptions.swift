@@ -35,16 +35,12 @@ struct GlobalOptions: ParsableArguments {
         }
     }
 
-    /// Tells the user that the command waits for another run.
-    var waiting: @Sendable () -> Void {
-        { [verbosity] in
-            if verbosity != .quiet { StandardStream.error.tell("Waiting for another scaffold run to finish …") }
-        }
-    }
-
     func locateProject() throws -> Project {
         let current = try ProjectLocation.currentDirectory()
-        return Project(root: ProjectLocation.root(option: project, from: current), currentDirectory: current)
+        let root = ProjectLocation.root(option: project, from: current)
+        return Project(root: root, currentDirectory: current) { [verbosity] in
+            if verbosity != .quiet { StandardStream.error.tell("Waiting for another scaffold run to finish …") }
+        }
     }
 }
 
@@ -64,10 +60,6 @@ enum Verbosity: EnumerableFlag {
 struct WritingOptions: ParsableArguments {
     @Flag(help: "Write nothing; show what would be written.")
     var dryRun = false
-
-    func mode(_ options: GlobalOptions) -> WritingMode {
-        WritingMode(isDryRun: dryRun, waiting: options.waiting)
-    }
 }
 
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {

@@ -18,7 +18,7 @@ struct GraphCommand: ParsableCommand {
     )
 
     @Option(name: .customLong("as"), help: "The format of the graph.")
-    var notation: GraphOptions.Notation = .mermaid
+    var notation: GraphNotation = .mermaid
 
     @Option(
         help: ArgumentHelp(
@@ -44,13 +44,8 @@ struct GraphCommand: ParsableCommand {
     }
 
     func run() throws {
-        let options = GraphOptions(
-            project: try global.locateProject(),
-            notation: notation,
-            focus: focus,
-            depth: depth ?? 1
-        )
-        let (report, output) = Scaffold.graph(options)
+        let project = try global.locateProject()
+        let (report, output) = Scaffold.graph(project, notation: notation, focus: focus, depth: depth ?? 1)
         try ReportPrinter(options: global).show(report, output: output)
     }
 }

@@ -44,13 +44,11 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let report = Scaffold.initialize(
-            InitOptions(
-                project: try global.locateProject(),
-                name: name,
-                sources: sources,
-                tests: tests,
-                writing: writing.mode(global)
-            )
+            try global.locateProject(),
+            name: name,
+            sources: sources,
+            tests: tests,
+            isDryRun: writing.dryRun
         )
         try ReportPrinter(options: global).show(
             report,

@@ -15,7 +15,7 @@ struct ListCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let (report, items) = Scaffold.list(CheckOptions(project: try global.locateProject(), waiting: global.waiting))
+        let (report, items) = Scaffold.list(try global.locateProject())
         try ReportPrinter(options: global).show(report, items, named: "items") { items in
             let rows = items.map { item in
                 let count = item.files == 0 ? "" : item.files == 1 ? " (1 file)" : " (\(item.files) files)"

@@ -31,15 +31,13 @@ struct MergeDriverCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let directory = try ProjectLocation.currentDirectory()
-        let options = MergeDriverOptions(
-            currentDirectory: directory,
+        let (report, hasConflicts) = Scaffold.mergeDriver(
+            currentDirectory: try ProjectLocation.currentDirectory(),
             base: base,
             ours: ours,
             theirs: theirs,
             path: path
         )
-        let (report, hasConflicts) = Scaffold.mergeDriver(options)
         try ReportPrinter(options: global).show(report, output: nil)
         // Git takes 1 for conflicts, and more than 128 for a failure.
         if hasConflicts { throw ExitCode(1) }

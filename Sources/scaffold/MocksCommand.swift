@@ -80,22 +80,16 @@ struct MocksCommand: ParsableCommand {
 
     func run() throws {
         let project = try global.locateProject()
-        var mode = writing.mode(global)
-        if check { mode.isDryRun = true }
-        let report = Scaffold.mocks(
-            MockOptions(
-                project: project,
-                sources: sources,
-                exclude: exclude,
-                fileList: filelist,
-                output: output,
-                testable: testable,
-                imports: imports,
-                protocols: protocols,
-                cache: cache ?? Self.cacheFolder(for: project),
-                writing: mode
-            )
-        )
+        var options = MockOptions()
+        options.sources = sources
+        options.exclude = exclude
+        options.fileList = filelist
+        options.output = output
+        options.testable = testable
+        options.imports = imports
+        options.protocols = protocols
+        options.cache = cache ?? Self.cacheFolder(for: project)
+        let report = Scaffold.mocks(project, options, isDryRun: check || writing.dryRun)
         let printer = ReportPrinter(options: global)
         if check { try printer.showCheck(of: report) } else { try printer.show(report, isDryRun: writing.dryRun) }
     }

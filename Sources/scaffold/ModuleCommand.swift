@@ -69,8 +69,8 @@ struct ModuleCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let options = StartOptions(
-            project: try global.locateProject(),
+        let report = Scaffold.start(
+            try global.locateProject(),
             names: names,
             style: style,
             additions: SpecAdditions(
@@ -79,8 +79,8 @@ struct ModuleCommand: ParsableCommand {
                 routes: routes,
                 result: result
             ),
-            writing: writing.mode(global)
+            isDryRun: writing.dryRun
         )
-        try ReportPrinter(options: global).show(started: options)
+        try ReportPrinter(options: global).show(started: report, isDryRun: writing.dryRun)
     }
 }

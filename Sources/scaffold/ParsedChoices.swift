@@ -7,8 +7,8 @@ extension OutputFormat: ExpressibleByArgument {}
 
 extension MockOptions.Protocols: ExpressibleByArgument {}
 
-extension RenderOptions.CleanUp: ExpressibleByArgument {}
+extension CleanUpFormat: ExpressibleByArgument {}
 
-extension GraphOptions.Notation: ExpressibleByArgument {}
+extension GraphNotation: ExpressibleByArgument {}
 
 extension SchemaKind: ExpressibleByArgument {}

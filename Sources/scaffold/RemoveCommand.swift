@@ -26,7 +26,7 @@ struct RemoveCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let options = RemoveOptions(project: try global.locateProject(), name: name, writing: writing.mode(global))
-        try ReportPrinter(options: global).show(Scaffold.remove(options), isDryRun: writing.dryRun)
+        let report = Scaffold.remove(try global.locateProject(), name: name, isDryRun: writing.dryRun)
+        try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
     }
 }

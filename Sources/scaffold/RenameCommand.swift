@@ -29,12 +29,7 @@ struct RenameCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let options = RenameOptions(
-            project: try global.locateProject(),
-            old: old,
-            new: new,
-            writing: writing.mode(global)
-        )
-        try ReportPrinter(options: global).show(Scaffold.rename(options), isDryRun: writing.dryRun)
+        let report = Scaffold.rename(try global.locateProject(), old: old, new: new, isDryRun: writing.dryRun)
+        try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
     }
 }

@@ -31,19 +31,13 @@ struct RenderCommand: ParsableCommand {
         help:
             "Clean up the output. With `swift`: no trailing spaces and no repeated empty lines, as in a generated Swift file."
     )
-    var clean: RenderOptions.CleanUp?
+    var clean: CleanUpFormat?
 
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let (report, output) = Scaffold.render(
-            RenderOptions(
-                project: try global.locateProject(),
-                template: template,
-                context: context,
-                cleanUp: clean
-            )
-        )
+        let project = try global.locateProject()
+        let (report, output) = Scaffold.render(project, template: template, context: context, cleanUp: clean)
         try ReportPrinter(options: global).show(report, output: output)
     }
 }

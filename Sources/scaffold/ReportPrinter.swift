@@ -27,15 +27,13 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Creates modules, flows or services, and shows the result.
-    func show(started options: StartOptions) throws {
-        let report = Scaffold.start(options)
+    func show(started report: RunReport, isDryRun: Bool) throws {
         let specs = report.changes.filter {
             $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix)
         }.map(\.path)
         try show(
             report,
-            isDryRun: options.writing.isDryRun,
+            isDryRun: isDryRun,
             nextSteps: specs.isEmpty
                 ? [] : ["edit \(specs.joined(separator: ", "))", "scaffold generate    brings the files up to date"]
         )

@@ -18,6 +18,6 @@ struct SchemaCommand: ParsableCommand {
     var kind: SchemaKind
 
     func run() throws {
-        try StandardStream.output.write(Scaffold.schema(of: kind))
+        try StandardStream.output.write(kind.text)
     }
 }

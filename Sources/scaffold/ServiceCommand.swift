@@ -28,7 +28,7 @@ struct ServiceCommand: ParsableCommand {
 
     func run() throws {
         let project = try global.locateProject()
-        let options = StartOptions(project: project, kind: .service, names: names, writing: writing.mode(global))
-        try ReportPrinter(options: global).show(started: options)
+        let report = Scaffold.start(project, kind: .service, names: names, isDryRun: writing.dryRun)
+        try ReportPrinter(options: global).show(started: report, isDryRun: writing.dryRun)
     }
 }

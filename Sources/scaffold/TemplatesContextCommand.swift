@@ -59,21 +59,14 @@ struct TemplatesContextCommand: ParsableCommand {
         }
     }
 
-    /// The options of the command. With `--for project`, which has no name, the first argument is a file.
-    var options: ContextOptions {
-        get throws {
-            let isForProject = subject == "project"
-            return ContextOptions(
-                project: try global.locateProject(),
-                name: isForProject ? nil : name,
-                subject: subject,
-                file: isForProject ? name ?? file : file
-            )
-        }
+    /// With `--for project`, which has no name, the first argument is a file.
+    var part: (name: String?, file: String?) {
+        subject == "project" ? (nil, name ?? file) : (name, file)
     }
 
     func run() throws {
-        let (report, context) = Scaffold.context(try options)
+        let project = try global.locateProject()
+        let (report, context) = Scaffold.context(project, name: part.name, subject: subject, file: part.file)
         try ReportPrinter(options: global).show(
             report,
             named: "context",

@@ -26,7 +26,8 @@ struct TemplatesEjectCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.ejectTemplates(of: pack, files: files, try global.locateProject(), writing.mode(global))
+        let project = try global.locateProject()
+        let report = Scaffold.ejectTemplates(of: pack, files: files, project, isDryRun: writing.dryRun)
         try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
     }
 }

@@ -26,13 +26,14 @@ struct WatchCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let project = try global.locateProject()
+        var project = try global.locateProject()
+        project.waiting = {}
         Interruption.catchSignals()
         var watch = ProjectWatch(project)
         StandardStream.error.tell("Watching \(watch.description). Press Ctrl-C to stop.")
         var changed: [String]? = []
         while let paths = changed {
-            let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode()))
+            let report = Scaffold.generate(project)
             watch.skip(report)
             try show(report, after: paths)
             changed = watch.nextChange(pause: { usleep($0 * 1_000) }, isOver: { Interruption.hasCome })

@@ -45,10 +45,9 @@ struct CommandLineTests {
             try ScaffoldCommand.parse(commandLine: ["templates", "context"] + arguments + ["--project", "/"])
                 as? TemplatesContextCommand
         )
-        let options = try command.options
-        #expect(options.name == name)
-        #expect(options.subject == subject)
-        #expect(options.file == file)
+        #expect(command.part.name == name)
+        #expect(command.subject == subject)
+        #expect(command.part.file == file)
     }
 
     @Test func defaults() throws {

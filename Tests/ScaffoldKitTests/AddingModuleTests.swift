@@ -37,11 +37,11 @@ struct AddingModuleTests {
     @Test func touchesNoOtherModulesFile() throws {
         let scratch = try ScratchProject()
         for (path, text) in Self.files { try scratch.write(text, to: path) }
-        let first = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let first = Scaffold.generate(scratch.project)
         #expect(!first.hasErrors, "\(first.text)")
         let before = try contents(scratch)
         for (path, text) in Self.added { try scratch.write(text, to: path) }
-        let second = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let second = Scaffold.generate(scratch.project)
         #expect(!second.hasErrors, "\(second.text)")
         let after = try contents(scratch)
         let touched = before.keys.filter { after[$0] != before[$0] }.sorted()

@@ -114,7 +114,7 @@ struct AddingToBundlesTests {
 
     /// The Swift files by their paths: a person's, and the tool's.
     private func generated(in scratch: ScratchProject) throws -> (persons: [String: String], tools: [String: String]) {
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(!report.hasErrors, "\(report.text)")
         var persons: [String: String] = [:]
         var tools: [String: String] = [:]

@@ -96,8 +96,7 @@ struct BadInputTests {
         let scratch = try ScratchProject()
         try scratch.write("{{ name }}\n", to: "Hello.stencil")
         try scratch.write(content.bytes, to: "context.yml")
-        let options = RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
-        let (report, output) = Scaffold.render(options)
+        let (report, output) = Scaffold.render(scratch.project, template: "Hello.stencil", context: "context.yml")
         #expect(report.hasErrors)
         #expect(output == nil)
         #expect(report.text.contains("context.yml"))
@@ -123,14 +122,14 @@ struct BadInputTests {
     func asTemplate(_ content: Content) throws {
         let scratch = try ScratchProject()
         try scratch.write(content.bytes, to: "Hello.stencil")
-        let (report, output) = Scaffold.render(RenderOptions(project: scratch.project, template: "Hello.stencil"))
+        let (report, output) = Scaffold.render(scratch.project, template: "Hello.stencil")
         #expect((output == nil) == report.hasErrors)
         #expect(report.hasErrors == report.text.contains("error: "))
     }
 
     private func expectErrors(of scratch: ScratchProject, about path: String) throws {
         let before = try scratch.paths()
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.hasErrors)
         #expect(report.text.contains(path), "\(report.text.prefix(1000))")
         #expect(try scratch.paths() == before, "nothing is written")

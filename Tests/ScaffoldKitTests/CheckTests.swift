@@ -20,11 +20,11 @@ struct CheckTests {
     static let presenter = "Sources/App/Modules/Login/LoginPresenter.swift"
 
     func generate(forces: Bool = false) -> RunReport {
-        Scaffold.generate(GenerateOptions(project: scratch.project, forces: forces))
+        Scaffold.generate(scratch.project, forces: forces)
     }
 
     func check() -> RunReport {
-        Scaffold.check(CheckOptions(project: scratch.project))
+        Scaffold.check(scratch.project)
     }
 
     func text(_ path: String) throws -> String {
@@ -60,7 +60,7 @@ struct CheckTests {
             #expect(change.diff().contains("-// mine\n"))
         }
         #expect(report.text == "")
-        let shown = Scaffold.diff(CheckOptions(project: scratch.project))
+        let shown = Scaffold.diff(scratch.project)
         for change in shown.changes where change.drift == .edited || change.drift == .conflicted {
             #expect(change.diff() == "")
         }
@@ -81,10 +81,8 @@ struct CheckTests {
 
     @Test func aDryRunSaysWhatItWouldOverwrite() throws {
         try scratch.write("mine\n", to: Self.generated)
-        var options = GenerateOptions(project: scratch.project, forces: true)
-        options.writing.isDryRun = true
         let copy = ".scaffold/local/rescued/\(Self.generated)"
-        let text = Scaffold.generate(options).text
+        let text = Scaffold.generate(scratch.project, forces: true, isDryRun: true).text
         #expect(text.contains("`\(Self.generated)` would be generated again; its text was not the one that scaffold"))
         #expect(text.contains("a copy of the old text would be in `\(copy)."))
     }
@@ -98,7 +96,7 @@ struct CheckTests {
         let found = drift()
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasPrefix("stale ") || $0.hasPrefix("missing ") })
-        let diff = Scaffold.diff(CheckOptions(project: scratch.project)).changes.map { $0.diff() }.joined()
+        let diff = Scaffold.diff(scratch.project).changes.map { $0.diff() }.joined()
         #expect(diff.contains("+    var note: String"))
         _ = generate()
         #expect(drift() == [])
@@ -122,7 +120,7 @@ struct CheckTests {
         try scratch.write("module: Login\nstyle: viper\n", to: "Specs/Login.yml")
         let copy = try ScratchProject(copying: scratch.root)
         let first = check()
-        let second = Scaffold.check(CheckOptions(project: copy.project))
+        let second = Scaffold.check(copy.project)
         #expect(first.text == second.text)
         #expect(first.changes.map { $0.diff() } == second.changes.map { $0.diff() })
         #expect(!first.text.contains(scratch.root.path))
@@ -160,7 +158,7 @@ struct CheckTests {
             try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved,
             "the second run is spared"
         )
-        let fresh = Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false))
+        let fresh = Scaffold.generate(scratch.project, usesCache: false)
         #expect(generate().changes == fresh.changes)
         #expect(generate().changes.allSatisfy { $0.kind == .unchanged })
     }
@@ -208,9 +206,9 @@ struct CheckTests {
         #expect(generate().status == .fine)
         #expect(drift() == [])
         try scratch.write("torn", to: base)
-        let full = Scaffold.check(CheckOptions(project: scratch.project, usesCache: false))
+        let full = Scaffold.check(scratch.project, usesCache: false)
         #expect(full.changes.filter { $0.drift != nil }.map(\.path) == [base])
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false)).status == .fine)
+        #expect(Scaffold.generate(scratch.project, usesCache: false).status == .fine)
         #expect(drift() == [])
         // A deleted file is missing if others need it, and otherwise its deletion is respected.
         try scratch.remove("Tests/AppTests/Login/LoginModuleTests.swift")
@@ -246,7 +244,7 @@ struct CheckTests {
         default: try scratch.remove(".scaffold/manifests")
         }
         let cached = check()
-        let fresh = Scaffold.check(CheckOptions(project: scratch.project, usesCache: false))
+        let fresh = Scaffold.check(scratch.project, usesCache: false)
         #expect(cached.changes == fresh.changes)
         #expect(cached.text == fresh.text)
         if ["edit", "delete", "newSpec", "changedSpec", "sameSizeAndTime", "editPerson"].contains(change) {

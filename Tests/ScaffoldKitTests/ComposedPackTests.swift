@@ -19,7 +19,7 @@ struct ComposedPackTests {
     /// The generated paths, without the folder of scaffold.
     private func generate(_ settings: String = "") throws -> Set<String> {
         try scratch.write(settings, to: "scaffold.yml")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.text == "")
         return Set(try scratch.paths().filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Templates/") })
     }

@@ -40,8 +40,7 @@ struct DamagedRootTests {
         try scratch.write("{{ name ?? 1 }}\n", to: "Hello.stencil")
         for bytes in Self.texts {
             try scratch.write(bytes, to: "context.yml")
-            let options = RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
-            let (report, output) = Scaffold.render(options)
+            let (report, output) = Scaffold.render(scratch.project, template: "Hello.stencil", context: "context.yml")
             #expect(report.hasErrors == (output == nil), "\(String(decoding: bytes, as: UTF8.self))")
         }
     }
@@ -105,8 +104,9 @@ struct DamagedRootTests {
         let scratch = try ScratchProject()
         try scratch.write("{{ name }}\n", to: "Hello.stencil")
         try scratch.write(text, to: "context.yml")
-        let options = RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
-        #expect(Scaffold.render(options).report.text == expected)
+        #expect(
+            Scaffold.render(scratch.project, template: "Hello.stencil", context: "context.yml").report.text == expected
+        )
     }
 
     /// A tag or an anchor without a value is YAML.
@@ -114,9 +114,7 @@ struct DamagedRootTests {
         let scratch = try ScratchProject()
         try scratch.write("[{{ a }}] {{ b ?? 'nil' }} [{{ c }}]\n", to: "Hello.stencil")
         try scratch.write("a: !!str\nb: &x\nc: !\n", to: "context.yml")
-        let (report, output) = Scaffold.render(
-            RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
-        )
+        let (report, output) = Scaffold.render(scratch.project, template: "Hello.stencil", context: "context.yml")
         #expect(report.text == "")
         #expect(output.map { String(decoding: $0, as: UTF8.self) } == "[] nil []\n")
     }

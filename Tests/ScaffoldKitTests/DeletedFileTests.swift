@@ -47,7 +47,7 @@ struct DeletedFileTests {
                 continue
             }
             try scratch.remove(path)
-            let states = Scaffold.check(CheckOptions(project: scratch.project)).changes.compactMap { change in
+            let states = Scaffold.check(scratch.project).changes.compactMap { change in
                 change.drift.map { $0.rawValue + (change.path == path ? "" : " \(change.path)") }
             }
             let state = states.isEmpty ? FileChange.upToDate : states.joined(separator: ", ")
@@ -59,12 +59,12 @@ struct DeletedFileTests {
             if state != row.state || outcome != row.outcome { found.append("\(path) | \(state) | \(outcome)") }
             try scratch.write(Array(text), to: path)
             #expect(generate(scratch).status == .fine)
-            #expect(Scaffold.check(CheckOptions(project: scratch.project)).status == .fine, "\(path)")
+            #expect(Scaffold.check(scratch.project).status == .fine, "\(path)")
         }
         #expect(found == [])
     }
 
     private func generate(_ scratch: ScratchProject) -> RunReport {
-        Scaffold.generate(GenerateOptions(project: scratch.project))
+        Scaffold.generate(scratch.project)
     }
 }

@@ -53,9 +53,7 @@ struct DocumentationTests {
         let settings = folder.appending(path: "scaffold.yml")
         let written = (try? String(contentsOf: settings, encoding: .utf8)) ?? ""
         try Data((written + Self.samples).utf8).write(to: settings)
-        let report = Scaffold.generate(
-            GenerateOptions(project: Project(root: folder.path, currentDirectory: folder.path))
-        )
+        let report = Scaffold.generate(Project(root: folder.path, currentDirectory: folder.path))
         #expect(report.diagnostics.rendered(format: .text) == "")
         #expect(report.changes.contains { $0.kind == .created })
         try checkSwift(in: document, generatedIn: folder)

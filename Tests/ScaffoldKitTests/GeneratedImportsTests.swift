@@ -24,7 +24,7 @@ struct GeneratedImportsTests {
             to: "Specs/Home.yml"
         )
         try scratch.write("module: Pay\ntarget: Shop\nparameters: {id: Int}\n", to: "Specs/Pay.yml")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.status == .fine, "\(report.text)")
         return try scratch.read("\(Self.folder)\(file).swift").split(separator: "\n").filter {
             $0.hasPrefix("import ")

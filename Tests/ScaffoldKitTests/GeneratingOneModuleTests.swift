@@ -26,7 +26,7 @@ struct GeneratingOneModuleTests {
     }
 
     private func generate(_ names: [String]) -> RunReport {
-        Scaffold.generate(GenerateOptions(project: scratch.project, modules: names))
+        Scaffold.generate(scratch.project, modules: names)
     }
 
     /// A mistake in each file, and whether `generate Login` and `generate Map` can do without the file.
@@ -104,7 +104,7 @@ struct GeneratingOneModuleTests {
     @Test func startingModulesThatAreMissing() throws {
         try scratch.write("module: Map\nroutes: [Place, Route]\n", to: "Specs/Map.yml")
         for (name, rest) in [("Place", ["Route"]), ("Route", [])] {
-            let report = Scaffold.start(StartOptions(project: scratch.project, names: [name]))
+            let report = Scaffold.start(scratch.project, names: [name])
             #expect(!report.hasErrors)
             let missing = report.text.matches(of: /unknown module `(\w+)`/).map { String($0.1) }
             #expect(missing == rest)

@@ -102,7 +102,7 @@ struct GraphTests {
     @Test func aNameThatNothingHas() throws {
         let scratch = try project()
         let (report, output) = withExtendedLifetime(scratch) {
-            Scaffold.graph(GraphOptions(project: scratch.project, focus: "Hme"))
+            Scaffold.graph(scratch.project, focus: "Hme")
         }
         #expect(output == nil)
         #expect(
@@ -114,7 +114,7 @@ struct GraphTests {
     @Test func mistakesInSpecsAreReported() throws {
         let scratch = try project()
         try scratch.write("module: Cart\ndependencies: [basked]\n", to: "Specs/Cart.yml")
-        let (report, output) = withExtendedLifetime(scratch) { Scaffold.graph(GraphOptions(project: scratch.project)) }
+        let (report, output) = withExtendedLifetime(scratch) { Scaffold.graph(scratch.project) }
         #expect(output == nil)
         #expect(report.hasErrors)
     }
@@ -125,10 +125,11 @@ struct GraphTests {
         return scratch
     }
 
-    private func map(_ notation: GraphOptions.Notation, focus: String? = nil, depth: Int = 1) throws -> String? {
+    private func map(_ notation: GraphNotation, focus: String? = nil, depth: Int = 1) throws -> String? {
         let scratch = try project()
-        let options = GraphOptions(project: scratch.project, notation: notation, focus: focus, depth: depth)
-        let (report, output) = withExtendedLifetime(scratch) { Scaffold.graph(options) }
+        let (report, output) = withExtendedLifetime(scratch) {
+            Scaffold.graph(scratch.project, notation: notation, focus: focus, depth: depth)
+        }
         #expect(report.text == "")
         return output.map { String(decoding: $0, as: UTF8.self) }
     }

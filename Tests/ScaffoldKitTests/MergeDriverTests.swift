@@ -33,14 +33,13 @@ struct MergeDriverTests {
     ) {
         let scratch = try ScratchProject()
         for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try scratch.write(text, to: name) }
-        let options = MergeDriverOptions(
+        let (report, hasConflicts) = Scaffold.mergeDriver(
             currentDirectory: scratch.root.path,
             base: "base",
             ours: "ours",
             theirs: "theirs",
             path: "Sources/A.swift"
         )
-        let (report, hasConflicts) = Scaffold.mergeDriver(options)
         #expect(report.text == "")
         return (try String(contentsOf: scratch.root.appending(path: "ours"), encoding: .utf8), hasConflicts)
     }

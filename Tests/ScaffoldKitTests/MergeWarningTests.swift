@@ -15,12 +15,12 @@ struct MergeWarningTests {
             "module: Login\n\(group.map { "group: \($0)\n" } ?? "")presentation: root\nprotocols:\n  presenter: |\n\(members)"
         }
         try scratch.write(spec("    func show(id: Int)\n    func close(id: Int)\n"), to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         let file = scratch.root.appending(path: Self.presenter)
         try scratch.write(written(String(contentsOf: file, encoding: .utf8)), to: Self.presenter)
         if let other { try scratch.write(other, to: "Sources/App/Modules/Login/Other.swift") }
         try scratch.write(spec(members, group: group), to: "Specs/Login.yml")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.status == .fine)
         return report.text.split(separator: "\n").filter { !$0.contains(" | ") }.map(String.init)
     }
@@ -90,14 +90,14 @@ struct MergeWarningTests {
         let first =
             "var title: Observed<String> { get }; var count: Observed<Int> { get }; func didTapAdd(name: String); func didTapSave()"
         try scratch.write(spec(first), to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         let folder = "Sources/App/Modules/Login"
         try edit("\(folder)/LoginViewModel.swift", #"Evented<String>("")"#, #"Evented<String>("Loading")"#)
         try edit("\(folder)/LoginViewModel.swift", "Evented<Int>(0)", "Evented(1)")
         try edit("\(folder)/LoginScreen.swift", #"Button("Add")"#, #"Button("Add now")"#)
         let second = "var title: Observed<String?> { get }; var count: Observed<Double> { get }; func didTapSave()"
         try scratch.write(spec(second), to: "Specs/Login.yml")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.status == .fine)
         let lines = report.text.split(separator: "\n").filter { !$0.contains(" | ") }.map(String.init)
         #expect(
@@ -117,7 +117,7 @@ struct MergeWarningTests {
         let scratch = try ScratchProject()
         func spec(_ members: String) -> String { "module: Login\nprotocols: {presenter: '\(members)'}\n" }
         try scratch.write(spec("func show(id: Int)"), to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         let other = scratch.root.appending(path: "Sources/App/Modules/Login/Other.swift")
         try FileManager.default.moveItem(at: scratch.root.appending(path: Self.presenter), to: other)
         try scratch.write(spec("func show(id: Int, in field: Int); func hide()"), to: "Specs/Login.yml")
@@ -129,23 +129,23 @@ struct MergeWarningTests {
               = help: change its signature there
 
             """
-        for _ in 0..<2 { #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == warnings) }
+        for _ in 0..<2 { #expect(Scaffold.generate(scratch.project).text == warnings) }
         let text = try String(contentsOf: other, encoding: .utf8)
         let new = "func hide() {}\n    func show(id: Int, in field: Int) {"
         try Data(text.replacing("func show(id: Int) {", with: new).utf8).write(to: other)
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         let view = "Sources/App/Modules/Login/LoginViewController.swift"
         let type = try String(contentsOf: other, encoding: .utf8).drop { $0 != "@" }
         let old = try String(contentsOf: scratch.root.appending(path: view), encoding: .utf8)
         try scratch.write(old + "\n" + type, to: view)
         try FileManager.default.removeItem(at: other)
-        let rename = Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn"))
+        let rename = Scaffold.rename(scratch.project, old: "Login", new: "SignIn")
         #expect(!rename.text.contains("SC0824"))
         try scratch.write(
             spec("func show(id: Int); func open()").replacing("Login", with: "SignIn"),
             to: "Specs/SignIn.yml"
         )
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.text.contains("`SignInPresenter.open()` was not added, because you have moved its type"))
     }
 
@@ -160,14 +160,14 @@ struct MergeWarningTests {
             "module: Login\ndependencies: [store]\nprotocols: {interactor: \"func load(id: Int) async throws\"}\n"
         try scratch.write(login, to: "Specs/Login.yml")
         try scratch.write(service("'func load(id: Int) async throws'"), to: "Specs/Services.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         let path = "Sources/App/Modules/Login/LoginInteractor.swift"
         let file = scratch.root.appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
         #expect(text.contains("dependencies.store.load(id: id)"))
         if isEdited { try scratch.write("// Mine\n" + text, to: path) }
         try scratch.write(service("'func load(number: Int) async throws'"), to: "Specs/Services.yml")
-        let found = Scaffold.generate(GenerateOptions(project: scratch.project)).text
+        let found = Scaffold.generate(scratch.project).text
         #expect(
             try String(contentsOf: file, encoding: .utf8).contains(
                 "throw NotImplementedError(\"LoginInteractor.load(id:)\")"
@@ -183,6 +183,6 @@ struct MergeWarningTests {
                 "  = help: write its code; or, if the called function has a new signature, use the same signature in the specs\n"
             )
         )
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text.contains("SC0828") == false)
+        #expect(Scaffold.generate(scratch.project).text.contains("SC0828") == false)
     }
 }

@@ -27,7 +27,7 @@ struct MigrationTests {
         let edits = try Edit.all(Self.sections(of: "Edits.txt"))
         for edit in edits { try edit.make(in: scratch) }
         let before = try contents()
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).status == .drift)
+        #expect(Scaffold.check(scratch.project).status == .drift)
         #expect(scratch.dryRun().text == Self.warnings)
         #expect(try contents() == before)
         #expect(generate().text == Self.warnings)
@@ -143,7 +143,7 @@ struct MigrationTests {
 
     @Test func aRenameNeedsTheNewNames() throws {
         let before = try contents()
-        let report = Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn"))
+        let report = Scaffold.rename(scratch.project, old: "Login", new: "SignIn")
         #expect(
             report.text == """
                 error: the project was generated with other templates, in which `LoginNavigation` is `LoginRouting` [SC0825]
@@ -153,7 +153,7 @@ struct MigrationTests {
         )
         #expect(try contents() == before)
         _ = generate()
-        #expect(Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn")).status == .fine)
+        #expect(Scaffold.rename(scratch.project, old: "Login", new: "SignIn").status == .fine)
     }
 
     @Test func aPackOfTheTeamRenames() throws {
@@ -216,7 +216,7 @@ struct MigrationTests {
     }
 
     private func generate() -> RunReport {
-        Scaffold.generate(GenerateOptions(project: scratch.project))
+        Scaffold.generate(scratch.project)
     }
 
     private func expectNothingToDo() throws {

@@ -191,15 +191,15 @@ struct MockFileTests {
         for name in ["A", "B", "C", "D"] {
             try scratch.write("/// @mockable\nprotocol \(name) { func run() }", to: "Sources/\(name).swift")
         }
+        let project = scratch.project
         for round in 0..<10 {
             let options = MockOptions(
-                project: scratch.project,
                 sources: ["Sources"],
                 output: "Mocks\(round)",
                 cache: "cache"
             )
             let texts = await withTaskGroup(of: String.self) { group in
-                for _ in 0..<4 { group.addTask { Scaffold.mocks(options).text } }
+                for _ in 0..<4 { group.addTask { Scaffold.mocks(project, options).text } }
                 return await group.reduce(into: []) { $0.append($1) }
             }
             #expect(texts == ["", "", "", ""])

@@ -14,10 +14,10 @@ struct MocksOfOwnOutputTests {
     @Test(arguments: ["true", "false"])
     func staysUpToDate(_ annotated: String) throws {
         try write(mocks: "sources: [Sources, Modules], annotated: \(annotated)")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(!report.hasErrors, "\(report.text)")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).isUpToDate)
-        let check = Scaffold.check(CheckOptions(project: scratch.project))
+        #expect(Scaffold.generate(scratch.project).isUpToDate)
+        let check = Scaffold.check(scratch.project)
         #expect(check.status == .fine, "\(check.text)")
         #expect(try duplicates() == [])
     }
@@ -30,7 +30,7 @@ struct MocksOfOwnOutputTests {
         try scratch.write("module: Login\nresult: Bool\nstyle: viper\n", to: "Specs/Login.yml")
         try scratch.write("module: Home\nstyle: viper\n", to: "Specs/Home.yml")
         try scratch.write("protocol Ours { func a() }\n", to: "Sources/App/Ours.swift")
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         let targets = """
             targets:
               App: {sources: Sources/App, tests: Tests/AppTests}
@@ -38,12 +38,12 @@ struct MocksOfOwnOutputTests {
 
             """
         try scratch.write(settings + targets, to: "scaffold.yml")
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).status == .fine)
-        #expect(Scaffold.mocks(MockOptions(project: scratch.project)).isUpToDate)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
+        #expect(Scaffold.check(scratch.project).status == .fine)
+        #expect(Scaffold.mocks(scratch.project).isUpToDate)
         try scratch.remove("Specs/Home.yml")
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).status == .fine)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
+        #expect(Scaffold.check(scratch.project).status == .fine)
         #expect(try scratch.paths().contains { $0.hasSuffix("/OursMock.swift") })
     }
 
@@ -70,7 +70,7 @@ struct MocksOfOwnOutputTests {
         try scratch.write("/// @mockable\nprotocol Ours { func a() }\n", to: "Sources/App/Ours.swift")
         try scratch.write("/// @mockable\nprotocol Theirs {\n", to: "Sources/App/Legacy/Theirs.swift")
         try write(mocks: "sources: [Sources], exclude: ['**/Legacy']")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(!report.hasErrors, "\(report.text)")
         #expect(try scratch.paths().contains { $0.hasSuffix("/OursMock.swift") })
         #expect(try !scratch.paths().contains { $0.hasSuffix("/TheirsMock.swift") })

@@ -116,9 +116,8 @@ struct OddFileTests {
     @Test func aPipeInPlaceOfAContext() throws {
         try scratch.write("{{ name }}\n", to: "Hello.stencil")
         #expect(mkfifo(scratch.root.appending(path: "context.yml").path, 0o600) == 0)
-        let options = RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
         #expect(
-            Scaffold.render(options).report.text.hasPrefix(
+            Scaffold.render(scratch.project, template: "Hello.stencil", context: "context.yml").report.text.hasPrefix(
                 "context.yml: error: expected a file, found a device or pipe [SC0103]\n"
             )
         )
@@ -127,7 +126,7 @@ struct OddFileTests {
     @Test func aFolderWithTheNameOfATemplateBesideATemplate() throws {
         try scratch.write("Hello\n", to: "Hello.stencil")
         try scratch.write("", to: "Other.stencil/File.txt")
-        let result = Scaffold.render(RenderOptions(project: scratch.project, template: "Hello.stencil"))
+        let result = Scaffold.render(scratch.project, template: "Hello.stencil")
         #expect(result.report.text == "")
         #expect(result.output.map { String(decoding: $0, as: UTF8.self) } == "Hello\n")
     }

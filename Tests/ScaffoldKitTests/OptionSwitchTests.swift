@@ -34,7 +34,7 @@ struct OptionSwitchTests {
 
     private func generate(_ options: String = "") throws {
         try scratch.write("options: {\(options)}\n", to: "scaffold.yml")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.status == .fine, "\(options): \(report.text)")
     }
 

@@ -31,7 +31,7 @@ struct PackMistakeTests {
             if parts[0] == "says" { expected = parts[1] } else { try scratch.write(parts[1], to: parts[0]) }
         }
         let before = try scratch.paths()
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         if let expected {
             #expect(report.text == expected)
             #expect(report.hasErrors == expected.contains(": error: "))

@@ -57,10 +57,8 @@ struct PageExampleTests {
 
 extension ScratchProject {
     fileprivate func dryRun(only module: String?) -> RunReport {
-        guard let module else { return Scaffold.check(CheckOptions(project: project)) }
-        return Scaffold.generate(
-            GenerateOptions(project: project, modules: [module], writing: WritingMode(isDryRun: true))
-        )
+        guard let module else { return Scaffold.check(project) }
+        return Scaffold.generate(project, modules: [module], isDryRun: true)
     }
 }
 

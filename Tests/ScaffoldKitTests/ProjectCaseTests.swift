@@ -20,7 +20,7 @@ struct ProjectCaseTests {
         let folder = Self.folder.appending(path: name)
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         let project = Project(root: folder.path, currentDirectory: folder.path)
-        let report = Scaffold.check(CheckOptions(project: project))
+        let report = Scaffold.check(project)
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before,
             "a check writes nothing"

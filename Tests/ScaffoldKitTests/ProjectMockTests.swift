@@ -15,7 +15,7 @@ struct ProjectMockTests {
             "import Foundation\n/// @mockable\nprotocol Loading: Sendable { func load(_ url: URL) -> Data? }\nprotocol Plain {}\n",
             to: "Sources/App/Loading.swift"
         )
-        func run() -> RunReport { Scaffold.mocks(MockOptions(project: scratch.project)) }
+        func run() -> RunReport { Scaffold.mocks(scratch.project) }
         let report = run()
         #expect(report.text == "")
         #expect(
@@ -36,7 +36,7 @@ struct ProjectMockTests {
         #expect(text.contains("\n@testable import App\n"))
         #expect(run().isUpToDate)
         try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
-        let check = Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: true)))
+        let check = Scaffold.mocks(scratch.project, isDryRun: true)
         #expect(check.diff().hasPrefix("--- /dev/null\n+++ b/Tests/AppTests/Mocks/PlainMock.swift\n@@ -0,0 +1,"))
         #expect(
             run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == [
@@ -76,7 +76,7 @@ struct ProjectMockTests {
             """,
             to: "Sources/App/Storing.swift"
         )
-        func run() -> RunReport { Scaffold.mocks(MockOptions(project: scratch.project)) }
+        func run() -> RunReport { Scaffold.mocks(scratch.project) }
         #expect(run().text == "")
         let inApp = try scratch.read("Tests/AppTests/Mocks/StoringMock.swift")
         #expect(inApp.contains("@testable import App\n@testable import Core\n@testable import CoreMocks\n"))
@@ -135,7 +135,7 @@ struct ProjectMockTests {
             """,
             to: "Sources/App/App.swift"
         )
-        #expect(Scaffold.mocks(MockOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.mocks(scratch.project).text == "")
         let drawing = try scratch.read("Tests/AppTests/Mocks/DrawingMock.swift")
         #expect(drawing.contains("    func draw(_ color: Color, _ item: Item) {\n"))
         #expect(drawing.contains("    func log() {\n"))
@@ -166,7 +166,7 @@ struct ProjectMockTests {
             "services:\n  auth: {protocol: AuthServicing, lifetime: external, members: '\(members)'}\n",
             to: "Specs/Services.yml"
         )
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         for file in ["LoginMocks", "AuthServicingMock"] {
             let mock = try scratch.read("Tests/AppTests/Mocks/\(file).swift")
             #expect(mock.contains("\n@testable import App\n@testable import struct App.Notification\n\n"))
@@ -190,13 +190,13 @@ struct ProjectMockTests {
             at: scratch.root.appending(path: "Sources"),
             withIntermediateDirectories: true
         )
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         let mock = "Tests/AppTests/Mocks/BackgroundTaskRunnerMock.swift"
         #expect(try scratch.paths().contains(mock))
         try FileManager.default.removeItem(
             at: scratch.root.appending(path: "Sources/App/Network/BackgroundTaskBehavior.swift")
         )
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         #expect(try !scratch.paths().contains(mock))
     }
 
@@ -209,13 +209,13 @@ struct ProjectMockTests {
             try scratch.write("services:\n" + lines.joined(), to: "Specs/Services.yml")
         }
         func mocks(isDryRun: Bool = false) -> [String] {
-            Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: isDryRun))).changes
+            Scaffold.mocks(scratch.project, isDryRun: isDryRun).changes
                 .filter(\.isWritten)
                 .map { "\($0.kind) \($0.path)" }
         }
         try scratch.write("module: Home\n", to: "Specs/Home.yml")
         try services(["Auth", "Store"])
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         try services(["Auth"])
         let gone = "removed Tests/AppTests/Mocks/StoreingMock.swift"
         #expect(mocks(isDryRun: true).contains(gone))

@@ -16,7 +16,7 @@ struct RealContextTests {
 
     @Test func ofAModuleIsThatOfItsStyle() throws {
         let scratch = try Self.project()
-        let context = try #require(Scaffold.context(ContextOptions(project: scratch.project, name: "Login")).context)
+        let context = try #require(Scaffold.context(scratch.project, name: "Login").context)
         #expect(context.yaml.contains("\nmodule:\n  name: Login\n"))
         #expect(context.yaml.contains("    - name: email\n"))
         #expect(!context.yaml.contains("author"))
@@ -27,18 +27,13 @@ struct RealContextTests {
     @Test func renderingTakesIt() throws {
         let scratch = try Self.project()
         let context = try #require(
-            Scaffold.context(ContextOptions(project: scratch.project, name: "Login", file: "notes/N.md.stencil"))
+            Scaffold.context(scratch.project, name: "Login", file: "notes/N.md.stencil")
                 .context
         )
         for (path, text) in [("context.yml", context.yaml), ("context.json", context.json)] {
             try scratch.write(text, to: path)
-            let options = RenderOptions(
-                project: scratch.project,
-                template: "Templates/notes/N.md.stencil",
-                context: path,
-                cleanUp: nil
-            )
-            let (report, output) = Scaffold.render(options)
+            let template = "Templates/notes/N.md.stencil"
+            let (report, output) = Scaffold.render(scratch.project, template: template, context: path)
             #expect(report.text == "")
             #expect(output.map { String(decoding: $0, as: UTF8.self) } == "Login Ada\n")
         }
@@ -47,9 +42,9 @@ struct RealContextTests {
     @Test func ofOtherThings() throws {
         let scratch = try Self.project()
         for name in ["App", "ModulePresenterMock"] {
-            #expect(Scaffold.context(ContextOptions(project: scratch.project, name: name)).context != nil, "\(name)")
+            #expect(Scaffold.context(scratch.project, name: name).context != nil, "\(name)")
         }
-        let byPath = Scaffold.context(ContextOptions(project: scratch.project, name: "Login", file: "N.md")).context
+        let byPath = Scaffold.context(scratch.project, name: "Login", file: "N.md").context
         #expect(byPath?.yaml.contains("author: Ada") == true)
     }
 
@@ -68,7 +63,7 @@ struct RealContextTests {
             "{{ flow.test.arguments[0] }}; {{ flow.test.declarations | join: \", \" }}\n",
             to: "Templates/notes/N.md.stencil"
         )
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         #expect(
             try String(contentsOf: scratch.root.appending(path: "N.md"), encoding: .utf8)
                 == "venue: sample(Venue.self); order: Int = 1, venue: Venue\n"
@@ -79,10 +74,10 @@ struct RealContextTests {
     @Test func ofPartsWithoutFiles() throws {
         let scratch = try Self.project()
         try scratch.write("options: {tests: none}\npacks: [router, locator]\n", to: "scaffold.yml")
-        let target = try #require(Scaffold.context(ContextOptions(project: scratch.project, name: "App")).context)
+        let target = try #require(Scaffold.context(scratch.project, name: "App").context)
         #expect(target.yaml.contains("\ntarget:\n  name: App\n"))
         let project = try #require(
-            Scaffold.context(ContextOptions(project: scratch.project, subject: "project")).context
+            Scaffold.context(scratch.project, subject: "project").context
         )
         #expect(project.yaml.contains("\nmodules:\n  - name: Login\n"))
         #expect(project.yaml.contains("\n  tests: none\n"))
@@ -97,8 +92,7 @@ struct RealContextTests {
             to: "scaffold.yml"
         )
         let text = { (subject: String?, file: String?) in
-            let options = ContextOptions(project: scratch.project, name: "Kit", subject: subject, file: file)
-            let (report, context) = Scaffold.context(options)
+            let (report, context) = Scaffold.context(scratch.project, name: "Kit", subject: subject, file: file)
             return context?.yaml.contains("\nmodule:\n  name: Kit\n") ?? false ? "module" : report.text
         }
         #expect(
@@ -133,9 +127,7 @@ struct RealContextTests {
     ])
     func saysWhatIsNotThere(_ name: String, _ subject: String?, _ file: String?, _ message: String) throws {
         let scratch = try Self.project()
-        let (report, context) = Scaffold.context(
-            ContextOptions(project: scratch.project, name: name, subject: subject, file: file)
-        )
+        let (report, context) = Scaffold.context(scratch.project, name: name, subject: subject, file: file)
         #expect(context == nil)
         #expect(report.text == message)
     }

@@ -53,7 +53,7 @@ struct RenameTests {
             "Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndeepLink: {path: /checkout, over: Login}\n",
         ]
         for (name, text) in files { try scratch.write(text, to: "Specs/\(name)") }
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         try replace(
             "func didTapLogIn(email: String) {\n        // Not implemented\n    }",
             with: """
@@ -84,17 +84,15 @@ struct RenameTests {
     }
 
     func rename(_ old: String, _ new: String, isDryRun: Bool = false) -> RunReport {
-        Scaffold.rename(
-            RenameOptions(project: scratch.project, old: old, new: new, writing: WritingMode(isDryRun: isDryRun))
-        )
+        Scaffold.rename(scratch.project, old: old, new: new, isDryRun: isDryRun)
     }
 
     func remove(_ name: String, isDryRun: Bool = false) -> RunReport {
-        Scaffold.remove(RemoveOptions(project: scratch.project, name: name, writing: WritingMode(isDryRun: isDryRun)))
+        Scaffold.remove(scratch.project, name: name, isDryRun: isDryRun)
     }
 
     func drift() -> [String] {
-        Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).changes.compactMap { change in
+        Scaffold.check(scratch.project, usesCache: false).changes.compactMap { change in
             change.drift.map { "\($0) \(change.path)" }
         }
     }
@@ -142,7 +140,7 @@ struct RenameTests {
             "/// @mockable\nprotocol Formatting { func title(_ it: LoginParameters) -> String }\n",
             to: path
         )
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         try replace(
             "func didTapLogIn",
             with: "func email(_ it: LoginParameters) {}\n\n    func didTapLogIn",
@@ -166,9 +164,9 @@ struct RenameTests {
         let other = try ScratchProject()
         try other.write("module: Detail\ndeepLink: /detail\n", to: "Specs/Detail.yml")
         try other.write("module: Home\ndeepLink: {path: /home, over: Detail}\n", to: "Specs/Home.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
-        #expect(Scaffold.rename(RenameOptions(project: other.project, old: "Detail", new: "Item")).status == .fine)
-        #expect(Scaffold.check(CheckOptions(project: other.project)).status == .fine)
+        #expect(Scaffold.generate(other.project).status == .fine)
+        #expect(Scaffold.rename(other.project, old: "Detail", new: "Item").status == .fine)
+        #expect(Scaffold.check(other.project).status == .fine)
     }
 
     @Test(arguments: [
@@ -204,7 +202,7 @@ struct RenameTests {
             "protocol: NotesServicing\n    implementation: NotesService\n    members: \"func note(_ text: String)\""
         let own = "services:\n  notes:\n    \(service)\n"
         try scratch.write(own, to: "Specs/Team/Notes.yml")
-        _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+        _ = Scaffold.generate(scratch.project)
         let path = "Sources/App/Services/NotesService.swift"
         try scratch.write(text(path) + "// mine\n", to: path)
         let before = try files()
@@ -220,7 +218,7 @@ struct RenameTests {
         #expect(try files() == before)
 
         try scratch.write(own + "  pen:\n    protocol: Pen\n    implementation: InkPen\n", to: "Specs/Team/Notes.yml")
-        _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+        _ = Scaffold.generate(scratch.project)
         #expect(rename("notes", "memos").text == "")
         #expect(try text("Specs/Team/Notes.yml").contains("  memos:\n"))
         #expect(drift() == [])
@@ -238,7 +236,7 @@ struct RenameTests {
         }
         try scratch.write("services:\n" + service("notes"), to: own)
         try scratch.write("services:\n" + service("client") + service("session"), to: other)
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         let before = try files()
         #expect(rename("notes", "memos").text == "")
         #expect(drift() == [])
@@ -267,7 +265,7 @@ struct RenameTests {
         try other.write(services, to: "Specs/Services.yml")
         try other.write("module: Search\ndeepLink: /search\ndependencies: [places]\n", to: "Specs/Search.yml")
         try other.write("module: Home\nparameters: {link: 'DeepLink = .search'}\n", to: "Specs/Home.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
+        #expect(Scaffold.generate(other.project).status == .fine)
         let own = """
 
             enum Place { case search }
@@ -293,7 +291,7 @@ struct RenameTests {
             let file = other.root.appending(path: path)
             try other.write(String(contentsOf: file, encoding: .utf8) + added, to: path)
         }
-        let report = Scaffold.rename(RenameOptions(project: other.project, old: "Search", new: "Lookup"))
+        let report = Scaffold.rename(other.project, old: "Search", new: "Lookup")
         #expect(report.text == "")
         func text(_ path: String) throws -> String {
             try String(contentsOf: other.root.appending(path: path), encoding: .utf8)
@@ -318,13 +316,13 @@ struct RenameTests {
             to: "Specs/Trash.yml"
         )
         try other.write("module: Login\n", to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
+        #expect(Scaffold.generate(other.project).status == .fine)
         let own = "let trash: DeepLink = .trash\n"
         try other.write(own, to: "Sources/App/Modules/Login/Own.swift")
         let presenter = other.root.appending(path: "Sources/App/Modules/Login/LoginPresenter.swift")
         let before = try String(contentsOf: presenter, encoding: .utf8)
         try Data((before + own).utf8).write(to: presenter)
-        let report = Scaffold.rename(RenameOptions(project: other.project, old: "Trash", new: "Bin"))
+        let report = Scaffold.rename(other.project, old: "Trash", new: "Bin")
         #expect(try String(contentsOf: presenter, encoding: .utf8) == before + "let trash: DeepLink = .bin\n")
         #expect(report.text.contains("`Sources/App/Modules/Login/Own.swift` still has names of `Trash` in line 1"))
     }
@@ -345,8 +343,8 @@ struct RenameTests {
 
             """
         try other.write(services, to: "Specs/Services.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
-        #expect(Scaffold.rename(RenameOptions(project: other.project, old: "cart", new: "basket")).status == .fine)
+        #expect(Scaffold.generate(other.project).status == .fine)
+        #expect(Scaffold.rename(other.project, old: "cart", new: "basket").status == .fine)
         let text = try String(contentsOf: other.root.appending(path: "Specs/Services.yml"), encoding: .utf8)
         #expect(text.contains("func empty(cart: Int)   // the cart"))
         #expect(text.contains("dependencies: [basket]"))
@@ -405,7 +403,7 @@ struct RenameTests {
     @Test(arguments: ["none", "references", "name", "all"])
     func aRenameCanBeRunAgain(progress: String) throws {
         let copy = try ScratchProject(copying: scratch.root)
-        #expect(Scaffold.rename(RenameOptions(project: copy.project, old: "Login", new: "SignIn")).status == .fine)
+        #expect(Scaffold.rename(copy.project, old: "Login", new: "SignIn").status == .fine)
         if progress != "none" {
             try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
             try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
@@ -464,7 +462,7 @@ struct RenameTests {
         try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
         try replace("over: Login", with: "over: SignIn", in: "Specs/Checkout.yml")
         let before = try files()
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.status == .failed)
         #expect(
             report.text.contains(
@@ -500,8 +498,8 @@ struct RenameTests {
               = help: run `scaffold rename Login SignIn` again
 
             """
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text.contains(expected))
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains(expected))
+        #expect(Scaffold.generate(scratch.project).text.contains(expected))
+        #expect(Scaffold.check(scratch.project).text.contains(expected))
         #expect(rename("Login", "SignIn").status == .fine)
         #expect(drift() == [])
     }
@@ -559,7 +557,7 @@ struct RenameTests {
             )
         )
         #expect(drift() == ["leftOver \(Self.presenter)"])
-        let (_, items) = Scaffold.list(CheckOptions(project: scratch.project))
+        let (_, items) = Scaffold.list(scratch.project)
         #expect(
             items?.map { "\($0.kind) \($0.name) \($0.state) \($0.files)" }.last
                 == "leftOver Specs/Login.yml left over 1"
@@ -578,7 +576,7 @@ struct RenameTests {
 
     @Test func listShowsEverythingWithItsState() throws {
         try replace("func didTapLogIn", with: "func didTapLogOut()\n    func didTapLogIn", in: "Specs/Login.yml")
-        let (report, items) = Scaffold.list(CheckOptions(project: scratch.project))
+        let (report, items) = Scaffold.list(scratch.project)
         #expect(report.status == .fine)
         let rows = try #require(items).map {
             "\($0.kind) \($0.name) \($0.style ?? "-") \($0.target ?? "-") \($0.state)"

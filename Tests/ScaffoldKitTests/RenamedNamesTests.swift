@@ -11,13 +11,13 @@ struct RenamedNamesTests {
     private func generate(_ specs: [String: String], settings: String = "") throws {
         for (name, text) in specs { try scratch.write(text, to: "Specs/\(name).yml") }
         if !settings.isEmpty { try scratch.write(settings, to: "scaffold.yml") }
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
     }
 
     private func rename(_ old: String, _ new: String) -> RunReport {
-        let report = Scaffold.rename(RenameOptions(project: scratch.project, old: old, new: new))
+        let report = Scaffold.rename(scratch.project, old: old, new: new)
         #expect(report.status == .fine, "\(report.text)")
-        #expect(Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).status == .fine)
+        #expect(Scaffold.check(scratch.project, usesCache: false).status == .fine)
         return report
     }
 

@@ -11,14 +11,14 @@ struct RestoredPathTests {
     init() throws {
         scratch = try ScratchProject()
         try scratch.write("module: Login\n", to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         try scratch.remove(Self.presenter)
         try scratch.remove(Self.folder + "/LoginRouter.swift")
     }
 
     private func restore(_ path: String, from folder: String = "") -> RunReport {
         let project = Project(root: scratch.root.path, currentDirectory: scratch.root.appending(path: folder).path)
-        return Scaffold.generate(GenerateOptions(project: project, restores: true, restoredPaths: [path]))
+        return Scaffold.generate(project, restores: [path])
     }
 
     @Test(arguments: [

@@ -9,7 +9,7 @@ struct SampleAppTests {
 
     @Test func regeneratingChangesNothing() {
         let project = Project(root: Self.root.path, currentDirectory: Self.root.path)
-        let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode(isDryRun: true)))
+        let report = Scaffold.generate(project, isDryRun: true)
         #expect(report.text == "")
         #expect(report.changes.count > 150)
         #expect(report.changes.filter { $0.kind != .unchanged && $0.kind != .deleted } == [])

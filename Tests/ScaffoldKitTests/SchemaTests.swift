@@ -10,7 +10,7 @@ struct SchemaTests {
     @Test(arguments: SchemaKind.allCases)
     func fileIsFresh(_ kind: SchemaKind) throws {
         let file = Self.folder.appending(path: "\(kind.rawValue).schema.json")
-        let text = Scaffold.schema(of: kind)
+        let text = kind.text
         if ProcessInfo.processInfo.environment["RENEW"] != nil {
             try text.write(to: file, atomically: true, encoding: .utf8)
         }

@@ -18,12 +18,10 @@ struct SpecAdditionTests {
 
     private func add(_ additions: SpecAdditions, isDryRun: Bool = false) -> RunReport {
         Scaffold.start(
-            StartOptions(
-                project: scratch.project,
-                names: ["Login"],
-                additions: additions,
-                writing: WritingMode(isDryRun: isDryRun)
-            )
+            scratch.project,
+            names: ["Login"],
+            additions: additions,
+            isDryRun: isDryRun
         )
     }
 

@@ -9,36 +9,36 @@ struct StartTests {
         scratch = try ScratchProject()
     }
 
-    private func start(_ kind: StartOptions.Kind = .module, _ names: String...) -> RunReport {
-        Scaffold.start(StartOptions(project: scratch.project, kind: kind, names: names))
+    private func start(_ kind: SpecKind = .module, _ names: String...) -> RunReport {
+        Scaffold.start(scratch.project, kind: kind, names: names)
     }
 
     private func check() -> RunReport {
-        Scaffold.check(CheckOptions(project: scratch.project))
+        Scaffold.check(scratch.project)
     }
 
     // MARK: - init
     @Test func newProjectIsUpToDate() throws {
-        let report = Scaffold.initialize(InitOptions(project: scratch.project))
+        let report = Scaffold.initialize(scratch.project)
         #expect(report.text == "")
         let written = Set(report.changes.map(\.path))
         #expect(written.isSuperset(of: ["scaffold.yml", "Specs/README.md", "Specs/specs.schema.json", "AGENTS.md"]))
         #expect(check().status == .fine)
         #expect(check().text == "")
-        #expect(try scratch.read("Specs/specs.schema.json") == Scaffold.schema(of: .specs))
+        #expect(try scratch.read("Specs/specs.schema.json") == SchemaKind.specs.text)
         #expect(start(.module, "Login").text == "")
         #expect(
             try scratch.read("Specs/Login.yml").hasPrefix(
                 "# yaml-language-server: $schema=specs.schema.json\nmodule: Login\n"
             )
         )
-        let again = Scaffold.initialize(InitOptions(project: scratch.project))
+        let again = Scaffold.initialize(scratch.project)
         #expect(again.changes.allSatisfy { $0.kind == .unchanged })
     }
 
     /// `init` remembers the settings that it writes.
     @Test func aNewSpecIsNotMissingBecauseOfTheSettings() throws {
-        #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.initialize(scratch.project).text == "")
         #expect(try scratch.read(".scaffold/project.manifest").contains("scaffold.yml"))
         try scratch.write("module: Pier\npresentation: root\n", to: "Specs/Pier.yml")
         #expect(check().status == .drift)
@@ -49,14 +49,14 @@ struct StartTests {
 
     @Test func ownFilesStay() throws {
         try scratch.write("Our rules.\n", to: "AGENTS.md")
-        #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.initialize(scratch.project).text == "")
         #expect(try scratch.read("AGENTS.md") == "Our rules.\n")
     }
 
     @Test func foldersWithSpacesAreQuotedInTheCommand() throws {
         try scratch.write("struct A {}\n", to: "My App/A.swift")
         #expect(
-            Scaffold.initialize(InitOptions(project: scratch.project)).text.contains(
+            Scaffold.initialize(scratch.project).text.contains(
                 "run `scaffold init --sources 'My App' --tests 'My AppTests'`"
             )
         )
@@ -71,7 +71,7 @@ struct StartTests {
               = help: go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`
 
             """
-        #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == text)
+        #expect(Scaffold.initialize(scratch.project).text == text)
         #expect(check().text == text)
         try scratch.write("", to: "Books.xcodeproj/project.pbxproj")
         #expect(check().text.contains("run `scaffold init --sources Books --tests BooksTests`"))
@@ -93,7 +93,7 @@ struct StartTests {
         let root = scratch.project.root + "/ios"
         let project = Project(root: root, currentDirectory: root)
         #expect(
-            Scaffold.check(CheckOptions(project: project)).text.contains(
+            Scaffold.check(project).text.contains(
                 "help: run `scaffold init --sources Books --tests BooksTests`"
             )
         )
@@ -112,14 +112,14 @@ struct StartTests {
     @Test func foldersOfAnAppAreAskedFor() throws {
         try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
         #expect(
-            Scaffold.initialize(InitOptions(project: scratch.project)).text == """
+            Scaffold.initialize(scratch.project).text == """
                 error: this folder has Swift code and is not set up for scaffold [SC0102]
                   = help: run `scaffold init --sources Shop --tests ShopTests`
 
                 """
         )
         try scratch.write("", to: "Fancy-Shop.xcodeproj/project.pbxproj")
-        #expect(Scaffold.initialize(InitOptions(project: scratch.project, sources: "./Shop/")).text == "")
+        #expect(Scaffold.initialize(scratch.project, sources: "./Shop/").text == "")
         #expect(
             try scratch.read("scaffold.yml").contains(
                 """
@@ -134,7 +134,7 @@ struct StartTests {
             )
         )
         #expect(
-            Scaffold.initialize(InitOptions(project: scratch.project, name: "Shop", sources: "Shop")).text == """
+            Scaffold.initialize(scratch.project, name: "Shop", sources: "Shop").text == """
                 scaffold.yml: error: the project is set up already, so `--name`, `--sources` would have no effect [SC0112]
                   = help: change `app` and `targets` in `scaffold.yml`
 
@@ -145,14 +145,14 @@ struct StartTests {
     // MARK: - module, flow, service
     @Test func severalModules() {
         #expect(start(.module, "Login", "Home", "Login").text == "")
-        #expect(Scaffold.list(CheckOptions(project: scratch.project)).items?.map(\.name) == ["Home", "Login"])
+        #expect(Scaffold.list(scratch.project).items?.map(\.name) == ["Home", "Login"])
     }
 
     @Test func flowWithItsFirstModule() throws {
         #expect(start(.flow(start: nil), "Checkout").text == "")
         #expect(start(.flow(start: "Cart"), "Purchase").text == "")
         #expect(start(.flow(start: "Cart"), "Purchase").changes.allSatisfy { $0.kind == .unchanged })
-        let items = Scaffold.list(CheckOptions(project: scratch.project)).items ?? []
+        let items = Scaffold.list(scratch.project).items ?? []
         #expect(items.map(\.name) == ["Cart", "CheckoutStart", "Checkout", "Purchase"])
         #expect(
             start(.flow(start: "Basket"), "Purchase").text == """
@@ -232,7 +232,7 @@ struct StartTests {
     /// The spec is written, and what is missing is listed.
     @Test func otherSpecsWithMistakes() throws {
         try scratch.write("module: Detail\npresentation: root\nroutes: [Profile, Rating]\n", to: "Specs/Detail.yml")
-        for (kind, name) in [(StartOptions.Kind.service, "authService"), (.flow(start: nil), "Checkout")] {
+        for (kind, name) in [(SpecKind.service, "authService"), (.flow(start: nil), "Checkout")] {
             let report = start(kind, name)
             #expect(report.status == .fine)
             #expect(report.text.contains("Specs/Detail.yml:3:19: warning: unknown module `Rating` [SC0606]"))
@@ -241,7 +241,7 @@ struct StartTests {
         }
         #expect(start(.module, "Profile").status == .fine)
         #expect(start(.module, "Rating").text == "")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
         #expect(check().status == .fine)
     }
 
@@ -288,7 +288,7 @@ struct StartTests {
     func requiredVersion(version: String, message: String) throws {
         try scratch.write("requires: \(version)\nnewerKey: 1\n", to: "scaffold.yml")
         try scratch.write("module: Home\npresentation: root\n", to: "Specs/Home.yml")
-        let text = Scaffold.generate(GenerateOptions(project: scratch.project)).text
+        let text = Scaffold.generate(scratch.project).text
         if message.isEmpty {
             #expect(text.contains("SC0401"))
         } else {
@@ -302,7 +302,7 @@ struct StartTests {
         #expect(start(.flow(start: nil), "Checkout").text == "")
         #expect(start(.service, "authService").hasErrors == false)
         try scratch.write("module: [\n", to: "Specs/Broken.yml")
-        let names = Scaffold.names(in: scratch.project)
+        let names = ProjectNames(scratch.project)
         #expect(names.modules == ["CheckoutStart"])
         #expect(names.flows == ["Checkout"])
         #expect(names.services == ["authService"])

@@ -21,7 +21,7 @@ struct StoryboardTests {
         let scratch = try ScratchProject(copying: Self.root.appending(path: "Tests/Fixtures/Tickets"))
         let settings = try scratch.read("scaffold.yml")
         try scratch.write(settings + "style: \(style)\noptions: {screens: storyboard}\n", to: "scaffold.yml")
-        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         let paths = try scratch.paths().filter { $0.hasSuffix(".swift") || $0.hasSuffix(".storyboard") }
         #expect(paths.count { $0.hasSuffix(".storyboard") } == 3)
         #expect(Self.problems(in: try paths.map { ($0, try scratch.read($0)) }, module: "App") == [])

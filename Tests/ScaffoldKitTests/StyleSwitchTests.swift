@@ -89,6 +89,6 @@ struct StyleSwitchTests {
     }
 
     private func generate(_ scratch: ScratchProject) -> RunReport {
-        Scaffold.generate(GenerateOptions(project: scratch.project))
+        Scaffold.generate(scratch.project)
     }
 }

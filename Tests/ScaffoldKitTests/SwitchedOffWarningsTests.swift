@@ -19,7 +19,7 @@ struct SwitchedOffWarningsTests {
 
     /// The file and the code of each diagnostic.
     private func told() -> [String] {
-        Scaffold.check(CheckOptions(project: scratch.project)).text.matches(of: /(?m)^([^\n]+?\.yml):.*\[(SC\d{4})\]$/)
+        Scaffold.check(scratch.project).text.matches(of: /(?m)^([^\n]+?\.yml):.*\[(SC\d{4})\]$/)
             .map { "\($0.1) \($0.2)" }
     }
 
@@ -42,7 +42,7 @@ struct SwitchedOffWarningsTests {
         // From the cache, too.
         for _ in 1...2 {
             Thread.sleep(forTimeInterval: 0.02)
-            _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+            _ = Scaffold.generate(scratch.project)
         }
         #expect(told() == said.map { Self.all[$0] })
     }
@@ -51,7 +51,7 @@ struct SwitchedOffWarningsTests {
         try scratch.write("warnings: {SC0652: off}\n", to: "scaffold.yml")
         for _ in 1...2 {
             Thread.sleep(forTimeInterval: 0.02)
-            #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+            #expect(Scaffold.generate(scratch.project).text == "")
         }
         #expect(told() == [])
         try scratch.write("warnings:\n#  SC0652: off\n", to: "scaffold.yml")
@@ -68,14 +68,14 @@ struct SwitchedOffWarningsTests {
         #expect(scratch.dryRun(module: "Lost").text.contains("[SC0629]"))
         try scratch.write("budget: {functions: 1}\nwarnings: {SC0629: off}\n", to: "scaffold.yml")
         let reports = [
-            scratch.dryRun(), scratch.dryRun(module: "Lost"), Scaffold.diff(CheckOptions(project: scratch.project)),
-            Scaffold.list(CheckOptions(project: scratch.project)).report,
-            Scaffold.rename(RenameOptions(project: scratch.project, old: "Lost", new: "Found")),
+            scratch.dryRun(), scratch.dryRun(module: "Lost"), Scaffold.diff(scratch.project),
+            Scaffold.list(scratch.project).report,
+            Scaffold.rename(scratch.project, old: "Lost", new: "Found"),
         ]
         for report in reports {
             #expect(OutputFormat.allCases.map { report.diagnostics.rendered(format: $0) } == ["", "[]\n", ""])
         }
-        #expect(!Scaffold.graph(GraphOptions(project: scratch.project)).report.text.contains("SC0629"))
+        #expect(!Scaffold.graph(scratch.project).report.text.contains("SC0629"))
     }
 
     /// A run that goes on without a wrong spec begins its list of findings again.
@@ -86,7 +86,7 @@ struct SwitchedOffWarningsTests {
         )
         try scratch.write("module: Wrong\nroutes: [Nowhere]\n", to: "Specs/Wrong.yml")
         try scratch.write("warnings: {SC0650: off}\n", to: "scaffold.yml")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project, modules: ["Lost"]))
+        let report = Scaffold.generate(scratch.project, modules: ["Lost"])
         #expect(report.status == .fine)
         #expect(report.text.contains("[SC0606]"))
         #expect(!report.text.contains("SC0629"))
@@ -94,13 +94,13 @@ struct SwitchedOffWarningsTests {
 
     @Test func mocksOfSources() throws {
         try scratch.write("protocol Clocking {}\n", to: "Code/Clocking.swift")
-        let options = MockOptions(project: scratch.project, sources: ["Code"], output: "Mocks", cache: "Cache")
-        #expect(Scaffold.mocks(options).text.contains("[SC0907]"))
+        let options = MockOptions(sources: ["Code"], output: "Mocks", cache: "Cache")
+        #expect(Scaffold.mocks(scratch.project, options).text.contains("[SC0907]"))
         try scratch.write("warnings: {SC0907: off}\n", to: "scaffold.yml")
-        #expect(Scaffold.mocks(options).text == "")
-        #expect(Scaffold.mocks(options).text == "")
+        #expect(Scaffold.mocks(scratch.project, options).text == "")
+        #expect(Scaffold.mocks(scratch.project, options).text == "")
         try scratch.remove("scaffold.yml")
-        #expect(Scaffold.mocks(options).text.contains("[SC0907]"))
+        #expect(Scaffold.mocks(scratch.project, options).text.contains("[SC0907]"))
     }
 
     /// What is wrong in the entries themselves.

@@ -30,7 +30,7 @@ struct TemplateBoundaryTests {
         let before = try scratch.paths()
         let clock = ContinuousClock()
         let start = clock.now
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(clock.now - start < .seconds(120))
         #expect(report.hasErrors)
         #expect(try scratch.paths() == before)
@@ -86,7 +86,7 @@ struct TemplateBoundaryTests {
             "pack: notes\nfiles:\n  - {template: notes/First.stencil, path: a.md, owner: generated, for: module}\n",
             to: "Templates/notes/pack.yml"
         )
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
     }
 
     @Test(arguments: [
@@ -125,7 +125,7 @@ struct TemplateBoundaryTests {
             try scratch.write("module: M\(number)\npresentation: present\n", to: "Specs/M\(number).yml")
         }
         try template("{% macro again() %}{% call again() %}{% endmacro %}{% call again() %}\n")
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(report.text.components(separatedBy: "[SC0316]").count == 2)
         #expect(
             report.text.contains("= note: while rendering Notes/Login.md for Specs/Login.yml:1:1\n"),

@@ -16,7 +16,7 @@ struct TemplateCopiesTests {
     }
 
     private func eject(_ files: [String] = ["Presenter.swift.stencil"], pack: String = "viper") -> RunReport {
-        Scaffold.ejectTemplates(of: pack, files: files, scratch.project, WritingMode())
+        Scaffold.ejectTemplates(of: pack, files: files, scratch.project)
     }
 
     private func text(_ path: String = path) throws -> String {
@@ -79,7 +79,7 @@ struct TemplateCopiesTests {
         _ = eject()
         try scratch.remove(Self.path)
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
-        _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+        _ = Scaffold.generate(scratch.project)
         let copied = eject()
         #expect(copied.changes.map(\.kind) == [.created])
         #expect(try !text().isEmpty)
@@ -89,10 +89,10 @@ struct TemplateCopiesTests {
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         _ = eject()
         try scratch.write("{# Ours. #}\n" + text(), to: Self.path)
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         let kept = try text()
         #expect(kept.hasPrefix("{# Ours. #}\n"))
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.check(scratch.project).text == "")
     }
 
     @Test func whatIsNotBuiltIn() throws {

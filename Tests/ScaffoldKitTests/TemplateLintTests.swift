@@ -44,7 +44,7 @@ struct TemplateLintTests {
     /// `scaffold` itself uses some of the options.
     @Test func copyOfSharedPackIsWithoutFault() throws {
         let scratch = try ScratchProject()
-        let copies = Scaffold.ejectTemplates(of: "common", files: ["pack.yml"], scratch.project, WritingMode())
+        let copies = Scaffold.ejectTemplates(of: "common", files: ["pack.yml"], scratch.project)
         #expect(copies.changes.count == 1)
         #expect(Scaffold.lintTemplates([], scratch.project).report.text == "")
     }
@@ -52,7 +52,7 @@ struct TemplateLintTests {
     /// `templates lint` knows the variables of the templates of new specs.
     @Test func copiesOfTemplatesOfSpecsAreWithoutFault() throws {
         let scratch = try ScratchProject()
-        let copies = Scaffold.ejectTemplates(of: "spec", files: [], scratch.project, WritingMode())
+        let copies = Scaffold.ejectTemplates(of: "spec", files: [], scratch.project)
         #expect(copies.changes.count == 3)
         #expect(Scaffold.lintTemplates([], scratch.project).report.text == "")
     }

@@ -10,7 +10,7 @@ struct TestCoverageTests {
     init() throws {
         scratch = try ScratchProject()
         try scratch.write(Self.spec("didTapLogIn()"), to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         for path in try scratch.paths() where path.hasPrefix("Tests/AppTests/Login/") && path.hasSuffix(".swift") {
             try scratch.remove(path)
         }
@@ -26,7 +26,7 @@ struct TestCoverageTests {
     }
 
     private func check() -> String {
-        Scaffold.check(CheckOptions(project: scratch.project)).text
+        Scaffold.check(scratch.project).text
     }
 
     private static let warning = """
@@ -79,10 +79,10 @@ struct TestCoverageTests {
 
     /// The next run of `check` takes its warnings from the cache of `generate`, until a test is written.
     @Test func aRememberedRun() throws {
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         // A file that is as new as the run is not trusted.
         Thread.sleep(forTimeInterval: 0.02)
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         #expect(FileManager.default.fileExists(atPath: scratch.root.appending(path: ".scaffold/local/cache").path))
         #expect(check() == Self.warning)
         try scratch.write(
@@ -127,7 +127,7 @@ struct EditedTestCoverageTests {
     private static let message = "no test in Tests/AppTests calls `logIn()` of `LoginInteractor`"
 
     private func check(_ scratch: ScratchProject) -> String {
-        Scaffold.check(CheckOptions(project: scratch.project)).text
+        Scaffold.check(scratch.project).text
     }
 
     /// With `logIn` in none of the tests that were generated.
@@ -139,8 +139,8 @@ struct EditedTestCoverageTests {
             to: "Specs/Services.yml"
         )
         try scratch.write(spec("logIn", "logOut"), to: "Specs/Login.yml")
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        #expect(Scaffold.check(scratch.project).text == "")
         let tests = try scratch.paths().filter { $0.hasPrefix("Tests/AppTests/Login/") && $0.hasSuffix(".swift") }
         for path in tests {
             let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
@@ -153,12 +153,12 @@ struct EditedTestCoverageTests {
     @Test func whatCountsIsWhatWillLieThere() throws {
         let (scratch, _) = try Self.projectWithEdits()
         try scratch.write(Self.spec("logIn", "logOut", "help"), to: "Specs/Login.yml")
-        let planned = Scaffold.check(CheckOptions(project: scratch.project))
+        let planned = Scaffold.check(scratch.project)
         #expect(planned.changes.contains { $0.kind == .merged })
         #expect(planned.text.contains(Self.message))
         #expect(!planned.text.contains("help()"))
         #expect(!planned.changes.contains { $0.kind == .conflicted })
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         #expect(check(scratch) == planned.text)
     }
 
@@ -177,7 +177,7 @@ struct EditedTestCoverageTests {
             try FileManager.default.moveItem(at: scratch.root.appending(path: path), to: moved)
         }
         for _ in 1...2 {
-            #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+            #expect(Scaffold.generate(scratch.project).text == "")
             #expect(check(scratch) == warned)
         }
     }

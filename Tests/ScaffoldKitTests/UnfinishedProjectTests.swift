@@ -24,11 +24,11 @@ struct UnfinishedProjectTests {
     }
 
     @Test func checkAndGraphSayIt() {
-        #expect(told(Scaffold.graph(GraphOptions(project: scratch.project)).report) == Self.unreached)
+        #expect(told(Scaffold.graph(scratch.project).report) == Self.unreached)
         for _ in 1...2 {
-            let check = Scaffold.check(CheckOptions(project: scratch.project))
+            let check = Scaffold.check(scratch.project)
             #expect(Set(told(check)) == Set(Self.unreached + [Self.untested]))
-            #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+            #expect(Scaffold.generate(scratch.project).text == "")
         }
     }
 
@@ -36,19 +36,19 @@ struct UnfinishedProjectTests {
         let project = scratch.project
         #expect(scratch.dryRun().text == "")
         #expect(scratch.dryRun(module: "Profile").text == "")
-        #expect(Scaffold.start(StartOptions(project: project, names: ["Profile"])).text == "")
-        for _ in 1...2 { #expect(Scaffold.generate(GenerateOptions(project: project)).text == "") }
-        #expect(Scaffold.generate(GenerateOptions(project: project, modules: ["Login"])).text == "")
-        #expect(Scaffold.diff(CheckOptions(project: project)).text == "")
-        #expect(Scaffold.mocks(MockOptions(project: project)).text == "")
-        let list = Scaffold.list(CheckOptions(project: project))
+        #expect(Scaffold.start(project, names: ["Profile"]).text == "")
+        for _ in 1...2 { #expect(Scaffold.generate(project).text == "") }
+        #expect(Scaffold.generate(project, modules: ["Login"]).text == "")
+        #expect(Scaffold.diff(project).text == "")
+        #expect(Scaffold.mocks(project).text == "")
+        let list = Scaffold.list(project)
         #expect(list.report.text == "")
         #expect(list.items?.map(\.name) == ["Feed", "Login", "Lost", "Profile"])
-        #expect(Scaffold.rename(RenameOptions(project: project, old: "Lost", new: "Found")).text == "")
-        #expect(Scaffold.remove(RemoveOptions(project: project, name: "Found")).text == "")
-        #expect(Scaffold.initialize(InitOptions(project: project)).text == "")
+        #expect(Scaffold.rename(project, old: "Lost", new: "Found").text == "")
+        #expect(Scaffold.remove(project, name: "Found").text == "")
+        #expect(Scaffold.initialize(project).text == "")
         #expect(
-            told(Scaffold.check(CheckOptions(project: project))) == [
+            told(Scaffold.check(project)) == [
                 "Specs/Login.yml SC0652", Self.untested, "Specs/Profile.yml SC0652",
             ]
         )

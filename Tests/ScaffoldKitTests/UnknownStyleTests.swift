@@ -23,7 +23,7 @@ struct UnknownStyleTests {
         for case let path as String in files where path.hasSuffix(".yml") || path.hasSuffix(".stencil") {
             try scratch.write(String(contentsOf: Self.folder.appending(path: path), encoding: .utf8), to: path)
         }
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.generate(scratch.project).text == "")
         #expect(
             try scratch.read("Sources/App/Modules/Terms/TermsQuux.swift") == """
                 @MainActor

@@ -212,7 +212,7 @@ struct UserOwnedFilesTests {
 
     /// Generates the project, and returns its user-owned Swift files by their paths.
     private func userOwnedFiles(of scratch: ScratchProject) throws -> [String: String] {
-        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let report = Scaffold.generate(scratch.project)
         #expect(!report.hasErrors, "\(report.text)")
         var files: [String: String] = [:]
         for path in try scratch.paths() where path.hasSuffix(".swift") {

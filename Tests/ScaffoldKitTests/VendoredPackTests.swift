@@ -34,7 +34,7 @@ struct VendoredPackTests {
     }
 
     private func generate() -> RunReport {
-        Scaffold.generate(GenerateOptions(project: scratch.project))
+        Scaffold.generate(scratch.project)
     }
 
     private func text(_ path: String) -> String? {
@@ -74,7 +74,7 @@ struct VendoredPackTests {
         #expect(generate().text == "")
         try FileManager.default.removeItem(at: repository.root)
         #expect(generate().text == "")
-        #expect(Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).text == "")
+        #expect(Scaffold.check(scratch.project, usesCache: false).text == "")
         #expect(Scaffold.lintTemplates(["notes"], scratch.project).report.text == "")
     }
 
@@ -88,7 +88,7 @@ struct VendoredPackTests {
         try scratch.write("mine\n", to: "\(Self.pack)/.notes")
         try pin(second)
         #expect(
-            Scaffold.check(CheckOptions(project: scratch.project)).text.contains(
+            Scaffold.check(scratch.project).text.contains(
                 "`\(Self.pack)` has the commit \(first.prefix(7)) of "
             )
         )
@@ -103,7 +103,7 @@ struct VendoredPackTests {
             scaffold.yml:2:5: error: missing templates in `.scaffold/packs/company` [SC0716]
               = help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
             """
-        for report in [Scaffold.check(CheckOptions(project: scratch.project)), scratch.dryRun()] {
+        for report in [Scaffold.check(scratch.project), scratch.dryRun()] {
             #expect(
                 report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n") == expected
             )
@@ -144,7 +144,7 @@ struct VendoredPackTests {
             """
         #expect(said() == expected)
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("\(what) [SC0719]"))
+        #expect(Scaffold.check(scratch.project).text.contains("\(what) [SC0719]"))
         try scratch.remove(Self.pack)
         #expect(generate().text == "")
         #expect(text("\(Self.pack).pin") == pin)
@@ -361,7 +361,7 @@ struct VendoredPackTests {
     }
 
     @Test func templatesOfTheProjectsOwnNeedAFolderOfItsOwn() {
-        let report = Scaffold.ejectTemplates(of: "viper", files: [], scratch.project, WritingMode())
+        let report = Scaffold.ejectTemplates(of: "viper", files: [], scratch.project)
         #expect(
             report.text
                 == "error: no folder for templates in `scaffold.yml` [SC0104]\n  = help: add `Templates` to `templates` in scaffold.yml\n"

@@ -8,7 +8,6 @@ struct GenerateRun {
     /// The modules to generate, by name; none for all.
     let only: [String]
     let plan: PlanOptions
-    let writing: WritingMode
     /// True to report unfinished work, such as missing tests.
     var tellsUnfinished = false
 
@@ -24,7 +23,7 @@ struct GenerateRun {
         if let (changes, warnings) = cache?.unchanged() {
             return RunReport(warnings, changes: changes, tellsUnfinished: tellsUnfinished)
         }
-        guard !writing.isDryRun, let recorder = cache?.record() else {
+        guard !plan.isDryRun, let recorder = cache?.record() else {
             return report(POSIXFileSystem()).report
         }
         let (report, changes) = report(recorder, checksTests: true)
@@ -44,14 +43,23 @@ struct GenerateRun {
     ) -> (report: RunReport, changes: [Change]) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
-        loader.fetchTemplates(isDryRun: writing.isDryRun, into: &bag)
+        loader.fetchTemplates(isDryRun: plan.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.neededDocuments(into: &bag)
         var plan = plan
         plan.readsBases = readsBases
-        var pipeline = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)
+        var pipeline = Pipeline(loader: loader, documents: documents, only: only, options: plan)
         pipeline.checksTests = checksTests || tellsUnfinished
         let changes = pipeline.changes(into: &bag)
         return (RunReport(bag, changes: changes, tellsUnfinished: tellsUnfinished), changes)
+    }
+}
+
+extension PlanOptions {
+    /// Compares all of a project with the disk, and writes nothing.
+    static var ofCheck: PlanOptions {
+        var plan = PlanOptions()
+        (plan.isComplete, plan.comparesOnly, plan.isDryRun) = (true, true, true)
+        return plan
     }
 }

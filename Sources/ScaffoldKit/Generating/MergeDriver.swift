@@ -11,21 +11,20 @@ import SwiftMerge
 ///
 /// The result has the order and the form of the side that plays the user. So this is the side that has changed them.
 struct MergeDriver {
-    let options: MergeDriverOptions
-    private let git = Git()
+    let currentDirectory: String
+    /// The path of the file in the repository.
+    let path: String
 
     /// Writes the result to the file of our side. Returns whether there are conflicts; nil where the files can't be merged, which is reported.
-    func run(into bag: inout DiagnosticBag) -> Bool? {
-        let reader = SourceReader(root: options.currentDirectory, fileSystem: POSIXFileSystem())
-        let texts = [options.base, options.ours, options.theirs].compactMap { reader.file($0, into: &bag)?.bytes }
+    func run(base: String, ours: String, theirs: String, into bag: inout DiagnosticBag) -> Bool? {
+        let reader = SourceReader(root: currentDirectory, fileSystem: POSIXFileSystem())
+        let texts = [base, ours, theirs].compactMap { reader.file($0, into: &bag)?.bytes }
         guard texts.count == 3 else { return nil }
         do throws(GitError) {
             let (text, hasConflicts) = try merged(texts[0], texts[1], texts[2])
-            return write(text, to: reader.absolute(options.ours), into: &bag) ? hasConflicts : nil
+            return write(text, to: reader.absolute(ours), into: &bag) ? hasConflicts : nil
         } catch {
-            bag.add(
-                Diagnostic(.mergeRefused, "can't merge `\(options.path)`: \(error.reason)", at: .path(options.path))
-            )
+            bag.add(.mergeRefused, "can't merge `\(path)`: \(error.reason)", at: .path(path))
             return nil
         }
     }
@@ -33,14 +32,14 @@ struct MergeDriver {
     private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (
         text: [UInt8], hasConflicts: Bool
     ) {
-        if options.path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
+        if path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
             let other = byMembers(base, theirs, ours), Self.lines(text) == Self.lines(other),
             let isOurs = Self.hasOurForm(base, ours, theirs, text, other)
         {
             return (isOurs ? text : other, false)
         }
         let labels = (ours: "ours", base: "base", theirs: "theirs")
-        return try git.merge(ours, base: base, theirs: theirs, labels: labels)
+        return try Git().merge(ours, base: base, theirs: theirs, labels: labels)
     }
 
     /// Returns nil if there is a conflict or if a user should check the result, as after both sides have added an initializer to one type.
@@ -92,23 +91,5 @@ struct MergeDriver {
             bag.add(error.diagnostic())
             return false
         }
-    }
-}
-
-public struct MergeDriverOptions: Sendable {
-    /// Absolute; paths are relative to it.
-    public var currentDirectory: String
-    /// The version that both sides began with.
-    public var base: String
-    /// Our version; it gets the result.
-    public var ours: String
-    public var theirs: String
-    /// The path of the file in the repository.
-    public var path: String
-
-    public init(currentDirectory: String, base: String, ours: String, theirs: String, path: String) {
-        (self.currentDirectory, self.base, self.ours, self.theirs, self.path) = (
-            currentDirectory, base, ours, theirs, path
-        )
     }
 }

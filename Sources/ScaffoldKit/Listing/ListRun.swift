@@ -7,15 +7,11 @@ import Support
 /// `scaffold list`: what the specs declare, and whether its files are up to date.
 struct ListRun {
     let loader: ProjectLoader
-    let waiting: @Sendable () -> Void
 
     func run(into bag: inout DiagnosticBag) -> [ListedItem]? {
         guard loader.checkIsProject(into: &bag) else { return nil }
-        var plan = PlanOptions()
-        plan.isComplete = true
-        plan.comparesOnly = true
-        let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag), options: plan)
-        return ProjectLock.whileReading(in: ProjectFolder(path: loader.project.root), waiting: waiting) {
+        let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag), options: .ofCheck)
+        return ProjectLock.whileReading(in: loader.folder, waiting: loader.project.waiting) {
             guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
             let changes = pipeline.changes(into: &bag)
             return bag.hasErrors ? nil : items(of: graph, changes)

@@ -3,7 +3,7 @@ import Packs
 import Specs
 import YAML
 
-/// The names that a project declares.
+/// The names that a project declares, for completion; empty if they can't be read.
 public struct ProjectNames: Sendable {
     public private(set) var modules: [String] = []
     public private(set) var flows: [String] = []
@@ -11,7 +11,7 @@ public struct ProjectNames: Sendable {
     /// The styles of the built-in packs and of the team's packs.
     public let styles: [String]
 
-    init(_ project: Project) {
+    public init(_ project: Project) {
         var ignored = DiagnosticBag()
         let loader = ProjectLoader(project, into: &ignored)
         styles = loader.packs(into: &ignored).styles.map(\.name.text)

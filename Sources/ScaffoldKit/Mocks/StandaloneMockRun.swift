@@ -12,7 +12,9 @@ import SwiftSource
 /// Only one run at a time writes to a folder, and nothing is read where all is as the last run with nothing to do has
 /// seen it.
 struct StandaloneMockRun {
+    let project: Project
     let options: MockOptions
+    let isDryRun: Bool
     private let fileSystem = POSIXFileSystem()
 
     func report() -> RunReport {
@@ -20,9 +22,9 @@ struct StandaloneMockRun {
         defer { lock?.release() }
         let cache = cache
         if let (changes, warnings) = cache?.unchanged() { return RunReport(warnings, changes: changes) }
-        let recorder = options.writing.isDryRun ? nil : cache?.record()
+        let recorder = isDryRun ? nil : cache?.record()
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, fileSystem: recorder ?? fileSystem, into: &bag)
+        let loader = ProjectLoader(project, fileSystem: recorder ?? fileSystem, into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
         let changes = changes(loader, into: &bag)
         if let recorder { cache?.save(recorder, changes, bag) }
@@ -30,18 +32,21 @@ struct StandaloneMockRun {
     }
 
     /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
-    private func lock() -> FileLock? {
-        guard options.cache != nil, !options.writing.isDryRun else { return nil }
-        return UntrackedOutputs.lock(absolute(options.outputFolder), fileSystem, waiting: options.writing.waiting)
+    private func lock() -> CacheLock? {
+        guard let folder = cacheFolder, !isDryRun else { return nil }
+        let output = absolute(options.outputFolder)
+        let file = "\(folder)/writing-\(Self.name(for: output))"
+        let hasOutputs = "\(output)/".hasPrefix("\(folder)/")
+        return CacheLock(file, hasOutputs: hasOutputs, fileSystem, waiting: project.waiting)
     }
 
     /// One for each way in which the command is called; nil where there is no folder for it.
     private var cache: RunCache? {
-        guard let folder = options.cache.map(absolute) else { return nil }
-        let call = options.call
+        guard let folder = cacheFolder else { return nil }
+        let call = "\(project.root) \(project.currentDirectory) \(options)"
         return RunCache(
-            file: "\(folder)/mocks-\(ContentHash(of: Array(call.utf8)).hex.prefix(16))",
-            root: options.project.root,
+            file: "\(folder)/mocks-\(Self.name(for: call))",
+            root: project.root,
             fileSystem: fileSystem,
             fingerprint: "\(RunCache.fingerprintOfProgram)\n\(call)"
         )
@@ -49,8 +54,8 @@ struct StandaloneMockRun {
 
     /// - Parameter path: relative to the current directory, or absolute.
     private func absolute(_ path: String) -> String {
-        let reader = SourceReader(root: options.project.root, fileSystem: fileSystem)
-        return reader.absolute(reader.relative(path, prefix: options.project.prefix))
+        let reader = SourceReader(root: project.root, fileSystem: fileSystem)
+        return reader.absolute(reader.relative(path, prefix: project.prefix))
     }
 }
 
@@ -60,12 +65,16 @@ extension StandaloneMockRun {
     private func changes(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> [Change] {
         guard let sources = sources(loader, into: &bag) else { return [] }
         let files = loader.reader.declarations(in: sources.paths, module: module, into: &bag)
-        loader.fetchTemplates(isDryRun: options.writing.isDryRun, into: &bag)
+        loader.fetchTemplates(isDryRun: isDryRun, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
         let index = DeclarationIndex(files)
         let selection = MockSelection(files, index: index, policy: policy(loader.settings), into: &bag)
-        if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
+        if selection.choices.isEmpty, !bag.hasErrors {
+            let message = "no protocol of \(files.count == 1 ? "1 file" : "\(files.count) files") asks for a mock"
+            let help = "write `/// @mockable` above a protocol, or pass `--protocols all`"
+            bag.add(.nothingToMock, message, at: .command, help: help)
+        }
         let mocks = StandaloneMocks(
             packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
             index: index,
@@ -92,16 +101,16 @@ extension StandaloneMockRun {
         let steps = folder.plan(
             made,
             shared: StandaloneMocks.supportFile,
-            comparesOnly: options.writing.isDryRun,
+            comparesOnly: isDryRun,
             isOurs: { isOurs($0, $1, sources) },
             into: &bag
         )
         guard let steps, !bag.hasErrors else { return [] }
-        return options.writing.isDryRun || folder.apply(steps, into: &bag) ? steps : []
+        return isDryRun || folder.apply(steps, into: &bag) ? steps : []
     }
 
     private func sources(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> MockSources? {
-        var sources = MockSources(reader: loader.reader, prefix: options.project.prefix)
+        var sources = MockSources(reader: loader.reader, prefix: project.prefix)
         let readsSettings = options.sources.isEmpty && options.fileList == nil
         // Paths of scaffold.yml are relative to the project, not to the current directory.
         let written = readsSettings ? loader.settings.mocks?.exclude.map { loader.reader.absolute($0.text) } ?? [] : []
@@ -144,24 +153,5 @@ extension StandaloneMockRun {
         case .all: .all
         case nil: settings.mocks?.annotated == false ? .all : .annotated
         }
-    }
-}
-
-extension MockOptions {
-    /// All that the mocks depend on besides files, in one text.
-    fileprivate var call: String {
-        let texts = [project.root, project.currentDirectory, outputFolder, fileList ?? "", protocols?.rawValue ?? ""]
-        return "\(texts) \([sources, exclude, testable, imports])"
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func nothingToMock(fileCount: Int) -> Diagnostic {
-        Diagnostic(
-            .nothingToMock,
-            "no protocol of \(fileCount == 1 ? "1 file" : "\(fileCount) files") asks for a mock",
-            at: .command,
-            help: "write `/// @mockable` above a protocol, or pass `--protocols all`"
-        )
     }
 }

@@ -6,28 +6,27 @@ import YAML
 
 /// `scaffold remove NAME`: removes a spec, or a service from a spec, with its generated and unedited files.
 struct RemoveRun {
-    let options: RemoveOptions
     let loader: ProjectLoader
+    let name: String
+    let isDryRun: Bool
 
-    func run(into bag: inout DiagnosticBag) -> RunReport {
+    func changes(into bag: inout DiagnosticBag) -> [Change] {
+        guard loader.checkIsProject(into: &bag) else { return [] }
         let documents = loader.neededDocuments(into: &bag)
-        guard !bag.hasErrors else { return RunReport(bag) }
-        guard let target = SpecName.all(options.name).first(where: { documents.contains(where: $0.isDeclared) }) else {
-            bag.add(.unknownName(options.name, in: documents, .nothingToRemove))
-            return RunReport(bag)
+        guard !bag.hasErrors else { return [] }
+        guard let target = SpecName.all(name).first(where: { documents.contains(where: $0.isDeclared) }) else {
+            bag.add(.unknownName(name, in: documents, .nothingToRemove))
+            return []
         }
         checkReferences(to: target, in: documents, into: &bag)
-        guard !bag.hasErrors, let (remaining, sources) = without(target, documents, into: &bag) else {
-            return RunReport(bag)
-        }
+        guard !bag.hasErrors, let (remaining, source) = without(target, documents, into: &bag) else { return [] }
         var plan = PlanOptions()
         plan.isComplete = true
-        plan.sources = sources
-        let changes = Pipeline(loader: loader, documents: remaining, options: plan, writing: options.writing).changes(
-            into: &bag
-        )
+        plan.isDryRun = isDryRun
+        plan.sources = [source]
+        let changes = Pipeline(loader: loader, documents: remaining, options: plan).changes(into: &bag)
         if !bag.hasErrors { listOtherFiles(beside: changes, into: &bag) }
-        return RunReport(bag, changes: changes)
+        return changes
     }
 
     /// Lists the files that scaffold didn't generate, in the folders from which everything else was removed: they may not compile any more.
@@ -40,12 +39,10 @@ struct RemoveRun {
             for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path)
             {
                 bag.add(
-                    Diagnostic(
-                        .leftOver,
-                        "`\(path)` is left over: scaffold didn't generate it",
-                        at: .path(path),
-                        help: "delete it if you don't need it"
-                    )
+                    .leftOver,
+                    "`\(path)` is left over: scaffold didn't generate it",
+                    at: .path(path),
+                    help: "delete it if you don't need it"
                 )
             }
         }
@@ -69,19 +66,19 @@ struct RemoveRun {
     }
 
     private func refusal(_ reason: String, at place: Diagnostic.Place, help: String) -> Diagnostic {
-        Diagnostic(.nothingToRemove, "`\(options.name)` can't be removed, because \(reason)", at: place, help: help)
+        Diagnostic(.nothingToRemove, "`\(name)` can't be removed, because \(reason)", at: place, help: help)
     }
 
-    private typealias Remaining = (documents: [SpecDocument], sources: [SourceChange])
-
     /// The documents that stay, and what changes in their files.
-    private func without(_ target: SpecName, _ documents: [SpecDocument], into bag: inout DiagnosticBag) -> Remaining? {
+    private func without(_ target: SpecName, _ documents: [SpecDocument], into bag: inout DiagnosticBag)
+        -> (documents: [SpecDocument], source: SourceChange)?
+    {
         guard let index = documents.firstIndex(where: target.isDeclared) else { return nil }
         let (document, file) = (documents[index], documents[index].file)
         var remaining = documents
         guard target.kind == .service, document.declaredServices.count > 1 else {
             remaining.remove(at: index)
-            return (remaining, [SourceChange(path: file.path, old: file.bytes, new: nil)])
+            return (remaining, SourceChange(path: file.path, old: file.bytes, new: nil))
         }
         guard let lines = lines(of: target.text, in: document) else {
             let help = "write each service on lines of its own"
@@ -90,7 +87,7 @@ struct RemoveRun {
         }
         let text = Array(file.bytes[..<lines.lowerBound] + file.bytes[lines.upperBound...])
         remaining[index] = SpecDocument.read(SourceFile(path: file.path, bytes: text), into: &bag)
-        return (remaining, [SourceChange(path: file.path, old: file.bytes, new: text)])
+        return (remaining, SourceChange(path: file.path, old: file.bytes, new: text))
     }
 
     /// The bytes of the lines of a service; nil where another one is on them.

@@ -12,39 +12,34 @@ import YAML
 /// Everything is computed from the specs as they will be, and from these with the old name put back. So the run can be repeated wherever it was
 /// interrupted.
 struct RenameRun {
-    let options: RenameOptions
     let loader: ProjectLoader
+    let old: String
+    let new: String
+    let isDryRun: Bool
 
-    func run(into bag: inout DiagnosticBag) -> RunReport {
+    func changes(into bag: inout DiagnosticBag) -> [Change] {
+        guard loader.checkIsProject(into: &bag) else { return [] }
         let current = loader.neededDocuments(into: &bag)
         guard !bag.hasErrors, let rename = rename(in: current, into: &bag),
             let target = outcome(of: rename, current, into: &bag)
-        else { return RunReport(bag) }
+        else { return [] }
         var plan = PlanOptions()
         plan.isComplete = true
+        plan.isDryRun = isDryRun
         plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target)
-        let pipeline = Pipeline(
-            loader: target.loader,
-            documents: target.documents.sortedByPath,
-            options: plan,
-            writing: options.writing
-        )
+        var pipeline = Pipeline(loader: target.loader, documents: target.documents.sortedByPath, options: plan)
+        pipeline.renamed = (target.words, "names of `\(old)`")
         let changes = pipeline.changes(into: &bag)
-        guard !bag.hasErrors else { return RunReport(bag) }
-        RemainingNames(words: target.words, names: "names of `\(options.old)`", reader: loader.reader).list(
-            changes,
-            except: target.generated,
-            specs: target.documents.map(\.file),
-            into: &bag
-        )
-        return RunReport(bag, changes: changes)
+        return bag.hasErrors ? [] : changes
     }
 
     /// Returns the rename for the names; nil if they can't be renamed, which is reported.
     private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
-        let (old, new) = (options.old, options.new)
-        func holder(_ name: SpecName) -> SpecDocument? { documents.first(where: name.isDeclared) }
+        func refuse(_ message: String, at place: Diagnostic.Place, help: String?) -> SpecRename? {
+            bag.add(.nothingToRename, message, at: place, help: help)
+            return nil
+        }
         // Errors in packs are reported when the specs are rendered.
         var ignored = DiagnosticBag()
         let options = loader.packs(into: &ignored).packs.flatMap(\.options).filter(\.value.namesRoutes)
@@ -53,17 +48,23 @@ struct RenameRun {
             rename.routeOptions = Set(options.map(\.name.text))
             return rename
         }
-        let declared = renames.first { holder($0.old) != nil }
-        if let problem = Diagnostic.invalidName(new, expected: "a name") ?? .differsInCase(old, new) {
+        if let problem = Diagnostic.invalidName(new, expected: "a name") {
             bag.add(problem)
-        } else if declared != nil, let taken = SpecName.all(new).lazy.compactMap(holder).first {
-            let message = "`\(new)` is declared already"
-            bag.add(Diagnostic(.nothingToRename, message, at: .path(taken.file.path), help: "choose another name"))
-        } else if let rename = declared ?? renames.first(where: { isInterrupted($0, documents) }) {
-            return rename
-        } else {
-            bag.add(.unknownName(old, in: documents, .nothingToRename))
+            return nil
         }
+        if old == new { return refuse("`\(old)` is its name already", at: .command, help: nil) }
+        if old.lowercased() == new.lowercased() {
+            let message = "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same"
+            let help = "rename it to another name first, and then to `\(new)`"
+            return refuse(message, at: .command, help: help)
+        }
+        if let rename = renames.first(where: { documents.contains(where: $0.old.isDeclared) }) {
+            let taken = SpecName.all(new).lazy.compactMap { documents.first(where: $0.isDeclared) }.first
+            guard let taken else { return rename }
+            return refuse("`\(new)` is declared already", at: .path(taken.file.path), help: "choose another name")
+        }
+        if let rename = renames.first(where: { isInterrupted($0, documents) }) { return rename }
+        bag.add(.unknownName(old, in: documents, .nothingToRename))
         return nil
     }
 
@@ -80,14 +81,16 @@ struct RenameRun {
 
     /// A rename as it will be done.
     private typealias Target = (
-        loader: ProjectLoader, documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey],
-        generated: Set<String>
+        loader: ProjectLoader, documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey]
     )
 
     private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
         for (old, new) in zip(current, documents) where old.file.path != new.file.path {
-            if loader.reader.exists(new.file.path) { bag.add(.isTaken(new.file.path, by: old.file.path)) }
+            let (from, to) = (old.file.path, new.file.path)
+            guard loader.reader.exists(to) else { continue }
+            let message = "`\(from)` can't be renamed to `\(to)`, because this file exists already"
+            bag.add(.nothingToRename, message, at: .path(to), help: "rename `\(to)` first")
         }
         let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
         var (loader, formerLoader) = (self.loader, self.loader)
@@ -105,12 +108,10 @@ struct RenameRun {
         let renamed = RenamedWords(rendered.packs, old, in: loader.folder).words.words
         if let (former, current) = renamed.min(by: { $0.key < $1.key }) {
             bag.add(
-                Diagnostic(
-                    .nothingToRename,
-                    "the project was generated with other templates, in which `\(current)` is `\(former)`",
-                    at: .command,
-                    help: "run `scaffold generate` first"
-                )
+                .nothingToRename,
+                "the project was generated with other templates, in which `\(current)` is `\(former)`",
+                at: .command,
+                help: "run `scaffold generate` first"
             )
             return nil
         }
@@ -130,8 +131,7 @@ struct RenameRun {
         // The names that follow from those of functions, such as that of a button.
         words.add(IdentifierRename(rename.forms, old: old, new: new, written: written))
         bag.removeAll()
-        let keys = Self.keys(of: old, new, specs, rename)
-        return (loader, documents, words, keys, Set(new.filter { $0.owner == .generated }.map(\.path)))
+        return (loader, documents, words, Self.keys(of: old, new, specs, rename))
     }
 
     /// The functions with generated bodies that would become stubs under their old names: `didTapLogin` calls `showLogin`.
@@ -182,29 +182,6 @@ struct RenameRun {
             SourceChange(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes)
         }
         return settings + sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func isTaken(_ path: String, by old: String) -> Diagnostic {
-        Diagnostic(
-            .nothingToRename,
-            "`\(old)` can't be renamed to `\(path)`, because this file exists already",
-            at: .path(path),
-            help: "rename `\(path)` first"
-        )
-    }
-
-    fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic? {
-        guard old.lowercased() == new.lowercased() else { return nil }
-        return Diagnostic(
-            .nothingToRename,
-            old == new
-                ? "`\(old)` is its name already"
-                : "`\(old)` and `\(new)` differ only in upper and lower case, and on many disks their files would be the same",
-            at: .command,
-            help: old == new ? nil : "rename it to another name first, and then to `\(new)`"
-        )
     }
 }
 

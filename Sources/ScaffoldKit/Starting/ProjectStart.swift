@@ -9,33 +9,35 @@ import YAML
 
 /// `scaffold init`: the files that make a folder a project.
 struct ProjectStart {
-    let options: InitOptions
+    let name: String?
+    let sources: String?
+    let tests: String?
 
     /// The name of the JSON Schema in the folder of the specs.
     static let schemaName = "specs.schema.json"
 
     /// Returns the project as it will be, and the files that it begins with; nil if there is an error, which has been reported.
-    func files(into bag: inout DiagnosticBag) -> (loader: ProjectLoader, beginnings: [PlannedFile])? {
-        let existing = ProjectLoader(options.project, into: &bag)
+    func files(in project: Project, into bag: inout DiagnosticBag)
+        -> (loader: ProjectLoader, beginnings: [PlannedFile])?
+    {
+        let existing = ProjectLoader(project, into: &bag)
         guard !bag.hasErrors else { return nil }
         guard !existing.reader.exists("scaffold.yml") else {
             guard let ignored else { return (existing, []) }
             bag.add(
-                Diagnostic(
-                    .alreadySetUp,
-                    "the project is set up already, so \(ignored) would have no effect",
-                    at: .path("scaffold.yml"),
-                    help: "change `app` and `targets` in `scaffold.yml`"
-                )
+                .alreadySetUp,
+                "the project is set up already, so \(ignored) would have no effect",
+                at: .path("scaffold.yml"),
+                help: "change `app` and `targets` in `scaffold.yml`"
             )
             return nil
         }
         guard let sources = sources(existing.reader, into: &bag) else { return nil }
         let name =
-            options.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init)
+            self.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init)
             ?? "App"
         let module = SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)
-        let tests = options.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
+        let tests = self.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
         let values = [
             ("version", Scaffold.version), ("app", name), ("module", module), ("sources", sources), ("tests", tests),
         ]
@@ -56,12 +58,12 @@ struct ProjectStart {
         let beginnings = files.filter { !existing.reader.isThere($0.0) }.map {
             PlannedFile(beginning: $0.0, bytes: $0.1)
         }
-        return (ProjectLoader(project: options.project, fileSystem: existing.fileSystem, settings: read), beginnings)
+        return (ProjectLoader(project: project, fileSystem: existing.fileSystem, settings: read), beginnings)
     }
 
     /// The options that have no effect in a project that is set up.
     private var ignored: String? {
-        let given = [("--name", options.name), ("--sources", options.sources), ("--tests", options.tests)].filter {
+        let given = [("--name", name), ("--sources", sources), ("--tests", tests)].filter {
             $0.1 != nil
         }
         return given.isEmpty ? nil : given.map { "`\($0.0)`" }.joined(separator: ", ")
@@ -69,7 +71,7 @@ struct ProjectStart {
 
     /// Returns the folder of the app's sources; nil if the project has Swift code but `--sources` is missing.
     private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
-        if let sources = options.sources { return trimmed(sources) }
+        if let sources { return trimmed(sources) }
         guard let found = AppFolders.find(in: reader) else { return "Sources/App" }
         bag.add(.notSetUp(found))
         return nil

@@ -2,69 +2,77 @@ import Diagnostics
 import Output
 import Specs
 
+public enum SpecKind: Sendable, Equatable {
+    case module
+    /// A flow with its first module; nil for a module that is named after the flow.
+    case flow(start: String?)
+    case service
+}
+
 /// `scaffold module`, `flow` and `service`: write the specs that don't exist yet, then generate their files.
 struct StartRun {
-    let options: StartOptions
     let loader: ProjectLoader
+    let kind: SpecKind
+    let style: String?
+    let additions: SpecAdditions
+    let isDryRun: Bool
 
-    func run(into bag: inout DiagnosticBag) -> RunReport {
+    func changes(of names: [String], into bag: inout DiagnosticBag) -> [Change] {
+        guard loader.checkIsProject(into: &bag) else { return [] }
         var documents = loader.documents(into: &bag)
-        let starter = SpecStarter(loader: loader, style: options.style, library: loader.packs(into: &bag))
+        let starter = SpecStarter(loader: loader, style: style, library: loader.packs(into: &bag))
         var new: [SourceFile] = []
-        var modules: [String] = []
-        for name in options.names {
-            guard let started = start(name, starter, among: documents, into: &bag) else { return RunReport(bag) }
-            new += started.new.filter { file in !new.contains { $0.path == file.path } }
-            modules += started.modules
+        for name in names {
+            guard let started = start(name, starter, among: documents, into: &bag) else { return [] }
+            new += started.filter { file in !new.contains { $0.path == file.path } }
         }
+        let modules = kind == .module ? names.map(\.typeName) : []
         let old = documents
         var created = new.map { SpecDocument.read($0, into: &bag) }
-        if !options.additions.isEmpty {
+        if additions != SpecAdditions() {
             var problems = DiagnosticBag()
-            guard let additions = ModuleAdditions(options.additions, into: &problems) else {
-                return RunReport(problems)
-            }
             let damaged = Set(bag.unsorted.filter { $0.severity == .error }.compactMap(\.path))
-            documents = documents.map { document in
-                damaged.contains(document.file.path)
-                    ? document : additions.added(to: document, of: modules, isNew: false, into: &problems)
+            additions.check(into: &problems)
+            if !problems.hasErrors {
+                documents = documents.map { document in
+                    damaged.contains(document.file.path)
+                        ? document : additions.added(to: document, of: modules, isNew: false, into: &problems)
+                }
+                created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &problems) }
             }
-            created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &problems) }
-            if problems.hasErrors { return RunReport(problems) }
+            if problems.hasErrors {
+                bag = problems
+                return []
+            }
         }
         let changed = zip(old, documents).filter { $0.file.bytes != $1.file.bytes }
         let beginnings = created.map { PlannedFile(beginning: $0.file.path, bytes: $0.file.bytes) }
         var plan = PlanOptions()
+        plan.isDryRun = isDryRun
         plan.sources = changed.map { SourceChange(path: $0.file.path, old: $0.file.bytes, new: $1.file.bytes) }
-        let pipeline = Pipeline(
-            loader: loader,
-            documents: documents + created,
-            only: modules,
-            options: plan,
-            writing: options.writing
-        )
+        let pipeline = Pipeline(loader: loader, documents: documents + created, only: modules, options: plan)
         var findings = bag
         let changes = pipeline.changes(beginning: beginnings, into: &findings)
         let written = changed.map(\.1) + created
         if findings.hasErrors, let warnings = asWarnings(findings, written.map(\.file.path), among: documents) {
             bag = warnings
-            return RunReport(bag, changes: pipeline.write(beginnings, into: &bag))
+            return pipeline.write(beginnings, plan, into: &bag) ?? []
         }
         bag = findings
-        return RunReport(bag, changes: changes)
+        return changes
     }
 
-    /// The specs to write for a name, and the modules to generate; none of these for the whole project.
+    /// The specs to write for a name.
     private func start(
         _ name: String,
         _ starter: SpecStarter,
         among documents: [SpecDocument],
         into bag: inout DiagnosticBag
-    ) -> (new: [SourceFile], modules: [String])? {
-        switch options.kind {
-        case .module: starter.module(name, among: documents, into: &bag).map { ($0, [name.typeName]) }
-        case .flow(let start): starter.flow(name, start: start, among: documents, into: &bag).map { ($0, []) }
-        case .service: starter.service(name, among: documents, into: &bag).map { ($0, []) }
+    ) -> [SourceFile]? {
+        switch kind {
+        case .module: starter.module(name, among: documents, into: &bag)
+        case .flow(let start): starter.flow(name, start: start, among: documents, into: &bag)
+        case .service: starter.service(name, among: documents, into: &bag)
         }
     }
 

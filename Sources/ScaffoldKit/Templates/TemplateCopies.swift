@@ -11,17 +11,17 @@ struct TemplateCopies {
     let library: PackLibrary
     private let folder: String
 
-    /// Returns nil if the project has no folder for templates, which is reported.
-    init?(loader: ProjectLoader, library: PackLibrary, into bag: inout DiagnosticBag) {
+    /// Returns nil if packs have errors or the project has no folder for templates, which is reported.
+    init?(loader: ProjectLoader, into bag: inout DiagnosticBag) {
+        let library = loader.packs(into: &bag)
+        guard !bag.hasErrors else { return nil }
         guard let folder = loader.templateFolders.first else {
             bag.add(
-                Diagnostic(
-                    .missingFolder,
-                    "no folder for templates in `scaffold.yml`",
-                    at: .command,
-                    severity: .error,
-                    help: "add `Templates` to `templates` in scaffold.yml"
-                )
+                .missingFolder,
+                "no folder for templates in `scaffold.yml`",
+                at: .command,
+                severity: .error,
+                help: "add `Templates` to `templates` in scaffold.yml"
             )
             return nil
         }
@@ -45,7 +45,7 @@ struct TemplateCopies {
             }
             let message = "the pack `\(pack)` is not built in, so there is nothing to copy"
             let help = "change its files in your templates; its `pack.yml` is `\(own.range.file.path)`"
-            bag.add(Diagnostic(.noSuchPack, message, at: .command, help: help))
+            bag.add(.noSuchPack, message, at: .command, help: help)
             return nil
         }
         var chosen: [String] = []
@@ -64,12 +64,12 @@ struct TemplateCopies {
     }
 
     /// Puts copies in place, by merging where a person has changed one.
-    func write(_ copies: [PlannedFile], _ writing: WritingMode, into bag: inout DiagnosticBag) -> [Change] {
+    func write(_ copies: [PlannedFile], isDryRun: Bool, into bag: inout DiagnosticBag) -> [Change] {
         var options = PlanOptions()
+        options.isDryRun = isDryRun
         // A user who asks for a copy again does not want it to stay deleted.
         options.restores = []
-        let pipeline = Pipeline(loader: loader, documents: [], options: options, writing: writing)
-        return pipeline.write(copies, into: &bag)
+        return Pipeline(loader: loader, documents: []).write(copies, options, into: &bag) ?? []
     }
 
     /// Returns the changes of the built-in templates since they were copied, as changes of the copies.
@@ -77,7 +77,7 @@ struct TemplateCopies {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         return builtIn.filter { loader.reader.exists(path($0)) }.flatMap { source in
             var findings = DiagnosticBag()
-            let changes = write([copy(source)], WritingMode(isDryRun: true), into: &findings)
+            let changes = write([copy(source)], isDryRun: true, into: &findings)
             // One that was not copied by `eject` has nothing to be compared with.
             return findings.hasErrors ? [] : changes
         }
@@ -94,7 +94,6 @@ struct TemplateCopies {
 }
 
 extension String {
-    /// Returns the path relative to the folder of a pack; nil if it is outside this folder.
     fileprivate func inside(_ pack: String) -> String? {
         hasPrefix("\(pack)/") ? String(dropFirst(pack.count + 1)) : nil
     }

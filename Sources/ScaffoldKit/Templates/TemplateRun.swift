@@ -5,20 +5,24 @@ import Rendering
 import TemplateEngine
 import YAML
 
+public enum CleanUpFormat: String, CaseIterable, Sendable {
+    /// Empty lines, trailing spaces and long lines as in a generated Swift file.
+    case swift
+}
+
 /// `scaffold render`: one template with one context.
 struct TemplateRun {
-    let options: RenderOptions
-
-    private var template: String {
-        options.template
-    }
+    let project: Project
+    let template: String
+    let context: String?
+    let cleanUp: CleanUpFormat?
 
     /// Returns nil if there are errors, which have been reported.
     func output(into bag: inout DiagnosticBag) -> [UInt8]? {
-        let reader = SourceReader(root: options.project.currentDirectory, fileSystem: POSIXFileSystem())
+        let reader = SourceReader(root: project.currentDirectory, fileSystem: POSIXFileSystem())
         let file = reader.file(template, into: &bag)
         let context = readContext(reader, into: &bag)
-        let loader = ProjectLoader(options.project, into: &bag)
+        let loader = ProjectLoader(project, into: &bag)
         loader.fetchTemplates(isDryRun: true, into: &bag)
         let layers = loader.templateLayers(into: &bag)
         guard let file, let context, !bag.hasErrors else { return nil }
@@ -31,10 +35,7 @@ struct TemplateRun {
         guard !bag.hasErrors, let program = library.compile(name, into: &bag),
             let text = program.render(context, into: &bag)
         else { return nil }
-        switch options.cleanUp {
-        case .swift: return CleanUp.swift(text.bytes, verbatim: text.verbatim)
-        case nil: return text.bytes
-        }
+        return cleanUp == .swift ? CleanUp.swift(text.bytes, verbatim: text.verbatim) : text.bytes
     }
 
     /// The name for includes, relative to the template's folder.
@@ -70,7 +71,7 @@ struct TemplateRun {
     }
 
     private func readContext(_ reader: SourceReader, into bag: inout DiagnosticBag) -> TemplateMapping? {
-        guard let context = options.context else { return TemplateMapping([]) }
+        guard let context else { return TemplateMapping([]) }
         guard let file = reader.file(context, into: &bag), let node = YAMLReader.readDocument(file, into: &bag)
         else { return nil }
         if case .mapping(let mapping) = TemplateValue(node) { return mapping }

@@ -10,7 +10,7 @@ struct FloorTests {
 
     @Test func symbolsAreAsOldAsTheFloor() throws {
         let everything = try ScratchProject(copying: Self.root.appending(path: "Tests/Fixtures/Everything"))
-        #expect(!Scaffold.generate(GenerateOptions(project: everything.project)).hasErrors)
+        #expect(!Scaffold.generate(everything.project).hasErrors)
         let projects = try [
             ("Examples/SampleApp", Self.root.appending(path: "Examples/SampleApp")),
             ("Tests/Fixtures/Everything", everything.root),

@@ -14,24 +14,21 @@ extension ScratchProject {
         cache: String? = nil,
         isDryRun: Bool = false
     ) -> RunReport {
-        Scaffold.mocks(
-            MockOptions(
-                project: project,
-                sources: sources,
-                exclude: exclude,
-                fileList: fileList,
-                output: output,
-                testable: testable,
-                imports: imports,
-                protocols: protocols,
-                cache: cache,
-                writing: WritingMode(isDryRun: isDryRun)
-            )
-        )
+        var options = MockOptions(sources: sources, output: output, cache: cache)
+        (options.exclude, options.fileList, options.testable) = (exclude, fileList, testable)
+        (options.imports, options.protocols) = (imports, protocols)
+        return Scaffold.mocks(project, options, isDryRun: isDryRun)
     }
 
     /// The paths of the files in the folder of the mocks.
     func mocks(in folder: String = "Mocks") throws -> [String] {
         try paths().filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+    }
+}
+
+extension MockOptions {
+    init(sources: [String], output: String?, cache: String?) {
+        self.init()
+        (self.sources, self.output, self.cache) = (sources, output, cache)
     }
 }

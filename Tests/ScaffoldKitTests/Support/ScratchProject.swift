@@ -51,14 +51,12 @@ final class ScratchProject {
 
     /// What a dry run of `generate` says.
     func dryRun() -> RunReport {
-        Scaffold.generate(GenerateOptions(project: project, writing: WritingMode(isDryRun: true)))
+        Scaffold.generate(project, isDryRun: true)
     }
 
     /// What a dry run of `module` says.
     func dryRun(module name: String, style: String? = nil) -> RunReport {
-        Scaffold.start(
-            StartOptions(project: project, names: [name], style: style, writing: WritingMode(isDryRun: true))
-        )
+        Scaffold.start(project, names: [name], style: style, isDryRun: true)
     }
 }
 

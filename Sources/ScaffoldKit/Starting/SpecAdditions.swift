@@ -3,36 +3,50 @@ import Specs
 import Support
 import YAML
 
-/// What `scaffold module` adds to the specs of modules.
-struct ModuleAdditions {
-    private let options: SpecAdditions
-    private var parameters: [(name: String, type: String)] = []
+/// What is added to the spec of a module. What the spec has already stays as it is.
+public struct SpecAdditions: Sendable, Equatable {
+    /// Each as `name: Type` or `name: Type = default`.
+    let parameters: [String]
+    let dependencies: [String]
+    /// The names of modules and flows.
+    let routes: [String]
+    let result: String?
 
-    /// Returns nil if an option is invalid, which has been reported.
-    init?(_ options: SpecAdditions, into bag: inout DiagnosticBag) {
-        self.options = options
-        for parameter in options.parameters {
-            let parts = parameter.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
-            guard parts.count == 2, SwiftIdentifier.isIdentifier(parts[0]), !parts[1].isEmpty else {
-                let help = "write the name, a colon and the type: `--parameter 'email: String'`"
-                bag.add(.invalidAddition("--parameter", parameter, "`name: Type`", help: help))
-                continue
-            }
-            parameters.append((parts[0], parts[1]))
+    public init(
+        parameters: [String] = [],
+        dependencies: [String] = [],
+        routes: [String] = [],
+        result: String? = nil
+    ) {
+        (self.parameters, self.dependencies, self.routes, self.result) = (parameters, dependencies, routes, result)
+    }
+}
+
+extension SpecAdditions {
+    /// Reports invalid additions.
+    func check(into bag: inout DiagnosticBag) {
+        for parameter in parameters where Self.entry(parameter) == nil {
+            let help = "write the name, a colon and the type: `--parameter 'email: String'`"
+            bag.add(.invalidAddition("--parameter", parameter, "`name: Type`", help: help))
         }
         for (option, names, kind) in [
-            ("--dependency", options.dependencies, "a service's name"),
-            ("--route", options.routes, "the name of a module or flow"),
+            ("--dependency", dependencies, "a service's name"), ("--route", routes, "the name of a module or flow"),
         ] {
             for name in names where !SwiftIdentifier.isIdentifier(name) {
                 let help = "begin it with a letter, and use letters and digits"
                 bag.add(.invalidAddition(option, name, kind, help: help))
             }
         }
-        if let result = options.result, result.trimmingSpaces.isEmpty {
+        if let result, result.trimmingSpaces.isEmpty {
             bag.add(.invalidAddition("--result", result, "a Swift type", help: "write a type such as `Session`"))
         }
-        if bag.hasErrors { return nil }
+    }
+
+    /// The name and the type of a parameter; nil for a text of another form.
+    private static func entry(_ parameter: String) -> (key: String, value: String)? {
+        let parts = parameter.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
+        guard parts.count == 2, SwiftIdentifier.isIdentifier(parts[0]), !parts[1].isEmpty else { return nil }
+        return (parts[0], parts[1])
     }
 
     /// A document with what it lacks if it is the spec of one of the modules. If it contradicts an option or can't be changed, that is reported.
@@ -78,16 +92,16 @@ struct ModuleAdditions {
     {
         var missing: [(key: String, addition: SpecEditor.Addition)] = []
         let written = spec.parameters.items
-        let new = parameters.filter { new in
-            guard let old = written.first(where: { $0.name.text == new.name }) else { return true }
-            if let type = old.value.value, type.text != new.type {
-                let fact = "the parameter `\(new.name)` of `\(spec.name.text)` is"
-                bag.add(.contradicts(fact, type, "--parameter", new.type))
+        let new = parameters.compactMap(Self.entry).filter { new in
+            guard let old = written.first(where: { $0.name.text == new.key }) else { return true }
+            if let type = old.value.value, type.text != new.value {
+                let fact = "the parameter `\(new.key)` of `\(spec.name.text)` is"
+                bag.add(.contradicts(fact, type, "--parameter", new.value))
             }
             return false
         }
-        if !new.isEmpty { missing.append(("parameters", .entries(new.map { ($0.name, $0.type) }))) }
-        if let result = options.result?.trimmingSpaces {
+        if !new.isEmpty { missing.append(("parameters", .entries(new))) }
+        if let result = result?.trimmingSpaces {
             if let old = spec.result.value {
                 if old.text != result {
                     bag.add(.contradicts("the result of `\(spec.name.text)` is", old, "--result", result))
@@ -96,9 +110,9 @@ struct ModuleAdditions {
                 missing.append(("result", .text(result)))
             }
         }
-        let services = options.dependencies.filter { name in !spec.dependencies.contains { $0.text == name } }
+        let services = dependencies.filter { name in !spec.dependencies.contains { $0.text == name } }
         if !services.isEmpty { missing.append(("dependencies", .items(services))) }
-        let modules = options.routes.filter { name in
+        let modules = routes.filter { name in
             !spec.routes.contains { $0.module.text.typeName == name.typeName }
         }
         if !modules.isEmpty { missing.append(("routes", .items(modules))) }

@@ -1,0 +1,43 @@
+import Diagnostics
+import Support
+
+/// The format of a map.
+public enum GraphNotation: String, CaseIterable, Sendable {
+    /// For Markdown.
+    case mermaid
+    /// For Graphviz.
+    case dot
+    /// For programs.
+    case json
+}
+
+extension ProjectMap {
+    /// Draws the map, or the part around a node; nil for an unknown node, which is reported.
+    func text(_ notation: GraphNotation, focus: String?, depth: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
+        var map = self
+        if let focus {
+            guard let node = node(named: focus) else {
+                let help = Spelling.help(for: focus, in: nodes.map(\.name))
+                bag.add(
+                    .noSuchModule,
+                    "unknown module, flow, service or deep link `\(focus)`",
+                    at: .command,
+                    help: help ?? "`scaffold graph` without `--focus` shows them all"
+                )
+                return nil
+            }
+            map = around(node, depth: depth)
+        }
+        return switch notation {
+        case .mermaid: Array(map.mermaid.utf8)
+        case .dot: Array(map.dot.utf8)
+        case .json: Array(map.json.utf8)
+        }
+    }
+
+    /// A module or flow before a service of the same name; a deep link by its path.
+    private func node(named name: String) -> Node? {
+        nodes.first { ($0.kind == .module || $0.kind == .flow) && $0.name == name.typeName }
+            ?? nodes.first { $0.name == name }
+    }
+}
