@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Mocks
 import Output
 import Packs
@@ -229,11 +230,9 @@ extension Pipeline {
     /// Returns the declarations of these files, and of those that will be among them.
     private func declaredSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [] }
-        var sources = mockSources(into: &bag)
-        sources.add(planned: planned.keys)
-        sources.finish()
+        let paths = Set(mockSources(into: &bag).paths).union(planned.keys).subtracting(removed)
         return loader.reader.declarations(
-            in: sources.paths.filter { !removed.contains($0) },
+            in: paths.sorted { $0.precedesByBytes($1) },
             planned: planned,
             module: Targets.modules(loader.settings),
             into: &bag

@@ -7,8 +7,7 @@ struct MockSources {
     let reader: SourceReader
     /// Of the current directory in that folder, with a `/` at its end; or empty.
     let prefix: String
-    /// With paths as they are shown; sorted, each once.
-    private(set) var paths: [String] = []
+    private(set) var found: Set<String> = []
     /// As shown: folders end in `/`.
     private(set) var scopes: [String] = []
     private(set) var excluded = PathPatterns([])
@@ -22,20 +21,18 @@ struct MockSources {
         let path = shown(source)
         guard reader.exists(path) else {
             bag.add(
-                Diagnostic(
-                    .missingSource,
-                    "missing file or folder `\(path)`",
-                    at: .command,
-                    help: "give the path of Swift sources"
-                )
+                .missingSource,
+                "missing file or folder `\(path)`",
+                at: .command,
+                help: "give the path of Swift sources"
             )
             return
         }
         if path.hasSuffix(".swift"), !reader.isFolder(path) {
-            if !excluded.contains(path) { paths.append(path) }
+            if !excluded.contains(path) { found.insert(path) }
             scopes.append(path)
         } else {
-            paths += reader.files(below: path, endings: [".swift"], excluding: excluded, into: &bag)
+            found.formUnion(reader.files(below: path, endings: [".swift"], excluding: excluded, into: &bag))
             scopes.append(path == "." ? "" : path + "/")
         }
     }
@@ -50,14 +47,9 @@ struct MockSources {
         }
     }
 
-    mutating func finish() {
-        let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0.precedesByBytes($1) }
-        if !isSorted { paths = Set(paths).sorted { $0.precedesByBytes($1) } }
-    }
-
-    /// Adds files that will be written to the folders.
-    mutating func add(planned: some Sequence<String>) {
-        paths += planned
+    /// With paths as they are shown; sorted.
+    var paths: [String] {
+        found.sorted { $0.precedesByBytes($1) }
     }
 
     /// Whether a file that will be written there is one of them.
