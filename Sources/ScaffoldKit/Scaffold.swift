@@ -269,15 +269,19 @@ public enum Scaffold {
     ///
     /// - Parameters:
     ///   - packs: by name; none for all that have cases.
-    ///   - recording: the expected files to write.
-    public static func testTemplates(_ packs: [String], recording: RecordOptions = RecordOptions(), _ project: Project)
-        -> (report: RunReport, results: [PackTestResult])
-    {
+    ///   - records: whether to write missing expected files.
+    ///   - updates: whether to replace expected files with another text, and to delete those that the pack doesn't generate.
+    public static func testTemplates(
+        _ packs: [String],
+        records: Bool = false,
+        updates: Bool = false,
+        _ project: Project
+    ) -> (report: RunReport, results: [PackTestResult]) {
         var results: [PackTestResult] = []
         let report = run(project, isDryRun: false) { loader, bag in
             let library = loader.packs(into: &bag)
             guard !bag.hasErrors else { return [] }
-            let tests = PackTests(loader: loader, library: library, names: packs, recording: recording)
+            let tests = PackTests(loader: loader, library: library, names: packs, records: records, updates: updates)
             results = tests.run(into: &bag)
             return []
         }

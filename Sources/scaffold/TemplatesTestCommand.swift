@@ -40,11 +40,8 @@ struct TemplatesTestCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let (report, results) = Scaffold.testTemplates(
-            packs,
-            recording: RecordOptions(records: record, updates: update),
-            try global.locateProject()
-        )
+        let project = try global.locateProject()
+        let (report, results) = Scaffold.testTemplates(packs, records: record, updates: update, project)
         try ReportPrinter(options: global).show(report, results, named: "cases") { results in
             results.isEmpty ? "No pack has test cases.\n" : results.map(\.text).joined()
         }

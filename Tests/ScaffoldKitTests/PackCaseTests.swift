@@ -17,10 +17,10 @@ struct PackCaseTests {
         try scratch.write("module: Login\nsummary: Signs in.\n", to: "\(Self.folder)/spec.yml")
     }
 
-    private func test(_ packs: [String] = [], _ recording: RecordOptions = RecordOptions()) -> (
+    private func test(_ packs: [String] = [], records: Bool = false, updates: Bool = false) -> (
         report: RunReport, results: [PackTestResult]
     ) {
-        Scaffold.testTemplates(packs, recording: recording, scratch.project)
+        Scaffold.testTemplates(packs, records: records, updates: updates, scratch.project)
     }
 
     @Test func whatIsExpectedIsRight() throws {
@@ -66,7 +66,7 @@ struct PackCaseTests {
 
                 """
         )
-        let (report, results) = test([], RecordOptions(records: true))
+        let (report, results) = test([], records: true)
         #expect(report.text == Self.changed("1 recorded"))
         #expect(results.map(\.isRight) == [false])
         #expect(test().results.map(\.isRight) == [true])
@@ -84,8 +84,8 @@ struct PackCaseTests {
         try scratch.write("# Login\n", to: Self.expected)
         try scratch.write("Text\n", to: "\(Self.folder)/expected/Other.md")
         // Recording leaves what is there.
-        #expect(test([], RecordOptions(records: true)).report.text.contains("generates a different text"))
-        let (report, results) = test([], RecordOptions(records: true, updates: true))
+        #expect(test([], records: true).report.text.contains("generates a different text"))
+        let (report, results) = test([], records: true, updates: true)
         #expect(report.text == Self.changed("1 replaced, 1 deleted"))
         #expect(results.map(\.isRight) == [false])
         #expect(results.flatMap(\.differences) == [])
@@ -94,7 +94,7 @@ struct PackCaseTests {
     }
 
     @Test func updatingRecordsNoNewFiles() throws {
-        #expect(test([], RecordOptions(updates: true)).report.text.contains("the case doesn't expect it"))
+        #expect(test([], updates: true).report.text.contains("the case doesn't expect it"))
         #expect(try scratch.paths().contains(Self.expected) == false)
     }
 
@@ -139,7 +139,7 @@ struct PackCaseTests {
 
     /// A folder of templates is no project, and recording cases makes none of it.
     @Test func recordingLeavesNothingElse() throws {
-        _ = test([], RecordOptions(records: true))
+        _ = test([], records: true)
         #expect(try scratch.paths().filter { $0.hasPrefix(".") } == [])
     }
 

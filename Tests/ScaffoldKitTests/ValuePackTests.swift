@@ -16,7 +16,7 @@ struct ValuePackTests {
 
     @Test func casesAreRight() {
         let records = ProcessInfo.processInfo.environment["RENEW"] != nil
-        let (report, results) = Scaffold.testTemplates([], recording: RecordOptions(records: records), Self.project)
+        let (report, results) = Scaffold.testTemplates([], records: records, Self.project)
         #expect(report.text == "")
         #expect(results.map(\.folder) == ["values/Tests/everything"])
         #expect(results.map(\.isRight) == [true])

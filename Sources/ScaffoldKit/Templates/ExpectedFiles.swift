@@ -2,18 +2,6 @@ import Diagnostics
 import FileSystem
 import Output
 
-/// Which expected files `scaffold templates test` writes. The cases of these files fail in the same run.
-public struct RecordOptions: Sendable {
-    /// True to write missing files.
-    let records: Bool
-    /// True to replace files with another text, and to delete files that the pack doesn't generate.
-    let updates: Bool
-
-    public init(records: Bool = false, updates: Bool = false) {
-        (self.records, self.updates) = (records, updates)
-    }
-}
-
 /// The changes of the expected files of packs.
 struct ExpectedFiles {
     enum Kind: String, CaseIterable {
@@ -45,12 +33,10 @@ struct ExpectedFiles {
         let counts = Kind.allCases.map { kind in (kind, changes.count { $0.kind == kind }) }
         let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
         bag.add(
-            Diagnostic(
-                .packTestFails,
-                "expected files: \(parts.joined(separator: ", "))",
-                at: .command,
-                help: "check these files, for example with `git diff`: the cases expect them from now on"
-            )
+            .packTestFails,
+            "expected files: \(parts.joined(separator: ", "))",
+            at: .command,
+            help: "check these files, for example with `git diff`: the cases expect them from now on"
         )
     }
 }

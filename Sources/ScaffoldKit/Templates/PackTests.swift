@@ -14,14 +14,15 @@ struct PackTests {
     let library: PackLibrary
     /// The names of the packs; empty for all packs with cases.
     let names: [String]
-    let recording: RecordOptions
+    /// Whether to write missing expected files. Their cases fail in the same run.
+    let records: Bool
+    /// Whether to replace expected files with another text, and to delete those that the pack doesn't generate. Their cases fail in the same run.
+    let updates: Bool
 
     /// - Returns: what was tried, in the order of packs and cases.
     func run(into bag: inout DiagnosticBag) -> [PackTestResult] {
-        let known = library.packs.map(\.name.text)
-        for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
-        guard !bag.hasErrors else { return [] }
-        let packs = library.packs.filter { names.isEmpty || names.contains($0.name.text) }
+        guard let named = library.packs(named: names, into: &bag) else { return [] }
+        let packs = names.isEmpty ? library.packs : named
         var results: [PackTestResult] = []
         var records = ExpectedFiles()
         for pack in packs {
@@ -62,45 +63,47 @@ struct PackTests {
         _ records: inout ExpectedFiles,
         into bag: inout DiagnosticBag
     ) -> PackTestResult {
-        let made = files(of: pack, folder, into: &bag)
-        let expectedFolder = "\(folder)/expected"
-        let expected = loader.reader.files(below: expectedFolder, endings: [""], into: &bag)
-        var isRight = made != nil
-        var differences: [String] = []
-        for file in made ?? [] {
-            let path = "\(expectedFolder)/\(file.path)"
-            guard expected.contains(path), let text = loader.reader.file(path, into: &bag) else {
-                isRight = false
-                if recording.records {
-                    records.add(.recorded, path, file.bytes)
-                } else {
-                    let message = "the pack generates this file, but the case doesn't expect it"
-                    let help = "`scaffold templates test --record` writes it"
-                    bag.add(.packTestFails(message, path, help: help))
-                }
+        var result = PackTestResult(pack: pack.name.text, folder: folder)
+        guard let files = files(of: pack, folder, into: &bag) else {
+            result.isRight = false
+            return result
+        }
+        let made = files.map { (path: "\(folder)/expected/\($0.path)", bytes: $0.bytes) }
+        let expected = loader.reader.files(below: "\(folder)/expected", endings: [""], into: &bag)
+        let left = Set(expected).subtracting(made.map(\.path)).sorted { $0.precedesByBytes($1) }
+        for (path, new) in made.map({ ($0.path, $0.bytes as [UInt8]?) }) + left.map({ ($0, nil) }) {
+            let old = expected.contains(path) ? loader.reader.file(path, into: &bag)?.bytes : nil
+            if old == new { continue }
+            result.isRight = false
+            let kind: ExpectedFiles.Kind = old == nil ? .recorded : new == nil ? .deleted : .replaced
+            if kind == .recorded ? self.records : updates {
+                records.add(kind, path, new ?? [])
                 continue
             }
-            guard text.bytes != file.bytes else { continue }
-            isRight = false
-            if recording.updates {
-                records.add(.replaced, path, file.bytes)
-            } else {
-                differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
-                let help = "fix the template, or run `scaffold templates test --update` to replace the file"
-                bag.add(.packTestFails("the pack `\(pack.name.text)` generates a different text", path, help: help))
+            if let old, let new {
+                result.differences.append(UnifiedDiff(path: path, .init(old: old, new: new)).text())
             }
+            let (message, help) =
+                switch kind {
+                case .recorded:
+                    (
+                        "the pack generates this file, but the case doesn't expect it",
+                        "`scaffold templates test --record` writes it"
+                    )
+                case .replaced:
+                    (
+                        "the pack `\(pack.name.text)` generates a different text",
+                        "fix the template, or run `scaffold templates test --update` to replace the file"
+                    )
+                case .deleted:
+                    (
+                        "the pack `\(pack.name.text)` doesn't generate this file",
+                        "fix `pack.yml`, or run `scaffold templates test --update` to delete the file"
+                    )
+                }
+            bag.add(.packTestFails(message, path, help: help))
         }
-        let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
-        for path in made == nil ? [] : expected where !paths.contains(path) {
-            isRight = false
-            if recording.updates {
-                records.add(.deleted, path)
-            } else {
-                let help = "fix `pack.yml`, or run `scaffold templates test --update` to delete the file"
-                bag.add(.packTestFails("the pack `\(pack.name.text)` doesn't generate this file", path, help: help))
-            }
-        }
-        return PackTestResult(pack: pack.name.text, folder: folder, isRight: isRight, differences: differences)
+        return result
     }
 
     /// Returns nil if the case has errors, which have been reported.
@@ -138,9 +141,18 @@ public struct PackTestResult: Sendable, Encodable {
     public let pack: String
     /// Relative to the project.
     public let folder: String
-    public let isRight: Bool
+    public internal(set) var isRight = true
     /// The differences from the expected to the actual output, in the format of `diff -u`.
-    public let differences: [String]
+    public internal(set) var differences: [String] = []
+}
+
+extension PackLibrary {
+    /// Returns nil if a pack does not exist, which has been reported.
+    func packs(named names: [String], into bag: inout DiagnosticBag) -> [PackManifest]? {
+        let known = packs.map(\.name.text)
+        for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
+        return bag.hasErrors ? nil : packs.filter { names.contains($0.name.text) }
+    }
 }
 
 extension Diagnostic {

@@ -43,12 +43,10 @@ struct TemplateLint {
 
     /// Returns nil if a pack does not exist, which has been reported.
     private func packs(into bag: inout DiagnosticBag) -> [PackManifest]? {
-        let known = library.packs.map(\.name.text)
-        for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
-        guard !bag.hasErrors else { return nil }
+        guard let named = library.packs(named: names, into: &bag) else { return nil }
+        guard names.isEmpty else { return named }
         let own = Set(own.map(\.name))
         return library.packs.filter { pack in
-            guard names.isEmpty else { return names.contains(pack.name.text) }
             // The team has its manifest, or a template that it makes files from.
             return library.manifestName(of: pack).map(own.contains) == true
                 || !uses.templates(of: pack).isDisjoint(with: own)
@@ -71,13 +69,11 @@ struct TemplateLint {
             // An unknown template is an error at its name.
             if used.contains(where: { source.name.hasSuffix("/" + $0) }) { continue }
             bag.add(
-                Diagnostic(
-                    .unusedTemplate,
-                    "no pack and no template uses this template",
-                    at: .path(source.file.path),
-                    help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" }
-                        ?? "name it under `files` in a `pack.yml`, or remove it"
-                )
+                .unusedTemplate,
+                "no pack and no template uses this template",
+                at: .path(source.file.path),
+                help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" }
+                    ?? "name it under `files` in a `pack.yml`, or remove it"
             )
         }
     }
@@ -99,7 +95,6 @@ struct TemplateLint {
         }
     }
 
-    /// The options of a pack that its templates use.
     private func uses(of pack: PackManifest) -> [NamedValue<PackOption>] {
         let texts = PackTexts(of: pack, in: library)
         return library.options(of: pack).filter { texts.use($0.name.text, of: "options") }
