@@ -28,9 +28,11 @@ struct TestSubject {
     /// The same without the functions that some files call. Parses as few of them as possible.
     func without(calledIn files: [[UInt8]]) -> TestSubject {
         var rest = self
-        let counts = files.map { bytes in untested.count { CallReader.mayCall($0.member, of: $0.type, in: bytes) } }
-        for (bytes, count) in zip(files, counts).sorted(by: { $0.1 > $1.1 }) where count > 0 && !rest.untested.isEmpty {
-            let called = rest.calls(in: TestFile(bytes))
+        let counts = files.map { candidates(in: $0).count }
+        for (bytes, count) in zip(files, counts).sorted(by: { $0.1 > $1.1 }) where count > 0 {
+            let candidates = rest.candidates(in: bytes)
+            guard !candidates.isEmpty, let code = CallReader(bytes) else { continue }
+            let called = rest.called(candidates, in: code)
             rest.untested = rest.untested.indices.filter { !called.contains($0) }.map { rest.untested[$0] }
         }
         return rest
@@ -45,28 +47,17 @@ struct TestSubject {
         return rest
     }
 
-    /// The indices of the functions that a file calls.
-    func calls(in file: TestFile) -> Set<Int> {
-        let candidates = untested.indices.filter {
-            CallReader.mayCall(untested[$0].member, of: untested[$0].type, in: file.bytes)
-        }
-        guard !candidates.isEmpty, let code = file.code else { return [] }
-        let namesModule = code.names(module.name) || code.names(module.buildType, asBeginning: true)
-        return Set(
-            candidates.filter {
-                (namesModule || code.names(untested[$0].type)) && code.calls(untested[$0].member, of: untested[$0].type)
-            }
-        )
+    /// The indices of the functions that a file may call, without parsing it.
+    func candidates(in bytes: [UInt8]) -> [Int] {
+        untested.indices.filter { CallReader.mayCall(untested[$0].member, of: untested[$0].type, in: bytes) }
     }
-}
 
-/// A Swift file that may have tests; parsed when that is needed.
-final class TestFile {
-    let bytes: [UInt8]
-    private(set) lazy var code = CallReader(bytes)
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+    /// The indices of the functions among the candidates that a file calls.
+    func called(_ candidates: [Int], in code: CallReader) -> [Int] {
+        let namesModule = code.names(module.name) || code.names(module.buildType, asBeginning: true)
+        return candidates.filter {
+            (namesModule || code.names(untested[$0].type)) && code.calls(untested[$0].member, of: untested[$0].type)
+        }
     }
 }
 
@@ -92,9 +83,11 @@ struct TestSubjectIndex: Sendable {
     }
 
     func calls(in bytes: [UInt8]) -> [Called] {
-        let file = TestFile(bytes)
-        return named(in: bytes).flatMap { place in
-            subjects[place].calls(in: file).map { Called(subject: place, member: $0) }
+        let named = named(in: bytes).map { (place: $0, candidates: subjects[$0].candidates(in: bytes)) }
+        let candidates = named.filter { !$0.candidates.isEmpty }
+        guard !candidates.isEmpty, let code = CallReader(bytes) else { return [] }
+        return candidates.flatMap { place, candidates in
+            subjects[place].called(candidates, in: code).map { Called(subject: place, member: $0) }
         }
     }
 
