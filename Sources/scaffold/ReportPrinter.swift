@@ -10,21 +10,16 @@ struct ReportPrinter {
 
     /// - Parameter nextSteps: suggestions, one step per line; shown if files were written.
     func show(_ report: RunReport, isDryRun: Bool, nextSteps: [String] = []) throws {
-        if options.format == .json {
-            try showJSON(report, [("changes", JSONDocument.array(of: report.changes))])
-        } else {
-            try showDiagnostics(of: report)
-            if !report.hasErrors, options.verbosity != .quiet {
-                let showsAll = options.verbosity == .verbose
-                let summary = ChangeSummary(changes: report.changes, isDryRun: isDryRun, showsAll: showsAll)
-                try StandardStream.output.write(summary.text)
-                if summary.hasWritten, !isDryRun, !nextSteps.isEmpty {
-                    let lines = ["", "Next:"] + nextSteps.map { "  " + $0 }
-                    try StandardStream.error.write(lines.map { $0 + "\n" }.joined())
-                }
+        try show(report, [("changes", JSONDocument.array(of: report.changes))]) {
+            guard !report.hasErrors, options.verbosity != .quiet else { return }
+            let showsAll = options.verbosity == .verbose
+            let summary = ChangeSummary(changes: report.changes, isDryRun: isDryRun, showsAll: showsAll)
+            try StandardStream.output.write(summary.text)
+            if summary.hasWritten, !isDryRun, !nextSteps.isEmpty {
+                let lines = ["", "Next:"] + nextSteps.map { "  " + $0 }
+                try StandardStream.error.write(lines.map { $0 + "\n" }.joined())
             }
         }
-        try exitIfFailed(report)
     }
 
     func show(started report: RunReport, isDryRun: Bool) throws {
@@ -55,19 +50,10 @@ struct ReportPrinter {
 
     /// Shows how the disk differs from what a run would write, and exits with status 2 if it differs.
     func showCheck(of report: RunReport) throws {
-        if options.format == .json {
-            try showJSON(
-                report,
-                [
-                    ("changes", JSONDocument.array(of: report.changes.filter(\.isWritten))),
-                    ("diff", JSONValue.quoted(report.diff())),
-                ]
-            )
-        } else {
-            try showDiagnostics(of: report)
+        let changes = JSONDocument.array(of: report.changes.filter(\.isWritten))
+        try show(report, [("changes", changes), ("diff", JSONValue.quoted(report.diff()))]) {
             if !report.hasErrors { try StandardStream.output.write(report.patch(color: isColored(.output))) }
         }
-        try exitIfFailed(report)
         if !report.isUpToDate { throw ExitCode(2) }
     }
 
@@ -94,13 +80,9 @@ struct ReportPrinter {
     ///   - json: the result as a JSON value; nil if there are errors.
     ///   - text: the result as text.
     func show(_ report: RunReport, named name: String, json: String?, text: [UInt8]?) throws {
-        if options.format == .json {
-            try showJSON(report, [(name, json ?? "null")])
-        } else {
-            try showDiagnostics(of: report)
+        try show(report, [(name, json ?? "null")]) {
             if let text { try StandardStream.output.write(text) }
         }
-        try exitIfFailed(report)
     }
 
     /// Shows the files that differ from what is generated, each with a patch.
@@ -154,10 +136,16 @@ struct ReportPrinter {
         options.color.isOn(isTerminal: stream.isTerminal, environment: environmentVariable)
     }
 
-    /// Shows the one JSON document of a command: some members, and the diagnostics.
-    private func showJSON(_ report: RunReport, _ members: [(name: String, json: String)]) throws {
-        let diagnostics = report.diagnostics.rendered(format: .json)
-        try StandardStream.output.write(JSONDocument(members: members + [("diagnostics", diagnostics)]).text)
+    /// Shows one JSON document with some members and the diagnostics; or the diagnostics, and then a text.
+    private func show(_ report: RunReport, _ members: [(name: String, json: String)], text: () throws -> Void) throws {
+        if options.format == .json {
+            let diagnostics = report.diagnostics.rendered(format: .json)
+            try StandardStream.output.write(JSONDocument(members: members + [("diagnostics", diagnostics)]).text)
+        } else {
+            try showDiagnostics(of: report)
+            try text()
+        }
+        try exitIfFailed(report)
     }
 
     private func exitIfFailed(_ report: RunReport) throws {
