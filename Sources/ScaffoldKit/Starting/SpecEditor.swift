@@ -18,7 +18,6 @@ struct SpecEditor {
             }
         }
 
-        /// The value in one line.
         var inLine: String {
             let all = parts.joined(separator: ", ")
             return switch self {
@@ -44,7 +43,7 @@ struct SpecEditor {
             guard entry == nil, let last = root.entries.last else { return nil }
             return insert(", \(key): \(addition.inLine)", at: end(of: last))
         }
-        guard let first = root.entries.first, let indentation = indentation(before: first.key.range.start) else {
+        guard let first = root.entries.first, let indentation = beginning(before: first.key.range.start) else {
             return nil
         }
         let lines = newLines(addition, key: key, isWritten: entry != nil).map { indentation + $0 }
@@ -68,23 +67,20 @@ struct SpecEditor {
     }
 
     private func extend(_ value: YAMLNode, with addition: Addition) -> [UInt8]? {
-        let (first, last): (Int?, Int?)
-        let beginning: (Int) -> String?
+        let nodes: [(start: Int, end: Int)]
         switch (value, addition) {
-        case (.mapping(let mapping), .entries):
-            (first, last) = (mapping.entries.first?.key.range.start, mapping.entries.last.map { end(of: $0) })
-            beginning = indentation
-        case (.sequence(let sequence), .items):
-            (first, last) = (sequence.items.first?.range.start, sequence.items.last.map { end(of: $0) })
-            beginning = dash
+        case (.mapping(let mapping), .entries): nodes = mapping.entries.map { ($0.key.range.start, end(of: $0)) }
+        case (.sequence(let sequence), .items): nodes = sequence.items.map { ($0.range.start, end(of: $0)) }
         default: return nil
         }
         if isFlow(value.range) {
             let text = addition.parts.joined(separator: ", ")
-            return last.map { insert(", " + text, at: $0) } ?? insert(text, at: value.range.start + 1)
+            return nodes.last.map { insert(", " + text, at: $0.end) } ?? insert(text, at: value.range.start + 1)
         }
-        guard let first, let last, let beginning = beginning(first) else { return nil }
-        return insert(addition.parts.map { beginning + $0 }, afterLineOf: last)
+        guard let first = nodes.first, let last = nodes.last, let beginning = beginning(before: first.start) else {
+            return nil
+        }
+        return insert(addition.parts.map { beginning + $0 }, afterLineOf: last.end)
     }
 
     // MARK: - Places
@@ -110,16 +106,10 @@ struct SpecEditor {
         max(end(of: entry.value), entry.key.range.end)
     }
 
-    /// What is before an offset in its line, if that is only white space.
-    private func indentation(before offset: Int) -> String? {
-        let text = line(at: offset).lowerBound..<offset
-        return file.bytes[text].allSatisfy { $0 == UInt8(ascii: " ") } ? file.text(text) : nil
-    }
-
-    /// `- ` with its indentation, if that is what is before an offset in its line.
-    private func dash(before offset: Int) -> String? {
+    /// What is before an offset in its line, if that is only white space, and the dash of an item.
+    private func beginning(before offset: Int) -> String? {
         let text = file.text(line(at: offset).lowerBound..<offset)
-        return text.drop { $0 == " " }.first == "-" && text.filter({ $0 != " " }) == "-" ? text : nil
+        return ["", "-"].contains(text.filter { $0 != " " }) ? text : nil
     }
 
     private func line(at offset: Int) -> Range<Int> {
