@@ -10,7 +10,6 @@ struct SampleProject {
     let name: String
     let spec: ProjectSpec
 
-    /// The name of the sample module.
     static let module = "Sample"
 }
 
@@ -24,27 +23,17 @@ struct SampleProjects {
     private static let combinationLimit = 128
 
     let style: PackManifest
-    private let library: PackLibrary
     /// The packs that the projects use; nil for the default packs.
-    private let packs: [LocatedText]?
-    /// The values of each option to try.
-    private let options: [[String]]
-
-    /// - Parameters:
-    ///   - style: of the sample's modules.
-    ///   - packs: the packs that the projects use; nil for the default packs.
-    ///   - options: the options to try.
-    ///   - library: has the templates of their conditions.
-    init(style: PackManifest, packs: [LocatedText]?, options: [NamedValue<PackOption>], library: PackLibrary) {
-        self.style = style
-        self.packs = packs
-        self.library = library
-        self.options = options.map { option in
-            SampleValues(option: option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
-        }.filter { !$0.isEmpty }
-    }
+    let packs: [LocatedText]?
+    /// To try.
+    let options: [NamedValue<PackOption>]
+    /// Has the templates of the conditions of options.
+    let library: PackLibrary
 
     var all: [SampleProject] {
+        let options = options.map { option in
+            SampleValues(option: option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
+        }.filter { !$0.isEmpty }
         let features = SampleFeature.of(style)
         let one = [project("nothing", []), project("everything", features)]
         let alone = features.map { project("only \($0.name)", [$0]) }
@@ -54,8 +43,8 @@ struct SampleProjects {
         let single = options.flatMap(\.self).flatMap { option in
             [[], features].map { project("the option `\(option)`", $0, option: option) }
         }
-        let combined = combinations.filter { $0.count > 1 }.map { $0.joined(separator: ", ") }.map {
-            project("the options `\($0)`", features, option: $0)
+        let combined = combinations(of: options).filter { $0.count > 1 }.map { $0.joined(separator: ", ") }.map {
+            project("`\($0)`", features, option: $0)
         }
         return one + alone + missing + single + combined + [
             project("types of the team", features + [SampleFeature(name: "types")])
@@ -63,7 +52,7 @@ struct SampleProjects {
     }
 
     /// All combinations of values of the options, or of each two options if there are too many.
-    private var combinations: [[String]] {
+    private func combinations(of options: [[String]]) -> [[String]] {
         let product = options.reduce(1) { $0 > Self.combinationLimit ? $0 : $0 * $1.count }
         guard product > Self.combinationLimit else {
             return options.reduce([[]]) { all, values in all.flatMap { chosen in values.map { chosen + [$0] } } }
@@ -97,7 +86,6 @@ struct SampleProjects {
 /// A feature of a spec.
 struct SampleFeature {
     let name: String
-    /// The lines of the module's spec.
     var lines: [String] = []
     /// The body of a role's protocol.
     var members: [String] = []
