@@ -4,16 +4,10 @@ struct FileTree {
 
     /// - Parameter files: paths, and texts in parentheses after their names.
     init(_ files: [(path: String, note: String?)]) {
-        let entries =
-            files
-            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) { Self.rank($0) < Self.rank($1) } }
-            .map { (components: Self.components(of: $0.path), note: $0.note) }
+        let entries = files.map { (components: Self.components(of: $0.path), note: $0.note) }.sorted {
+            $0.components.lexicographicallyPrecedes($1.components) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
         lines = Self.lines(of: entries[...], depth: 0)
-    }
-
-    /// Sorts `/` first, so that the files of a folder stay together.
-    private static func rank(_ byte: UInt8) -> UInt8 {
-        byte == UInt8(ascii: "/") ? 0 : byte
     }
 
     /// The first folder of an absolute path keeps its slash.
