@@ -35,9 +35,12 @@ extension PackPin {
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init
         )
+        func value(_ line: String, of key: String) -> String? {
+            line.hasPrefix(key + " ") ? String(line.dropFirst(key.count + 1)) : nil
+        }
         guard lines.count > 4, lines[3].isEmpty, lines.last?.isEmpty == true,
-            let address = lines[0].value(of: "git"), let commit = lines[1].value(of: "commit"),
-            let path = lines[2].value(of: "path")
+            let address = value(lines[0], of: "git"), let commit = value(lines[1], of: "commit"),
+            let path = value(lines[2], of: "path")
         else { return nil }
         self.init(address: address, commit: commit, path: path)
         for line in lines[4...].dropLast() {
@@ -45,11 +48,5 @@ extension PackPin {
             guard words.count == 2, words[0].count == 32 else { return nil }
             hashes[String(words[1])] = String(words[0])
         }
-    }
-}
-
-extension String {
-    fileprivate func value(of key: String) -> String? {
-        hasPrefix(key + " ") ? String(dropFirst(key.count + 1)) : nil
     }
 }
