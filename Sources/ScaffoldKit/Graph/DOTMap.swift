@@ -1,5 +1,4 @@
 extension ProjectMap {
-    /// The map for Graphviz.
     var dot: String {
         let nodes = nodes.map {
             "    \(Self.quoted($0.id)) [label=\(Self.quoted($0.label)), shape=\(shape(of: $0))];\n"

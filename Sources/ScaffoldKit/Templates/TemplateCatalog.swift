@@ -35,7 +35,6 @@ public struct OptionEntry: Sendable, Encodable {
 }
 
 extension PackLibrary {
-    /// The packs, as `scaffold templates list` shows them.
     var entries: [PackEntry] {
         packs.map { pack in
             var names = [manifestName(of: pack)].compactMap(\.self)

@@ -14,7 +14,6 @@ public struct TemplateOrigin: Sendable, Encodable {
         public let spec: String
     }
 
-    /// The output, if the user named an output.
     public let output: Output?
     public let template: TemplateEntry
     /// The names of the templates that it extends, includes and imports, in the order of their use.
@@ -27,8 +26,6 @@ public struct TemplateOrigin: Sendable, Encodable {
 
 extension TemplateOrigin {
     /// Finds a template by its name or its path, or the template of an output by the output's path.
-    ///
-    /// - Returns: nil where something is wrong, which has then been reported.
     static func find(_ file: String, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> TemplateOrigin? {
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return nil }
