@@ -148,7 +148,7 @@ struct ProjectTree {
                 // In `.scaffold`, what is in files counts, and not how they are spelled.
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
                     let other = path.parentPath.appending(path: other)
-                    let difference = path == other ? "how its letters are composed" : "case"
+                    let difference = path == other ? "how its letters are composed" : "upper and lower case"
                     diagnostics.add(
                         .outputPathDiffersInCase,
                         "`\(path)` would differ only in \(difference) from `\(other)`, which exists",

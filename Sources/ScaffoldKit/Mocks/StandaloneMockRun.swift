@@ -32,20 +32,17 @@ struct StandaloneMockRun {
     }
 
     /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
-    private func lock() -> CacheLock? {
-        guard let folder = cacheFolder, !isDryRun else { return nil }
-        let output = absolute(options.outputFolder)
-        let file = "\(folder)/writing-\(Self.name(for: output))"
-        let hasOutputs = "\(output)/".hasPrefix("\(folder)/")
-        return CacheLock(file, hasOutputs: hasOutputs, fileSystem, waiting: project.waiting)
+    private func lock() -> FileLock? {
+        guard options.cache != nil, !isDryRun else { return nil }
+        return UntrackedOutputs.lock(absolute(options.outputFolder), fileSystem, waiting: project.waiting)
     }
 
     /// One for each way in which the command is called; nil where there is no folder for it.
     private var cache: RunCache? {
-        guard let folder = cacheFolder else { return nil }
+        guard let folder = options.cache.map(absolute) else { return nil }
         let call = "\(project.root) \(project.currentDirectory) \(options)"
         return RunCache(
-            file: "\(folder)/mocks-\(Self.name(for: call))",
+            file: "\(folder)/mocks-\(ContentHash(of: Array(call.utf8)).hex.prefix(16))",
             root: project.root,
             fileSystem: fileSystem,
             fingerprint: "\(RunCache.fingerprintOfProgram)\n\(call)"

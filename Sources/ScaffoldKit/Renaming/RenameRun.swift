@@ -54,7 +54,8 @@ struct RenameRun {
         }
         if old == new { return refuse("`\(old)` is its name already", at: .command, help: nil) }
         if old.lowercased() == new.lowercased() {
-            let message = "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same"
+            let message =
+                "`\(old)` and `\(new)` differ only in upper and lower case, and on many disks their files would be the same"
             let help = "rename it to another name first, and then to `\(new)`"
             return refuse(message, at: .command, help: help)
         }

@@ -44,7 +44,7 @@ struct SampleProjects {
             [[], features].map { project("the option `\(option)`", $0, option: option) }
         }
         let combined = combinations(of: options).filter { $0.count > 1 }.map { $0.joined(separator: ", ") }.map {
-            project("`\($0)`", features, option: $0)
+            project("the options `\($0)`", features, option: $0)
         }
         return one + alone + missing + single + combined + [
             project("types of the team", features + [SampleFeature(name: "types")])

@@ -21,7 +21,7 @@ enum ContractMembers {
                 )
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
-            let help = "write functions and properties only: the parts of a module use each other as `any` types"
+            let help = "write functions and properties only: other code uses this part as an `any` type"
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
@@ -51,7 +51,7 @@ enum ContractMembers {
                 )
             } else {
                 let kind = command.kindForNoCommand ?? command.kindForNoClass
-                let help = "write functions: what screens read belongs under `members` of the service"
+                let help = "write functions only: properties that screens read belong under `members` of the service"
                 report(command, kind, in: "the commands of a service", help, into: &bag)
             }
         }

@@ -21,7 +21,7 @@ extension ModuleIndex {
                 "duplicate route to `\(route.range.text)`",
                 at: route.range,
                 help:
-                    "keep one of the two routes; if the calls need different arguments, don't set these arguments under `with`: each call then passes its own",
+                    "keep one of the two routes; to pass different arguments, remove them from `with`, and pass them where your code calls the route",
                 notes: [.init("first written here", at: first.range)]
             )
         }

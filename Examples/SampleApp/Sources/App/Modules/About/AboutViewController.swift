@@ -8,7 +8,7 @@ final class AboutViewController: UIViewController {
     private(set) weak var navigation: (any AboutNavigation)?
 
     // MARK: - Injection
-    /// Injects collaborators. Call before the view is loaded.
+    /// Sets the objects that the screen uses. Call this function before the view is loaded.
     func inject(viewModel: AboutViewModel, navigation: any AboutNavigation) {
         self.viewModel = viewModel
         self.navigation = navigation

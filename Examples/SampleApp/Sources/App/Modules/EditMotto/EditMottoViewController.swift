@@ -14,7 +14,7 @@ final class EditMottoViewController: UIViewController {
     private let authorField = UITextField(placeholder: String(localized: "Author"), identifier: "editMotto.author")
 
     // MARK: - Injection
-    /// Injects collaborators. Call before the view is loaded.
+    /// Sets the objects that the screen uses. Call this function before the view is loaded.
     func inject(dependencies: EditMottoDependencies, navigation: any ModuleNavigation) {
         self.dependencies = dependencies
         self.navigation = navigation

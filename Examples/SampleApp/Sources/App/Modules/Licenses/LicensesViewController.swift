@@ -8,7 +8,7 @@ final class LicensesViewController: UIViewController {
     private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Injection
-    /// Injects collaborators. Call before the view is loaded.
+    /// Sets the objects that the screen uses. Call this function before the view is loaded.
     func inject(viewModel: LicensesViewModel, navigation: any ModuleNavigation) {
         self.viewModel = viewModel
         self.navigation = navigation

@@ -11,7 +11,7 @@ final class MottoViewController: UIViewController {
     private let authorLabel = UILabel(.body, identifier: "motto.author")
 
     // MARK: - Injection
-    /// Injects collaborators. Call before the view is loaded.
+    /// Sets the objects that the screen uses. Call this function before the view is loaded.
     func inject(dependencies: MottoDependencies, navigation: any MottoNavigation) {
         self.dependencies = dependencies
         self.navigation = navigation
