@@ -26,9 +26,9 @@ package protocol FileSystem: Sendable {
     func remove(_ file: String) throws(FileSystemError)
     /// An empty one.
     func removeFolder(_ path: String) throws(FileSystemError)
-    /// Takes the lock on a file or a folder. The lock ends with the process at the latest.
+    /// Takes the lock on a file. The lock ends with the process at the latest.
     /// - Parameters:
-    ///   - isShared: whether others may share it. Then the file must be there, and need not be writable; otherwise it is made where nothing is.
+    ///   - isShared: whether others may share it. Then the file must be there, and need not be writable; otherwise it is made where it is missing.
     ///   - waiting: called once where somebody else holds it, before waiting.
     func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock
 }

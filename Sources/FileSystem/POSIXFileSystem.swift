@@ -146,8 +146,7 @@ package struct POSIXFileSystem: FileSystem {
     }
 
     package func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
-        var descriptor = open(file, (isShared ? O_RDONLY : O_RDWR | O_CREAT) | O_CLOEXEC | O_NOFOLLOW, 0o666)
-        if descriptor < 0, errno == EISDIR { descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) }
+        let descriptor = open(file, (isShared ? O_RDONLY : O_RDWR | O_CREAT) | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(.lock, file, number: errno) }
         let lock = isShared ? LOCK_SH : LOCK_EX
         if flock(descriptor, lock | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
@@ -167,6 +166,13 @@ package struct POSIXFileSystem: FileSystem {
 extension FileLock {
     package func release() {
         close(descriptor)
+    }
+
+    /// Returns whether the locked file is still at its path: another process may have removed it meanwhile.
+    package func isOn(_ file: String) -> Bool {
+        var (locked, found) = (stat(), stat())
+        return fstat(descriptor, &locked) == 0 && stat(file, &found) == 0 && locked.st_ino == found.st_ino
+            && locked.st_dev == found.st_dev
     }
 }
 

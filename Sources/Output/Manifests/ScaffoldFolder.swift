@@ -58,6 +58,18 @@ package enum ScaffoldFolder {
         "\(local)/rescued/\(path).\(hash.hex.suffix(8))"
     }
 
+    /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen. git ignores the folder from then
+    /// on, unless the user has created it.
+    ///
+    /// - Parameter hasOutputs: whether the folder also has files that are no cache. git doesn't ignore it then.
+    static func makeCache(_ folder: String, hasOutputs: Bool = false, _ fileSystem: any FileSystem)
+        throws(FileSystemError)
+    {
+        if folder.hasSuffix("/" + local) { return try makeLocal(folder, fileSystem) }
+        guard try fileSystem.status(folder) == nil else { return }
+        if hasOutputs { try fileSystem.makeFolder(folder) } else { try makeLocal(folder, fileSystem) }
+    }
+
     /// Creates a folder that git ignores.
     ///
     /// - Parameter local: the absolute path of the folder.

@@ -126,12 +126,7 @@ package struct RunCache: Sendable {
     /// looks at anything.
     package func record() -> RecordingFileSystem? {
         do throws(FileSystemError) {
-            let folder = file.parentPath
-            // Of the folders that a user has chosen, git ignores those that this run creates.
-            let isThere = try fileSystem.status(folder) != nil
-            if !isThere || folder.hasSuffix("/" + ScaffoldFolder.local) {
-                try ScaffoldFolder.makeLocal(folder, fileSystem)
-            }
+            try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
             if try fileSystem.status(newFile) != nil { try fileSystem.remove(newFile) }
             try fileSystem.write([], toNew: newFile, permissions: nil)
             guard let mark = try fileSystem.status(newFile)?.mark else { return nil }

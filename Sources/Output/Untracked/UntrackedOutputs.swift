@@ -34,18 +34,6 @@ package struct UntrackedOutputs: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// Waits until no other run writes to the folder; nil where it can't be locked. The folder is made where it is missing.
-    ///
-    /// - Parameter waiting: called before waiting for another run.
-    package static func lock(_ folder: String, _ fileSystem: any FileSystem, waiting: () -> Void) -> FileLock? {
-        do throws(FileSystemError) {
-            try fileSystem.makeFolder(folder)
-            return try fileSystem.lock(try fileSystem.realPath(folder), isShared: false, waiting: waiting)
-        } catch {
-            return nil
-        }
-    }
-
     /// What is to be done, sorted by name.
     ///
     /// - Parameters:

@@ -18,7 +18,7 @@ struct OutputFileContext: TemplateContext {
 
 extension String {
     /// The name of a file, of its path.
-    var lastPart: String { split(separator: "/").last.map(String.init) ?? "" }
+    var lastPart: String { utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? "" }
 }
 
 extension PackLibrary {

@@ -32,27 +32,38 @@ struct StandaloneMockRun {
     }
 
     /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
-    private func lock() -> FileLock? {
-        guard options.cache != nil, !isDryRun else { return nil }
-        return UntrackedOutputs.lock(absolute(options.outputFolder), fileSystem, waiting: project.waiting)
+    private func lock() -> CacheLock? {
+        guard let folder = cacheFolder, !isDryRun else { return nil }
+        let output = absolute(options.outputFolder)
+        let file = "\(folder)/writing-\(Self.name(for: output))"
+        let hasOutputs = "\(output)/".hasPrefix("\(folder)/")
+        return CacheLock(file, hasOutputs: hasOutputs, fileSystem, waiting: project.waiting)
     }
 
     /// One for each way in which the command is called; nil where there is no folder for it.
     private var cache: RunCache? {
-        guard let folder = options.cache.map(absolute) else { return nil }
+        guard let folder = cacheFolder else { return nil }
         let call = "\(project.root) \(project.currentDirectory) \(options)"
         return RunCache(
-            file: "\(folder)/mocks-\(ContentHash(of: Array(call.utf8)).hex.prefix(16))",
+            file: "\(folder)/mocks-\(Self.name(for: call))",
             root: project.root,
             fileSystem: fileSystem,
             fingerprint: "\(RunCache.fingerprintOfProgram)\n\(call)"
         )
     }
 
+    private var cacheFolder: String? {
+        options.cache.map(absolute)
+    }
+
     /// - Parameter path: relative to the current directory, or absolute.
     private func absolute(_ path: String) -> String {
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
         return reader.absolute(reader.relative(path, prefix: project.prefix))
+    }
+
+    private static func name(for text: String) -> Substring {
+        ContentHash(of: Array(text.utf8)).hex.prefix(16)
     }
 }
 
