@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 
 /// The folders in which an existing app seems to have its code.
@@ -11,12 +10,7 @@ struct AppFolders {
     /// Returns nil if there is no Swift code. Searches only the first folders, such as `Sources/App` or a folder with
     /// the app's name.
     static func find(in reader: SourceReader) -> AppFolders? {
-        let dependencies = ["**/Pods", "**/Carthage", "**/DerivedData", "**/Package.swift"]
-        let left = PathPatterns(dependencies + ["**/*.*/*", "*/*/*/*"])
-        var ignored = DiagnosticBag()
-        let swiftFiles = reader.files(below: ".", followsLinks: true, excluding: left, into: &ignored) {
-            $0.hasSuffix(".swift")
-        }
+        let swiftFiles = reader.swiftFiles(depth: 3)
         guard !swiftFiles.isEmpty else { return nil }
         let folders = swiftFiles.map { path -> String in
             let parts = path.split(separator: "/").dropLast()
@@ -43,6 +37,24 @@ struct AppFolders {
 }
 
 extension SourceReader {
+    /// Sorted by path; without build folders and dependencies.
+    fileprivate func swiftFiles(depth: Int) -> [String] {
+        var found: [String] = []
+        var folders = [(path: ".", depth: depth)]
+        while let folder = folders.popLast() {
+            for name in names(in: folder.path)
+            where !["Pods", "Carthage", "Package.swift", "DerivedData"].contains(name) {
+                let path = folder.path == "." ? name : "\(folder.path)/\(name)"
+                if name.hasSuffix(".swift") {
+                    found.append(path)
+                } else if folder.depth > 1, !name.contains(".") {
+                    folders.append((path, folder.depth - 1))
+                }
+            }
+        }
+        return found.sorted { $0.precedesByBytes($1) }
+    }
+
     /// Whether the folder has what a project has, or is in a git repository.
     fileprivate var looksLikeAProject: Bool {
         let files = [
