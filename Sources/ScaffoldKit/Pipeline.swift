@@ -1,5 +1,4 @@
 import Diagnostics
-import FileSystem
 import Mocks
 import Output
 import Packs
@@ -230,9 +229,11 @@ extension Pipeline {
     /// Returns the declarations of these files, and of those that will be among them.
     private func declaredSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [] }
-        let paths = Set(mockSources(into: &bag).paths).union(planned.keys).subtracting(removed)
+        var sources = mockSources(into: &bag)
+        sources.add(planned: planned.keys)
+        sources.finish()
         return loader.reader.declarations(
-            in: paths.sorted { $0.precedesByBytes($1) },
+            in: sources.paths.filter { !removed.contains($0) },
             planned: planned,
             module: Targets.modules(loader.settings),
             into: &bag

@@ -7,7 +7,8 @@ struct MockSources {
     let reader: SourceReader
     /// Of the current directory in that folder, with a `/` at its end; or empty.
     let prefix: String
-    private(set) var found: Set<String> = []
+    /// With paths as they are shown; sorted, each once.
+    private(set) var paths: [String] = []
     /// As shown: folders end in `/`.
     private(set) var scopes: [String] = []
     private(set) var excluded = PathPatterns([])
@@ -21,18 +22,20 @@ struct MockSources {
         let path = shown(source)
         guard reader.exists(path) else {
             bag.add(
-                .missingSource,
-                "missing file or folder `\(path)`",
-                at: .command,
-                help: "give the path of Swift sources"
+                Diagnostic(
+                    .missingSource,
+                    "missing file or folder `\(path)`",
+                    at: .command,
+                    help: "give the path of Swift sources"
+                )
             )
             return
         }
         if path.hasSuffix(".swift"), !reader.isFolder(path) {
-            if !excluded.contains(path) { found.insert(path) }
+            if !excluded.contains(path) { paths.append(path) }
             scopes.append(path)
         } else {
-            found.formUnion(reader.files(below: path, endings: [".swift"], excluding: excluded, into: &bag))
+            paths += reader.files(below: path, endings: [".swift"], excluding: excluded, into: &bag)
             scopes.append(path == "." ? "" : path + "/")
         }
     }
@@ -47,9 +50,14 @@ struct MockSources {
         }
     }
 
-    /// With paths as they are shown; sorted.
-    var paths: [String] {
-        found.sorted { $0.precedesByBytes($1) }
+    mutating func finish() {
+        let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0.precedesByBytes($1) }
+        if !isSorted { paths = Set(paths).sorted { $0.precedesByBytes($1) } }
+    }
+
+    /// Adds files that will be written to the folders.
+    mutating func add(planned: some Sequence<String>) {
+        paths += planned
     }
 
     /// Whether a file that will be written there is one of them.

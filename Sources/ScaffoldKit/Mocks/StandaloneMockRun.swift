@@ -129,6 +129,7 @@ extension StandaloneMockRun {
             let written = loader.settings.mocks?.sources.map(\.text) ?? []
             for source in written.isEmpty ? ["Sources"] : written { sources.add(source, into: &bag) }
         }
+        sources.finish()
         return bag.hasErrors ? nil : sources
     }
 
