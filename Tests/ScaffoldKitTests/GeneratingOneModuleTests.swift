@@ -53,6 +53,16 @@ struct GeneratingOneModuleTests {
         #expect(try scratch.paths() == paths, "nothing that others need is removed")
     }
 
+    /// Of two specs with one name, the last one has the error, and is the one that is needed. A module comes before a flow.
+    @Test func specsOfOneName() throws {
+        try scratch.write("module: Terms\n", to: "Specs/Z.yml")
+        #expect(generate(["Login"]).text.contains("Specs/Z.yml:1:9: error: duplicate module `Terms` [SC0603]"))
+        try scratch.write("flow: Map\nstart: Cart\nmodules: [Cart]\n", to: "Specs/Z.yml")
+        #expect(
+            generate(["Map"]).text.contains("Specs/Z.yml:1:7: warning: the flow `Map` has the same name as a module")
+        )
+    }
+
     @Test func filesOfTheProjectNameAllParts() throws {
         try scratch.write(
             "pack: list\nfiles:\n  - {template: list/All.txt.stencil, path: All.txt, owner: generated, for: project}\n",

@@ -1,3 +1,4 @@
+import Foundation
 import ScaffoldKit
 import Testing
 
@@ -90,6 +91,18 @@ struct PackCaseTests {
         #expect(results.map(\.isRight) == [false])
         #expect(results.flatMap(\.differences) == [])
         #expect(try scratch.read(Self.expected) == "# Login\n\nSigns in.\n")
+        #expect(test().results.map(\.isRight) == [true])
+    }
+
+    @Test func updatingDeletesWhatCannotBeRead() throws {
+        try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
+        let leftover = "\(Self.folder)/expected/Other.md"
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.root.appending(path: leftover).path,
+            withDestinationPath: "gone"
+        )
+        #expect(test().report.text.contains("\(leftover): error: the pack `notes` doesn't generate this file [SC0713]"))
+        #expect(test([], updates: true).report.text == Self.changed("1 deleted"))
         #expect(test().results.map(\.isRight) == [true])
     }
 

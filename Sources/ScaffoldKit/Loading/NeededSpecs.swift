@@ -56,7 +56,7 @@ struct NeededSpecs {
 
     mutating func add(services names: [LocatedText]) {
         for name in names {
-            if let document = documents.first(where: SpecName(kind: .service, text: name.text).isDeclared) {
+            if let document = documents.last(where: SpecName(kind: .service, text: name.text).isDeclared) {
                 if paths.insert(document.file.path).inserted { add(services: document.serviceReferences) }
             } else {
                 isNameMissing = true
@@ -65,7 +65,9 @@ struct NeededSpecs {
     }
 
     private func screen(_ name: String) -> SpecDocument? {
-        documents.first { $0.screenName?.text.typeName == name.typeName }
+        let named = documents.filter { $0.screenName?.text.typeName == name.typeName }
+        // The last of several specs with this name has the error about them. A module comes before a flow.
+        return named.last { if case .module = $0 { true } else { false } } ?? named.last
     }
 }
 

@@ -64,18 +64,20 @@ struct PackTests {
         into bag: inout DiagnosticBag
     ) -> PackTestResult {
         var result = PackTestResult(pack: pack.name.text, folder: folder)
-        guard let files = files(of: pack, folder, into: &bag) else {
+        let files = files(of: pack, folder, into: &bag)
+        let expected = loader.reader.files(below: "\(folder)/expected", endings: [""], into: &bag)
+        guard let files else {
             result.isRight = false
             return result
         }
         let made = files.map { (path: "\(folder)/expected/\($0.path)", bytes: $0.bytes) }
-        let expected = loader.reader.files(below: "\(folder)/expected", endings: [""], into: &bag)
         let left = Set(expected).subtracting(made.map(\.path)).sorted { $0.precedesByBytes($1) }
         for (path, new) in made.map({ ($0.path, $0.bytes as [UInt8]?) }) + left.map({ ($0, nil) }) {
-            let old = expected.contains(path) ? loader.reader.file(path, into: &bag)?.bytes : nil
-            if old == new { continue }
+            // A file that the pack doesn't generate is deleted, even if it can't be read.
+            let old = new != nil && expected.contains(path) ? loader.reader.file(path, into: &bag)?.bytes : nil
+            if let old, old == new { continue }
             result.isRight = false
-            let kind: ExpectedFiles.Kind = old == nil ? .recorded : new == nil ? .deleted : .replaced
+            let kind: ExpectedFiles.Kind = new == nil ? .deleted : old == nil ? .recorded : .replaced
             if kind == .recorded ? self.records : updates {
                 records.add(kind, path, new ?? [])
                 continue

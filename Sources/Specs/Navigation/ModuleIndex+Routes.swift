@@ -3,28 +3,30 @@ import YAML
 
 extension ModuleIndex {
     func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
-        let resolved = spec.routes.compactMap { written -> Route? in
+        let resolved = spec.routes.compactMap { written -> (name: LocatedText, route: Route)? in
             let destination = resolve(written.module, into: &bag)
             let bound = ArgumentReader.read(written.with, of: destination, setsModes: true, into: &bag)
             return destination.map {
-                Route(
+                let route = Route(
                     destination: $0,
                     presentation: written.presentation.value?.presentation ?? $0.presentation,
                     bound: bound,
                     range: written.module.range
                 )
+                return (written.module, route)
             }
         }
-        let routes = resolved.withoutRepeated(by: \.destination.name) { route, first in
+        let unique = resolved.withoutRepeated(by: \.route.destination.name) { repeated, first in
             bag.add(
                 .duplicateRoute,
-                "duplicate route to `\(route.range.text)`",
-                at: route.range,
+                "duplicate route to `\(repeated.name.text)`",
+                at: repeated.name.range,
                 help:
                     "keep one of the two routes; to pass different arguments, remove them from `with`, and pass them where your code calls the route",
-                notes: [.init("first written here", at: first.range)]
+                notes: [.init("first written here", at: first.name.range)]
             )
         }
+        let routes = unique.map(\.route)
         checkMethods(of: routes, into: &bag)
         return routes
     }

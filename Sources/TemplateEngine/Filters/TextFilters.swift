@@ -131,7 +131,7 @@ enum TextFilters {
 extension String {
     /// What stands between separators, which must not be empty.
     fileprivate func parts(between separator: String) -> [String] {
-        utf8.split(separator: separator.utf8, omittingEmptySubsequences: false).map {
+        Array(utf8).split(separator: Array(separator.utf8), omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
         }
     }

@@ -90,9 +90,12 @@ extension TemplateCompiler {
         let condition = loop.condition.map { compile($0) }
         scope = outer
         loopLevel += 1
-        let body = inScope(inner, at: range) { $0.compile(loop.body) }
+        var weight = 0
+        let body = inScope(inner, at: range) { compiler in
+            defer { weight = compiler.weight(since: size) }
+            return compiler.compile(loop.body)
+        }
         loopLevel -= 1
-        let weight = weight(since: size)
         let otherwise = inScope(Scope(scope), at: range) { $0.compile(loop.otherwise) }
         let node = LoopNode(
             firstSlot: slots[0],

@@ -47,7 +47,7 @@ enum Comparing {
     static func contains(_ whole: TemplateValue, _ part: TemplateValue) throws -> Bool {
         switch (whole, part) {
         case (.list(let items), _): return items.contains(part)
-        case (.string(let text), .string(let part)): return text.utf8.contains(part.utf8)
+        case (.string(let text), .string(let part)): return Array(text.utf8).contains(Array(part.utf8))
         case (.mapping(let mapping), .string(let name)): return mapping[name] != nil
         case (.string, _), (.mapping, _): throw .kind("\(part.kindName) can't be in \(whole.kindName)")
         default: throw .kind("expected a list, string or mapping to look in, found \(whole.kindName)")
