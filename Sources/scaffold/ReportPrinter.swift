@@ -50,8 +50,13 @@ struct ReportPrinter {
 
     /// Shows how the disk differs from what a run would write, and exits with status 2 if it differs.
     func showCheck(of report: RunReport) throws {
-        let changes = JSONDocument.array(of: report.changes.filter(\.isWritten))
-        try show(report, [("changes", changes), ("diff", JSONValue.quoted(report.diff()))]) {
+        try show(
+            report,
+            [
+                ("changes", JSONDocument.array(of: report.changes.filter(\.isWritten))),
+                ("diff", JSONValue.quoted(report.diff())),
+            ]
+        ) {
             if !report.hasErrors { try StandardStream.output.write(report.patch(color: isColored(.output))) }
         }
         if !report.isUpToDate { throw ExitCode(2) }
@@ -137,10 +142,14 @@ struct ReportPrinter {
     }
 
     /// Shows one JSON document with some members and the diagnostics; or the diagnostics, and then a text.
-    private func show(_ report: RunReport, _ members: [(name: String, json: String)], text: () throws -> Void) throws {
+    private func show(
+        _ report: RunReport,
+        _ members: @autoclosure () -> [(name: String, json: String)],
+        text: () throws -> Void
+    ) throws {
         if options.format == .json {
             let diagnostics = report.diagnostics.rendered(format: .json)
-            try StandardStream.output.write(JSONDocument(members: members + [("diagnostics", diagnostics)]).text)
+            try StandardStream.output.write(JSONDocument(members: members() + [("diagnostics", diagnostics)]).text)
         } else {
             try showDiagnostics(of: report)
             try text()
