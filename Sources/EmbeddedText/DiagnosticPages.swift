@@ -721,7 +721,7 @@ Write the value as the help shows it, or in single quotes. In a text in single q
             text: #"""
 # SC0214: missing closing quote
 
-A text in quotes has no closing quote, or something follows its closing quote on a later line.
+A text in quotes has no closing quote. Or its closing quote is on a later line, and there is more text after it on that line.
 
 ## Example
 
@@ -4728,7 +4728,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template, or give the role in `pack.yml` the same `when` as the template of its class
+help: write `module.roles.view.contract.members` in a template; or, if only some modules have the class, copy the `when` of its entry under `files` to the role
 ```
 
 ## Fix
