@@ -30,7 +30,18 @@ package struct DiagnosticBag: Sendable {
         help: String? = nil,
         notes: [Diagnostic.Note] = []
     ) {
-        add(Diagnostic(code, message, at: range, severity: severity, help: help, notes: notes))
+        add(code, message, at: .range(range), severity: severity, help: help, notes: notes)
+    }
+
+    package mutating func add(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at place: Diagnostic.Place,
+        severity: Diagnostic.Severity? = nil,
+        help: String? = nil,
+        notes: [Diagnostic.Note] = []
+    ) {
+        add(Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes))
     }
 
     package mutating func removeAll() {

@@ -3,19 +3,6 @@ import Git
 import Support
 import SwiftMerge
 
-extension DiagnosticBag {
-    mutating func add(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at place: Diagnostic.Place,
-        severity: Diagnostic.Severity? = nil,
-        help: String,
-        notes: [Diagnostic.Note] = []
-    ) {
-        add(Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes))
-    }
-}
-
 extension Diagnostic {
     /// - Parameter isNew: whether this run has written the markers.
     static func conflicts(_ path: String, isNew: Bool) -> Diagnostic {

@@ -65,7 +65,7 @@ extension Renderer {
         try value(node).isTrue
     }
 
-    /// The value of a name, or of what a dot or bracket behind it leads to; nil if that isn't there and can be missing.
+    /// The value of a name, member or index; nil if it is missing and may be missing.
     private mutating func link(_ node: ExpressionNode, canBeMissing: Bool) throws -> TemplateValue? {
         switch program.kind(node) {
         case .name(let lookup):
