@@ -4199,7 +4199,7 @@ options:
         type: list
         default: []
         where: "value | map(filter: 'identifier') | unique == value and 'display' not in value"
-        expected: "Swift names, each only once and not `display`, such as `[didTapBuy, didTapShare]`"
+        expected: "a list of different Swift names, such as `[didTapBuy, didTapShare]`, without the name `display`"
         summary: The names of its actions.
       view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
   faces:

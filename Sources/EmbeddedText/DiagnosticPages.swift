@@ -2152,7 +2152,7 @@ Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
 
 ## Fix
 
-Write only one type or one expression. In the example, the parameter's name is already the key in the YAML, so the value is only the type: `filter: TodoFilter`.
+Write only one type or one expression. In the example, the parameter's name is already the key in the YAML, so the value is only `TodoFilter`. The whole line is `filter: TodoFilter`.
 
 """#
         ),
@@ -2445,7 +2445,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; to pass different arguments, remove them from `with`, and pass them where your code calls the route
+help: keep one of the two routes; if an argument differs from call to call, remove it from `with`, and pass it in each call
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -2644,8 +2644,8 @@ Let the model call the service with the values that it needs. If the service bel
             text: #"""
 # SC0618: entity in the protocol of a role
 
-An entity is a type of the business logic: `entity: true` in `scaffold.yml`. The protocol of this role can't use entities, because the role has
-`entities: false` in the `pack.yml` of the style. In VIPER, this role is the view: the presenter passes plain values to the view, which shows them.
+An entity is a type of the business logic: `entity: true` in `scaffold.yml`. If a role has `entities: false` in the `pack.yml` of the style,
+the protocol of the role can't use entities. In VIPER, this is so for the view: the presenter passes plain values to the view, which shows them.
 
 ## Example
 
@@ -3309,7 +3309,7 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that names another part
 
-The protocol of a role names the class or protocol of another part of the module. In the `pack.yml` of the style,
+The protocol of a role uses the class or protocol of another part of the module. In the `pack.yml` of the style,
 `uses` of a role lists the other roles that its protocol can name.
 
 ## Example
@@ -3733,7 +3733,8 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route, deep link or variant can open these modules, and a deep link can't name them under `over`.
+flow, no route, deep link or variant can open these modules, and a deep link can't name them under `over`. If a module of the flow has a variant, the variant must
+belong to the same flow.
 
 ## Example
 
@@ -4506,7 +4507,7 @@ A role has one of these mistakes:
 - `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has other characters than letters, digits and underscores.
 - Two roles give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
 - `routes` is not one Swift function, or `superclass` is not the name of a class.
-- `class` or `uses` names something that is not a role of the pack, or `forbids` something that is not a Swift module.
+- `class` or `uses` names something that is not a role of the pack. Or the list `forbids` has an item that is not a Swift module.
 - The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
@@ -4674,8 +4675,8 @@ help: add `router` to `packs`, or use a pack that doesn't need it
 
 ## Fix
 
-Add the pack to `packs`. If your own code replaces the pack, you need a style that doesn't use the pack. For `router` and `locator`, this is a
-style of your own, because all built-in styles use these two.
+Add the pack to `packs`. If your own code replaces the pack, use a style that doesn't need the pack. All built-in styles need
+`router` and `locator`: to work without these two, write your own style.
 
 """#
         ),

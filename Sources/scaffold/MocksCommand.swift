@@ -72,7 +72,12 @@ struct MocksCommand: ParsableCommand {
     )
     var cache: String?
 
-    @Flag(help: "Write nothing. If a mock is stale, edited, missing or left over, print a diff and exit with status 2.")
+    @Flag(
+        help: """
+            Write nothing. If a mock is out of date, was edited, is missing, or belongs to a deleted protocol, print a \
+            diff and exit with status 2.
+            """
+    )
     var check = false
 
     @OptionGroup var writing: WritingOptions

@@ -196,8 +196,8 @@ extension TypeSpec {
                 "entity",
                 \.isEntity,
                 .boolean,
-                "`true` for a type of the business logic. The view's protocol can't use such a type, "
-                    + "and neither can a protocol that the view calls."
+                "`true` for a type of the business logic. The protocol of the view can't use such a type. "
+                    + "The protocol of a part that the view calls can't use it either."
             )
             Field(
                 "text",

@@ -22,7 +22,7 @@ extension ModuleIndex {
                 "duplicate route to `\(repeated.name.text)`",
                 at: repeated.name.range,
                 help:
-                    "keep one of the two routes; to pass different arguments, remove them from `with`, and pass them where your code calls the route",
+                    "keep one of the two routes; if an argument differs from call to call, remove it from `with`, and pass it in each call",
                 notes: [.init("first written here", at: first.name.range)]
             )
         }
