@@ -660,7 +660,7 @@ a text, quote it. The lines after this place were not read, so there may be more
         (
             code: "SC0212",
             text: #"""
-# SC0212: tab in the indentation
+# SC0212: tab or special space in the indentation
 
 For indentation, YAML allows only plain spaces. Tabs and non-breaking spaces are errors. Non-breaking spaces often come from text that was copied from a
 web page.
@@ -2189,7 +2189,7 @@ can import.
         (
             code: "SC0602",
             text: #"""
-# SC0602: path outside the project
+# SC0602: invalid path
 
 These values must be paths inside the project: the folders under `targets`, `specs` in `scaffold.yml`, and the `group` of a module. Such a path has no `.`, no `..`, no backslash, and no `/` at the
 beginning or end. A part of such a path has at most 255 bytes.
@@ -2208,7 +2208,8 @@ help: write the path from the project's folder, such as `Sources/App`, without `
 
 ## Fix
 
-Write the path from the project's folder. To reach a folder beside the project, move `scaffold.yml` to the folder that contains both.
+Write the path from the project's folder. If a part of the path is too long, choose a shorter name.
+To reach a folder beside the project, move `scaffold.yml` to the folder that contains both.
 
 """#
         ),
@@ -4729,7 +4730,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template; or, if only some modules have the class, copy the `when` of its entry under `files` to the role
+help: write `module.roles.view.contract.members` in a template; if only some modules have the class of this role, give the role the same `when` as the file of the class
 ```
 
 ## Fix
