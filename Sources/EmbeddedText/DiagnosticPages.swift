@@ -3734,8 +3734,8 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route, deep link or variant can open these modules, and a deep link can't name them under `over`. If a module of the flow has a variant, the variant must
-belong to the same flow.
+flow, no route, deep link or variant can open these modules, and a deep link can't name them under `over`. If a module
+of the flow has a variant, the variant must belong to the same flow.
 
 ## Example
 

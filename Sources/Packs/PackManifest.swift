@@ -131,8 +131,9 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. If an item is another class of this mapping, the "
-                    + "members of that class are included: with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
+                    + "can't declare these members again. If an item is another class of this mapping, "
+                    + "the members of that class are included: "
+                    + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(
                 "localNames",

@@ -74,8 +74,8 @@ struct MocksCommand: ParsableCommand {
 
     @Flag(
         help: """
-            Write nothing. If a mock is out of date, was edited, is missing, or belongs to a deleted protocol, print a \
-            diff and exit with status 2.
+            Write nothing. If a mock is out of date, edited, missing, or no longer needed, print a diff and exit with \
+            status 2.
             """
     )
     var check = false
