@@ -131,8 +131,12 @@ enum TextFilters {
 extension String {
     /// What stands between separators, which must not be empty.
     fileprivate func parts(between separator: String) -> [String] {
-        Array(utf8).split(separator: Array(separator.utf8), omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
-        }
+        let (text, separator) = (Array(utf8), Array(separator.utf8))
+        // Nearly all separators are one byte, for which the standard library is 20 times faster.
+        let parts =
+            separator.count == 1
+            ? text.split(separator: separator[0], omittingEmptySubsequences: false)
+            : text.split(separator: separator, omittingEmptySubsequences: false)
+        return parts.map { String(decoding: $0, as: UTF8.self) }
     }
 }
