@@ -4729,25 +4729,25 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
     {{ support.access }}typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
 
     {{ support.access }}var close: (@MainActor () -> Void)?
-    private var receiver: Handler?
+    private var handler: Handler?
     private var delivery: (@MainActor @Sendable () -> Void)?
 
-    {{ support.access }}init(_ receiver: @escaping Handler) {
-        self.receiver = receiver
-        delivery = { receiver(.cancelled) }
+    {{ support.access }}init(_ handler: @escaping Handler) {
+        self.handler = handler
+        delivery = { handler(.cancelled) }
     }
 
     /// Closes the screen with a result. Later calls have no effect. Without a router, delivers the result at once.
     {{ support.access }}func finish(_ value: Value) {
-        guard let receiver else { return }
-        self.receiver = nil
-        delivery = { receiver(.finished(value)) }
+        guard let handler else { return }
+        self.handler = nil
+        delivery = { handler(.finished(value)) }
         if let close { close() } else { deliver() }
     }
 
     {{ support.access }}func deliver() {
         let delivery = delivery
-        (self.delivery, receiver, close) = (nil, nil, nil)
+        (self.delivery, handler, close) = (nil, nil, nil)
         delivery?()
     }
 
@@ -5665,7 +5665,7 @@ extension AppRouter {
     func {{ flow.showMethod }}({{ assembly.shown(flow.name, flow) }}) {
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
 {% if flow.result %}
-        let completion = {{ flow.name }}Completion(receiver)
+        let completion = {{ flow.name }}Completion(handler)
 {% endif %}
         let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: completion{% endif %})
         start(coordinator, {% if flow.result %}result: completion, {% endif %}from: source, as: presentation)
@@ -6338,7 +6338,7 @@ summary: The router that shows the screens, flows, tabs and deep links.
 needs: [locator]
 renamed: {Routing: Navigation}
 types: [Alert, Presentation, RouteCompletion, RouteResult]
-localNames: [completion, coordinator, deliver, linkWriter, locator, presentation, receiver, router, scope, show, source, start]
+localNames: [completion, coordinator, deliver, handler, linkWriter, locator, presentation, router, scope, show, source, start]
 flowNames: {Scope: [instances, parent, start]}
 protocols:
   ModuleNavigation:
@@ -6407,7 +6407,7 @@ extension AppRouter {
     {{ ("Shows `" ~ module.name ~ "`.\n\n" ~ module.summary if module.summary) | docComment }}
     func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
 {% if module.result %}
-        let completion = {{ module.name }}Completion(receiver)
+        let completion = {{ module.name }}Completion(handler)
 {% endif %}
 {% if module.variant %}
         {% call specText.at(module.spec, module.variant.flagLine) %}
@@ -6556,7 +6556,7 @@ let {{ name }} = {{ role.type }}({{ arguments }})
 
 {# The parameters of the function that shows a module or flow. #}
 {% macro shown(name, subject) -%}
-from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Handler = { _ in }{% endif %}
+from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion handler: @escaping {{ name }}Completion.Handler = { _ in }{% endif %}
 {%- endmacro %}
 
 {# The initializer that takes the services of a module from the locator or from the scope of its flow. #}
@@ -6892,7 +6892,7 @@ func {{ method.name }}() {
 {% import "common/SpecText.stencil" as specText %}
 {% import "screen/Build.stencil" as assembly %}
 {% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
-{% set completion = "completion receiver: @escaping " ~ module.name ~ "Completion.Handler = { _ in }" if module.result %}
+{% set completion = "completion handler: @escaping " ~ module.name ~ "Completion.Handler = { _ in }" if module.result %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.appRouter) %}
 {% if module.isMade %}
@@ -6904,7 +6904,7 @@ extension {{ module.flow }}Coordinator {
     func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
         let screen = make{{ module.name }}({{ [
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
-            "completion: receiver" if module.result,
+            "completion: handler" if module.result,
         ] | select | join: ", " }})
         router?.show(screen, of: {{ module.name }}Module.self, in: self, from: source, as: presentation)
     }
@@ -6913,7 +6913,7 @@ extension {{ module.flow }}Coordinator {
     func make{{ module.name }}({{ [parameters, completion] | select | join: ", " }}) -> UIViewController {
 {% if module.result %}
         let completion = {{ module.name }}Completion { [weak self] result in
-            receiver(result)
+            handler(result)
             if case .finished(let value) = result { self?.{{ module.didFinishMethod }}(value) }
         }
 {% endif %}
@@ -7469,7 +7469,7 @@ files:
   - {template: screen/FlowModule.swift.stencil, path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift", when: module.flow and (module.isMade or module.routes or module.dependencies)}
   - {template: screen/Screen.storyboard.stencil, path: "{{ module.folder }}/{{ module.name }}.storyboard", owner: user, when: options.screens == "storyboard" and module.screen?.isGenerated and not module.isBuiltByHand}
   - {template: screen/ModuleTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift", owner: user, when: options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
-localNames: [completion, navigation, presentation, receiver, screen, showsVariant, source, viewController]
+localNames: [completion, handler, navigation, presentation, screen, showsVariant, source, viewController]
 superclasses:
   UIHostingController: [UIViewController, rootView, safeAreaRegions, "sizeThatFits(in:)", sizingOptions]
   # The members of UIViewController, UIResponder and NSObject that a subclass can't declare again.

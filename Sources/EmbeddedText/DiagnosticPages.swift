@@ -645,7 +645,7 @@ module: Login
 ```
 
 ```
-Login.yml:2:3: error: unexpected key: its indentation makes this line a part of the value above [SC0211]
+Login.yml:2:3: error: unexpected key: by its indentation, this line belongs to the value above [SC0211]
 note: Login.yml:1:9: the value above begins here
 help: indent it like the other keys, or quote the value above
 ```
@@ -721,7 +721,7 @@ Write the value as the help shows it, or in single quotes. In a text in single q
             text: #"""
 # SC0214: missing closing quote
 
-A text in quotes has no closing quote. Or its closing quote is on a later line, and there is more text after it on that line.
+A text in quotes has no closing quote on its line. A text in quotes can go on in the next lines, but nothing can follow its closing quote.
 
 ## Example
 
@@ -2376,7 +2376,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 # SC0609: unknown role
 
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
-and `navigation` in MVVM. In MVVM, the view has no protocol. The name of any other protocol starts with a capital letter.
+and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare protocols of your own: their names start with a capital letter.
 
 A spec can also have `types`, with your own classes. Under `types`, write `viewController` for `LoginViewController`, and not the role's name `view`.
 
@@ -2392,7 +2392,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:3: error: the style `viper` has no role `viewModel` [SC0609]
-help: there is `view`, `presenter`, `interactor`, `router` and `navigation`
+help: choose `view`, `presenter`, `interactor`, `router` or `navigation`
 ```
 
 ## Fix
@@ -2740,8 +2740,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features. If a module of another
-feature has `modes`, a feature target can't open it, because the enum of the modes is in the other target.
+The app imports all targets. A feature target imports only the target with the support files. So a feature can't use a service of another feature. It also can't open a module of another
+feature that has `modes`, because the enum of the modes is in the other target.
 
 ## Example
 
@@ -2941,7 +2941,7 @@ services:
 
 ```
 Specs/Services.yml:2:63: error: `Sources/App/Storing.swift` declares no protocol `Cache` [SC0628]
-help: there is `Storing` and `Caching`
+help: choose `Storing` or `Caching`
 ```
 
 ## Fix
@@ -3308,10 +3308,10 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
         (
             code: "SC0645",
             text: #"""
-# SC0645: protocol that names another part
+# SC0645: protocol that uses another part
 
 The protocol of a role uses the class or protocol of another part of the module. In the `pack.yml` of the style,
-`uses` of a role lists the other roles that its protocol can name.
+`uses` of a role lists the other roles whose types its protocol can use.
 
 ## Example
 
@@ -3336,7 +3336,7 @@ protocols:
 
 ```
 Specs/Login.yml:5:32: error: the protocol of `view` uses `LoginPresenterProtocol`, which belongs to `presenter` [SC0645]
-help: use plain values; in this style, the protocol can't name other parts
+help: use plain values; in this style, the protocol can't use other parts
 ```
 
 ## Fix
@@ -3734,8 +3734,8 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route, deep link or variant can open these modules, and a deep link can't name them under `over`. If a module
-of the flow has a variant, the variant must belong to the same flow.
+flow, these modules can't be opened by a route, by a deep link (`over` included), or as a variant of another module. If a module
+of the flow has a variant, the variant must be in the same flow.
 
 ## Example
 
@@ -4168,9 +4168,11 @@ Correct the name of the template, add the template to `files` in a `pack.yml`, o
             text: #"""
 # SC0710: colliding path patterns
 
-In a `pack.yml`, `path` is a pattern for the paths of generated files. Here, two generated files could get the same path: a pattern doesn't contain the
-name of the module, service or flow, or two patterns can give the same path. It is also an error if two paths are equal except for upper and lower
-case, or if one pattern makes a file at a path, and another pattern makes a folder there.
+In a `pack.yml`, `path` is a pattern for the paths of generated files. Here, two generated files could get the same path. The reason is one of these:
+
+- The pattern doesn't contain the name of the module, service or flow.
+- Two patterns can give the same path, or paths that differ only in upper and lower case.
+- One pattern makes a file at a path, and another pattern makes a folder there.
 
 ## Example
 
@@ -4196,9 +4198,10 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
         (
             code: "SC0711",
             text: #"""
-# SC0711: path outside the project
+# SC0711: path pattern outside the project
 
-The value of `path` in a `pack.yml` could give a file a path that begins with `/`, contains `..`, or is empty. scaffold doesn't write outside of the project.
+In a `pack.yml`, `path` is a pattern for the paths of generated files. With this pattern, a path could begin with `/`, contain `..`, or be empty. scaffold doesn't write
+outside of the project.
 
 ## Example
 
@@ -4550,7 +4553,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and its templates to a subfolder; if this folder is the pack, write its parent folder under `templates` in `scaffold.yml`
+help: move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, write its parent folder under `templates` in `scaffold.yml`
 ```
 
 ## Fix
@@ -4686,8 +4689,8 @@ Add the pack to `packs`. If your own code replaces the pack, use a style that do
             text: #"""
 # SC0728: option of two types
 
-Two packs declare an option of the same name with different types. `options` in `scaffold.yml` sets the option for both packs, so one value would need
-both types. All packs have the options of the pack `common`, such as `header` and `tests`.
+Two packs declare an option with the same name, but with different types. A value under `options` in `scaffold.yml` is for both packs, and can't have
+two types. All packs have the options of the pack `common`, such as `header` and `tests`.
 
 ## Example
 
@@ -4701,7 +4704,7 @@ options:
 
 ```
 Templates/notes/pack.yml:3:3: error: the option `header` has the type `boolean`, but another pack declares it as `text` [SC0728]
-help: `options` in scaffold.yml sets both: give them the same type, or rename one
+help: one value in `scaffold.yml` is for both options: give them the same type, or rename one
 ```
 
 ## Fix

@@ -155,7 +155,7 @@ extension PackRole {
                 "entities",
                 \.mayNameEntities,
                 .boolean,
-                "Whether the role's protocol may name entities; `true` by default."
+                "Whether the role's protocol may use entities; `true` by default."
             )
             Field(
                 "imports",
@@ -175,7 +175,7 @@ extension PackRole {
                 "uses",
                 \.uses,
                 .list(of: .text("a role")),
-                "The other roles of the module that the role's protocol may name; all by default."
+                "The other roles of the module whose types the role's protocol may use; all by default."
             )
             Field(
                 "names",

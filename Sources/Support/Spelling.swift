@@ -37,10 +37,14 @@ package enum Spelling {
         return previous[right.count]
     }
 
-    /// A help line that names the nearest candidate, or all of them where there are few; nil where there are none.
+    /// A help line that names the nearest candidate, or all candidates if they are few; nil if there are none.
     package static func help(for word: String, in candidates: [String]) -> String? {
         if let nearest = nearest(to: word, in: candidates) { return "did you mean `\(nearest)`?" }
-        return 1...8 ~= candidates.count ? "there is \(conjunction(candidates))" : nil
+        switch candidates.count {
+        case 1: return "there is only `\(candidates[0])`"
+        case 2...8: return "choose \(alternatives(candidates))"
+        default: return nil
+        }
     }
 
     /// `a`, `b` and `c`

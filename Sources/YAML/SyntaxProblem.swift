@@ -132,7 +132,7 @@ extension SyntaxProblem {
             )
         case "mapping values are not allowed in this context":
             (
-                "unexpected key: its indentation makes this line a part of the value above",
+                "unexpected key: by its indentation, this line belongs to the value above",
                 "indent it like the other keys, or quote the value above"
             )
         case "did not find expected key" where text.bytes[offset...].first == UInt8(ascii: "-"):

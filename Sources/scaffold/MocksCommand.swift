@@ -63,7 +63,10 @@ struct MocksCommand: ParsableCommand {
     )
     var imports: [String] = []
 
-    @Option(help: "The protocols to mock: annotated (the default), public (annotated or public protocols), or all.")
+    @Option(
+        help:
+            "The protocols to mock: annotated (the default), public (also public protocols without an annotation), or all."
+    )
     var protocols: MockOptions.Protocols?
 
     @Option(

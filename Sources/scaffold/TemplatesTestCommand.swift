@@ -22,8 +22,8 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create the expected files that do not exist yet. Test cases that get new files fail in this run, to remind \
-            you to check the files.
+            Create the expected files that do not exist yet. A test case with new files fails once, so that you check \
+            these files.
             """
     )
     var record = false

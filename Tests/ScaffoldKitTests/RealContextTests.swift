@@ -117,7 +117,7 @@ struct RealContextTests {
             "error: unknown file or template `notes/M.md.stencil` of `Login` [SC0706]\n  = help: did you mean `notes/N.md.stencil`?\n"
         ),
         (
-            "Xyz", "target", nil, "error: unknown target `Xyz` [SC0106]\n  = help: there is `App`\n"
+            "Xyz", "target", nil, "error: unknown target `Xyz` [SC0106]\n  = help: there is only `App`\n"
         ),
         (
             "App", "traget", nil,

@@ -78,7 +78,12 @@ extension ModuleSpec {
                 .text("a target"),
                 "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app."
             )
-            Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder.")
+            Field(
+                "group",
+                \.group,
+                .text("a folder"),
+                "A folder that contains the module's folder: with `group: Account`, the module's files are in `Modules/Account/Login`."
+            )
             Field.imports(\.imports)
             Field.parameters(\.parameters, of: "module")
             Field(

@@ -31,7 +31,7 @@ enum RoleNamesCheck {
                     if let uses = role.uses, let other = others[String(name.root)] {
                         let help =
                             uses.isEmpty
-                            ? "use plain values; in this style, the protocol can't name other parts"
+                            ? "use plain values; in this style, the protocol can't use other parts"
                             : "use plain values, or \(Spelling.alternatives(uses))"
                         report(.otherRoleInProtocol, "`\(name.name)`, which belongs to `\(other)`", name, help, nil)
                     }

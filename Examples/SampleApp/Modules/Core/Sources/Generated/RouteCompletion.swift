@@ -32,25 +32,25 @@ public final class RouteCompletion<Value>: PendingResult {
     public typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
 
     public var close: (@MainActor () -> Void)?
-    private var receiver: Handler?
+    private var handler: Handler?
     private var delivery: (@MainActor @Sendable () -> Void)?
 
-    public init(_ receiver: @escaping Handler) {
-        self.receiver = receiver
-        delivery = { receiver(.cancelled) }
+    public init(_ handler: @escaping Handler) {
+        self.handler = handler
+        delivery = { handler(.cancelled) }
     }
 
     /// Closes the screen with a result. Later calls have no effect. Without a router, delivers the result at once.
     public func finish(_ value: Value) {
-        guard let receiver else { return }
-        self.receiver = nil
-        delivery = { receiver(.finished(value)) }
+        guard let handler else { return }
+        self.handler = nil
+        delivery = { handler(.finished(value)) }
         if let close { close() } else { deliver() }
     }
 
     public func deliver() {
         let delivery = delivery
-        (self.delivery, receiver, close) = (nil, nil, nil)
+        (self.delivery, handler, close) = (nil, nil, nil)
         delivery?()
     }
 

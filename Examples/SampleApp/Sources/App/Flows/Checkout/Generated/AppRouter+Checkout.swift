@@ -14,10 +14,10 @@ extension AppRouter {
         from source: UIViewController?,
         order: Order,
         as presentation: Presentation = .present,
-        completion receiver: @escaping CheckoutCompletion.Handler = { _ in }
+        completion handler: @escaping CheckoutCompletion.Handler = { _ in }
     ) {
         let scope = CheckoutScope(order: order, parent: locator)
-        let completion = CheckoutCompletion(receiver)
+        let completion = CheckoutCompletion(handler)
         let coordinator = CheckoutCoordinator(
             router: self,
             scope: scope,

@@ -13,9 +13,9 @@ extension AppRouter {
     func showEditMotto(
         from source: UIViewController?,
         as presentation: Presentation = .present,
-        completion receiver: @escaping EditMottoCompletion.Handler = { _ in }
+        completion handler: @escaping EditMottoCompletion.Handler = { _ in }
     ) {
-        let completion = EditMottoCompletion(receiver)
+        let completion = EditMottoCompletion(handler)
         let screen = EditMottoModule.build(
             dependencies: EditMottoDependencies(locator),
             navigation: self,

@@ -13,9 +13,9 @@ extension AppRouter {
     func showFeedback(
         from source: UIViewController?,
         as presentation: Presentation = .present,
-        completion receiver: @escaping FeedbackCompletion.Handler = { _ in }
+        completion handler: @escaping FeedbackCompletion.Handler = { _ in }
     ) {
-        let completion = FeedbackCompletion(receiver)
+        let completion = FeedbackCompletion(handler)
         let screen = FeedbackModule.build(
             dependencies: FeedbackDependencies(locator),
             navigation: self,

@@ -14,9 +14,9 @@ extension AppRouter {
         from source: UIViewController?,
         text: String,
         as presentation: Presentation = .custom,
-        completion receiver: @escaping HintCompletion.Handler = { _ in }
+        completion handler: @escaping HintCompletion.Handler = { _ in }
     ) {
-        let completion = HintCompletion(receiver)
+        let completion = HintCompletion(handler)
         let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)
         deliver(completion, whenRemoved: screen)
         show(screen, of: HintModule.self, from: source, as: presentation)

@@ -15,9 +15,9 @@ extension AppRouter {
         from source: UIViewController?,
         prefilledEmail: String? = nil,
         as presentation: Presentation = .push,
-        completion receiver: @escaping LoginCompletion.Handler = { _ in }
+        completion handler: @escaping LoginCompletion.Handler = { _ in }
     ) {
-        let completion = LoginCompletion(receiver)
+        let completion = LoginCompletion(handler)
         let screen = LoginModule.build(
             dependencies: LoginDependencies(locator),
             navigation: self,

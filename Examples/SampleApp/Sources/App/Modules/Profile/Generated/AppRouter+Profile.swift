@@ -14,9 +14,9 @@ extension AppRouter {
         from source: UIViewController?,
         name: String,
         as presentation: Presentation = .push,
-        completion receiver: @escaping ProfileCompletion.Handler = { _ in }
+        completion handler: @escaping ProfileCompletion.Handler = { _ in }
     ) {
-        let completion = ProfileCompletion(receiver)
+        let completion = ProfileCompletion(handler)
         let screen = ProfileModule.build(
             dependencies: ProfileDependencies(locator),
             navigation: self,

@@ -16,9 +16,9 @@ extension AppRouter {
         email: String,
         digits: Int,
         as presentation: Presentation = .push,
-        completion receiver: @escaping VerifyCodeCompletion.Handler = { _ in }
+        completion handler: @escaping VerifyCodeCompletion.Handler = { _ in }
     ) {
-        let completion = VerifyCodeCompletion(receiver)
+        let completion = VerifyCodeCompletion(handler)
         let screen = VerifyCodeModule.build(
             dependencies: VerifyCodeDependencies(locator),
             navigation: self,

@@ -13,15 +13,15 @@ extension CheckoutCoordinator {
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation = .push,
-        completion receiver: @escaping PaymentCompletion.Handler = { _ in }
+        completion handler: @escaping PaymentCompletion.Handler = { _ in }
     ) {
-        let screen = makePayment(completion: receiver)
+        let screen = makePayment(completion: handler)
         router?.show(screen, of: PaymentModule.self, in: self, from: source, as: presentation)
     }
 
-    func makePayment(completion receiver: @escaping PaymentCompletion.Handler = { _ in }) -> UIViewController {
+    func makePayment(completion handler: @escaping PaymentCompletion.Handler = { _ in }) -> UIViewController {
         let completion = PaymentCompletion { [weak self] result in
-            receiver(result)
+            handler(result)
             if case .finished(let value) = result { self?.paymentDidFinish(value) }
         }
         let screen = PaymentModule.build(

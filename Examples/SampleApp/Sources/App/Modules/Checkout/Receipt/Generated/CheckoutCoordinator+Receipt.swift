@@ -13,15 +13,15 @@ extension CheckoutCoordinator {
     func showReceipt(
         from source: UIViewController?,
         as presentation: Presentation = .push,
-        completion receiver: @escaping ReceiptCompletion.Handler = { _ in }
+        completion handler: @escaping ReceiptCompletion.Handler = { _ in }
     ) {
-        let screen = makeReceipt(completion: receiver)
+        let screen = makeReceipt(completion: handler)
         router?.show(screen, of: ReceiptModule.self, in: self, from: source, as: presentation)
     }
 
-    func makeReceipt(completion receiver: @escaping ReceiptCompletion.Handler = { _ in }) -> UIViewController {
+    func makeReceipt(completion handler: @escaping ReceiptCompletion.Handler = { _ in }) -> UIViewController {
         let completion = ReceiptCompletion { [weak self] result in
-            receiver(result)
+            handler(result)
             if case .finished(let value) = result { self?.receiptDidFinish(value) }
         }
         let screen = ReceiptModule.build(

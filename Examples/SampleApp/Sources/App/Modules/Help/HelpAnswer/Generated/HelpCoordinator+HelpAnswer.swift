@@ -14,18 +14,18 @@ extension HelpCoordinator {
         from source: UIViewController?,
         topic: HelpTopic,
         as presentation: Presentation = .push,
-        completion receiver: @escaping HelpAnswerCompletion.Handler = { _ in }
+        completion handler: @escaping HelpAnswerCompletion.Handler = { _ in }
     ) {
-        let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: receiver)
+        let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: handler)
         router?.show(screen, of: HelpAnswerModule.self, in: self, from: source, as: presentation)
     }
 
     func makeHelpAnswer(
         _ parameters: HelpAnswerParameters,
-        completion receiver: @escaping HelpAnswerCompletion.Handler = { _ in }
+        completion handler: @escaping HelpAnswerCompletion.Handler = { _ in }
     ) -> UIViewController {
         let completion = HelpAnswerCompletion { [weak self] result in
-            receiver(result)
+            handler(result)
             if case .finished(let value) = result { self?.helpAnswerDidFinish(value) }
         }
         let screen = HelpAnswerModule.build(

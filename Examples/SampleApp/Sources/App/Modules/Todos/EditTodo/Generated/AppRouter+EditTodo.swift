@@ -14,9 +14,9 @@ extension AppRouter {
         from source: UIViewController?,
         mode: EditTodoMode,
         as presentation: Presentation = .present,
-        completion receiver: @escaping EditTodoCompletion.Handler = { _ in }
+        completion handler: @escaping EditTodoCompletion.Handler = { _ in }
     ) {
-        let completion = EditTodoCompletion(receiver)
+        let completion = EditTodoCompletion(handler)
         let screen = EditTodoModule.build(
             dependencies: EditTodoDependencies(locator),
             navigation: self,

@@ -14,9 +14,9 @@ extension AppRouter {
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation = .push,
-        completion receiver: @escaping TodoDetailCompletion.Handler = { _ in }
+        completion handler: @escaping TodoDetailCompletion.Handler = { _ in }
     ) {
-        let completion = TodoDetailCompletion(receiver)
+        let completion = TodoDetailCompletion(handler)
         let screen = TodoDetailModule.build(
             dependencies: TodoDetailDependencies(locator),
             navigation: self,

@@ -13,9 +13,9 @@ extension AppRouter {
         from source: UIViewController?,
         email: String? = nil,
         as presentation: Presentation = .push,
-        completion receiver: @escaping LoginCompletion.Handler = { _ in }
+        completion handler: @escaping LoginCompletion.Handler = { _ in }
     ) {
-        let completion = LoginCompletion(receiver)
+        let completion = LoginCompletion(handler)
         let screen = LoginModule.build(
             dependencies: LoginDependencies(locator),
             navigation: self,
