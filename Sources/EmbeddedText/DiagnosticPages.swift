@@ -2508,8 +2508,8 @@ help: write functions and properties only: other code uses this part as an `any`
 
 ## Fix
 
-Write functions and properties. If your own code needs a protocol with associated types, add it under `protocols`. As the
-key, write the name of the protocol in place of a role: `protocols: {Paging: …}`.
+Write functions and properties. If your own code needs a protocol with associated types, add it under `protocols`, with its own
+name as the key: `protocols: {Paging: …}`.
 
 """#
         ),
@@ -2740,8 +2740,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A feature target imports only the target with the support files. So a feature can't use a service of another feature. It also can't open a module of another
-feature that has `modes`, because the enum of the modes is in the other target.
+The app imports all targets. A feature target imports only the target with the support files. So a feature can't use a service of another feature. A feature also can't open a module
+with `modes` that is in another feature, because the enum of the modes is in that target.
 
 ## Example
 
@@ -3093,7 +3093,7 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-`support` names the target with the support files: the generated files that all modules use. All other targets import this target. The app target also imports all other targets, and two targets
+`support` names the target with the support files: the generated files that all modules use. All other targets import this target. But the app target imports all targets, and two targets
 can't import each other. So in a project with several targets, the app target can't have the support files.
 
 ## Example
@@ -4704,7 +4704,7 @@ options:
 
 ```
 Templates/notes/pack.yml:3:3: error: the option `header` has the type `boolean`, but another pack declares it as `text` [SC0728]
-help: one value in `scaffold.yml` is for both options: give them the same type, or rename one
+help: both options get the same value from `scaffold.yml`: give them the same type, or rename one
 ```
 
 ## Fix
@@ -4733,13 +4733,13 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template; if only some modules have the class of this role, give the role the same `when` as the file of the class
+help: write `module.roles.view.contract.members` in a template. Or, if the file of the class has a `when` under `files`, copy this `when` to the role
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. If only some modules have the class, give the role the same
-`when` as the file of the class.
+Write the members in a template, for example with the macros of `common/Members.stencil`. If the file of the class has a `when` under `files`, copy
+this `when` to the role.
 
 """#
         ),

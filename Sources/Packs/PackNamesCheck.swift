@@ -26,7 +26,7 @@ enum PackNamesCheck {
                     "the option `\(option.name.text)` has the type `\(option.value.kind.rawValue)`, but another pack declares "
                         + "it as `\(other.value.kind.rawValue)`",
                     at: option.name.range,
-                    help: "one value in `scaffold.yml` is for both options: give them the same type, or rename one",
+                    help: "both options get the same value from `scaffold.yml`: give them the same type, or rename one",
                     notes: [.init("the other option is here", at: other.name.range)]
                 )
             }

@@ -194,7 +194,10 @@ extension [NamedValue<PackOption>] {
 
 // MARK: - Schema
 extension PackOption {
-    static let schema = object("an option", "An option of a pack. Its templates read the value as `options.name`.")
+    static let schema = object(
+        "an option",
+        "An option of a pack. The pack's templates read an option `author` as `options.author`."
+    )
 
     /// Fields have the keys of options, and fields of their own. The shape ends here, because it would be endless.
     private static let fieldsSchema: Schema<[NamedValue<PackOption>]> = Schema(

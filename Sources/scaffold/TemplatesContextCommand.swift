@@ -29,9 +29,9 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(
         help:
             """
-            A template, or a file that is generated from a template. With this argument, the output has the options of \
-            the template's pack, and the template variable `file`. Without this argument, the output has the options of \
-            the module's style.
+            A template, or a file that is generated from a template. With this argument, the output also has the \
+            template variable `file`, and its `options` are those of the template's pack. Without this argument, they are \
+            those of the module's style.
             """,
         completion: .file()
     )

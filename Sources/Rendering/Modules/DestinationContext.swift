@@ -26,7 +26,10 @@ struct DestinationContext: ComputedContext {
             example: "makeLogin"
         ) { "make\($0.signature.name)" }
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
-        ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
+        ContextEntry(
+            "modes",
+            "The modes of the module: the cases of the enum that is the type of the parameter `mode`."
+        ) {
             $0.signature.modes
         }
         ContextEntry("dependencies", "The services that it uses.") { $0.targets.contexts(of: $0.dependencies) }

@@ -105,7 +105,10 @@ struct ModuleContext: TemplateContext {
         ContextEntry("parameters", "The parameters that the caller passes to open it.") {
             $0.module.signature.parameters
         }
-        ContextEntry("modes", "The ways to open it, which are the cases of the enum for its parameter `mode`.") {
+        ContextEntry(
+            "modes",
+            "The modes of the module: the cases of the enum that is the type of the parameter `mode`."
+        ) {
             $0.module.signature.modes
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }

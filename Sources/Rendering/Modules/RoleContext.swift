@@ -67,8 +67,7 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.asked.map(\.target)) }
         ContextEntry(
             "askedServices",
-            "The names of the services to which the class forwards calls. A service is in the list only if tests can "
-                + "check a call of it.",
+            "The names of the services to which the class forwards calls, if tests can check these calls.",
             example: "[authService]"
         ) { $0.asked.map(\.name) }
     }

@@ -18,7 +18,7 @@ enum CommandAccessCheck {
                 guard let (service, commands) = commands[name.name] else { continue }
                 bag.add(
                     .commandsOutsideCoordinator,
-                    "the module `\(module.name)` uses `\(name.name)`, the commands of the service `\(service)`",
+                    "the module `\(module.name)` can't use `\(name.name)`, the commands of the service `\(service)`",
                     at: name.range,
                     help: "let the screen return a result; call the commands in the coordinator of a flow that lists "
                         + "`\(service)` under `dependencies`",
