@@ -2561,7 +2561,7 @@ Two things have the same name:
 - Services: each service is a property of `AppLocator` or of its flow's scope. It can't have the name of another property of that class.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
-- Routes: two routes of a module would have the same method. For example, `showItemNew` would open `ItemNew`, and also `Item` in its mode `new`.
+- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
 
 If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
@@ -2904,7 +2904,7 @@ Correct the name, or add a spec that begins with `flow:`.
             text: #"""
 # SC0627: invalid number
 
-The number of a tab is 0 or more. The limits under `budget` are 1 or more. Write them in digits.
+The number of a tab must be 0 or more. In `scaffold.yml`, the numbers `lines` and `functions` under `budget` must be 1 or more. Write these numbers in digits.
 
 ## Example
 

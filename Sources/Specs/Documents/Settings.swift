@@ -196,8 +196,8 @@ extension TypeSpec {
                 "entity",
                 \.isEntity,
                 .boolean,
-                "`true` for a type of the business logic. The protocol of the view can't use such a type. "
-                    + "The protocol of a part that the view calls can't use it either."
+                "`true` for a type of the business logic. Some protocols can't use such a type: in VIPER the protocol "
+                    + "of the view, in reactive VIPER the protocol of the presenter."
             )
             Field(
                 "text",
