@@ -196,8 +196,8 @@ extension TypeSpec {
                 "entity",
                 \.isEntity,
                 .boolean,
-                "`true` for a type of the business logic. Some protocols can't use such a type: in VIPER the protocol "
-                    + "of the view, in reactive VIPER the protocol of the presenter."
+                "`true` for a type of the business logic. A style can forbid such types in protocols of some roles: VIPER "
+                    + "forbids them in the protocol of the view."
             )
             Field(
                 "text",
