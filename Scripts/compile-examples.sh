@@ -173,7 +173,7 @@ with_server() { # COMMAND…
 compile_network() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
     step "$results" "network: App" module "$products" "$flags" App "$scratch/network/Sources" || return
-    # The tests are written by hand.
+    # The other modes are for generated code, and these tests are written by hand.
     if ! $runs; then return; fi
     step "$results" "network: tests" with_server run_tests "$products" "$flags" AppTests "$scratch/network/Tests" App
 }
@@ -189,7 +189,7 @@ compile_project() { # MODE PROJECT
     screens) compile_screens "$results" "$products" "$flags" ;;
     network) compile_network "$results" "$products" "$flags" ;;
     viper-io | ribs | reducer) compile_pack "$results" "$products" "$flags" "$project" ;;
-    # In the modes that don't run, the mocks without the tests that are written by hand.
+    # The other modes are for generated code: the mocks, and not the tests that are written by hand.
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes "$($runs || echo /Mocks)" ;;
     names)
         step "$results" "names: Names" module "$products" "$flags" Names "$scratch/names/Sources" &&

@@ -721,7 +721,7 @@ Write the value as the help shows it, or in single quotes. In a text in single q
             text: #"""
 # SC0214: missing closing quote
 
-A text in quotes has no closing quote on its line. A text in quotes can go on in the next lines, but nothing can follow its closing quote.
+A text begins with a quote, but its closing quote is missing, or more text follows the closing quote. A text in quotes can continue on the next lines.
 
 ## Example
 

@@ -98,7 +98,7 @@ extension MockedProtocol {
         }
         if let callable = member.callable, let result = callable.result {
             if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
-                return ("a property can't store a value of the type `\(result.text)`", "write this mock by hand")
+                return ("the mock can't store a result of the type `\(result.text)`", "write this mock by hand")
             }
         }
         if let superclass, superclass != "NSObject", case .initializer = member.kind {

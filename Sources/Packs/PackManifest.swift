@@ -131,8 +131,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. If an item is another class of this mapping, "
-                    + "the members of that class are included: "
+                    + "can't declare these members again. The list can also name another class of this mapping, "
+                    + "and then includes the members of that class: "
                     + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(

@@ -82,7 +82,7 @@ extension ModuleSpec {
                 "group",
                 \.group,
                 .text("a folder"),
-                "A folder that contains the module's folder: with `group: Account`, the module's files are in `Modules/Account/Login`."
+                "A folder that contains the module's folder: with `group: Account`, the files of `Login` are in `Modules/Account/Login`."
             )
             Field.imports(\.imports)
             Field.parameters(\.parameters, of: "module")

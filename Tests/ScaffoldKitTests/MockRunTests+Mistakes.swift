@@ -1,0 +1,203 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Mistakes in options and sources, and sources that are not read.
+extension MockRunTests {
+    @Test func whatIsWrong() throws {
+        try scratch.write(
+            """
+            /// @mockable
+            protocol Orphan: Unknown {}
+            /// @mockable
+            protocol Twice {}
+            /// @mockable
+            private protocol Hidden {}
+            /// @mockable(rx: items = ReplaySubject; combine: a = PassthroughSubject)
+            protocol Streaming { var items: Int { get } }
+            /// @mockable(overide: name = Other)
+            protocol Misspelled { func a() }
+            /// @mockable(override: name = "Core Fake"; module: prefix = class; typealias: T = )
+            protocol Misnamed {
+                #warning("members")
+                @_spi(Testing) func b()
+            }
+            enum Outer {
+                /// @mockable
+                protocol Twice {}
+            }
+            func f() {
+                /// @mockable
+                protocol Local {}
+            }
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(
+            scratch.runMocks().text == """
+                Sources/A.swift:6:18: warning: `Hidden` is not mocked: no other file can see it [SC0904]
+                6 | private protocol Hidden {}
+                  |                  ^^^^^^
+                  = help: remove `private` or `fileprivate`, or the annotation
+
+                Sources/A.swift:8:10: warning: `rx`, `combine` of `@mockable` has no effect [SC0905]
+                8 | protocol Streaming { var items: Int { get } }
+                  |          ^^^^^^^^^
+                  = help: assign the property in the test: every property of a mock can be set
+
+                Sources/A.swift:10:10: warning: `overide` of `@mockable` has no effect [SC0905]
+                10 | protocol Misspelled { func a() }
+                   |          ^^^^^^^^^^
+                   = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
+
+                Sources/A.swift:12:10: warning: `override`, `module`, `typealias` of `@mockable` has no effect [SC0905]
+                12 | protocol Misnamed {
+                   |          ^^^^^^^^
+                   = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
+
+                Sources/A.swift:18:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
+                18 |     protocol Twice {}
+                   |              ^^^^^
+                   = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherTwiceMock)`
+                   = note: Sources/A.swift:4:10: the other is declared here
+
+                Sources/A.swift:22:14: warning: `Local` is not mocked: no other file can see it [SC0904]
+                22 |     protocol Local {}
+                   |              ^^^^^
+                   = help: move it out of the code around it, or remove the annotation
+
+                """
+        )
+        try scratch.write("/// @mockable\nprotocol Orphan: Unknown {}\n", to: "Sources/A.swift")
+        #expect(
+            scratch.runMocks().text == """
+                Sources/A.swift:2:18: warning: `Orphan` is not mocked: it inherits from `Unknown`, whose members are unknown [SC0902]
+                2 | protocol Orphan: Unknown {}
+                  |                  ^^^^^^^
+                  = help: add the folder in which `Unknown` is declared to the sources, or write `OrphanMock` by hand
+
+                """
+        )
+        try scratch.write("protocol Plain {}\n", to: "Sources/A.swift")
+        #expect(
+            scratch.runMocks().text == """
+                warning: no protocol of 1 file asks for a mock [SC0907]
+                  = help: write `/// @mockable` above a protocol, or pass `--protocols all`
+
+                """
+        )
+        #expect(scratch.runMocks(["Nowhere"]).text.hasPrefix("error: missing file or folder `Nowhere`"))
+    }
+
+    /// Neither of two protocols of one name is mocked; all others are. One that is wanted by annotation is worth an error.
+    @Test func twoProtocolsOfOneName() throws {
+        try scratch.write(
+            "protocol Storing { func a() }\nprotocol Loading { func load() }\n",
+            to: "Sources/Cache.swift"
+        )
+        try scratch.write("protocol Storing { func b() }\n", to: "Sources/Disk.swift")
+        #expect(
+            scratch.runMocks(protocols: .all).text == """
+                Sources/Disk.swift:1:10: warning: duplicate protocol `Storing`, so neither is mocked [SC0903]
+                1 | protocol Storing { func b() }
+                  |          ^^^^^^^
+                  = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
+                  = note: Sources/Cache.swift:1:10: the other is declared here
+
+                """
+        )
+        #expect(try scratch.mocks() == ["LoadingMock.swift", "MockSupport.swift"])
+        try scratch.write("/// @mockable\nprotocol Storing { func b() }\n", to: "Sources/Disk.swift")
+        #expect(
+            scratch.runMocks(protocols: .all).text.contains(
+                "Sources/Disk.swift:2:10: error: duplicate protocol `Storing` [SC0903]\n"
+            )
+        )
+        #expect(scratch.runMocks(protocols: .annotated).text == "")
+        #expect(try scratch.mocks() == ["MockSupport.swift", "StoringMock.swift"])
+    }
+
+    @Test(arguments: [
+        (["Sources/Legacy"], ["A", "B"]), (["Sources/Legacy/", "Sources/B.swift"], ["A"]),
+        (["**/*.pb.swift"], ["A", "B", "C"]),
+        (["Sources/*"], []), (["Legacy"], ["A", "B", "C", "D"]), (["**/Legacy"], ["A", "B"]),
+        (["./Sources/L*y/[BC]*"], ["A", "B", "C", "D"]),
+    ])
+    func excludedPaths(_ exclude: [String], _ expected: [String]) throws {
+        for (name, path) in [
+            ("A", "A.swift"), ("B", "B.swift"), ("C", "Legacy/C.swift"), ("D", "Legacy/Deep/D.pb.swift"),
+        ] {
+            try scratch.write("/// @mockable\nprotocol \(name) {}\n", to: "Sources/\(path)")
+        }
+        #expect(!scratch.runMocks().hasErrors)
+        #expect(!scratch.runMocks(exclude: exclude).hasErrors)
+        #expect(
+            try scratch.mocks() == (expected.isEmpty ? [] : expected.map { "\($0)Mock.swift" } + ["MockSupport.swift"])
+        )
+    }
+
+    /// What is excluded is not even parsed.
+    @Test func excludedFilesMayBeDamaged() throws {
+        try scratch.write("/// @mockable\nprotocol A {}\n", to: "Sources/A.swift")
+        try scratch.write("/// @mockable\nprotocol B {\n", to: "Sources/B.swift")
+        #expect(scratch.runMocks().hasErrors)
+        #expect(scratch.runMocks(exclude: ["Sources/B.swift"]).text == "")
+    }
+
+    /// Errors in a protocol matter only where it is mocked, or inherited by one that is.
+    @Test func problemsOfProtocolsThatAreNotMocked() throws {
+        try scratch.write(
+            "protocol Broken { func a() {} }\n/// @mockable\nprotocol Fine { func b() }\nprotocol Child: Broken {}\n",
+            to: "Sources/A.swift"
+        )
+        #expect(scratch.runMocks().text == "")
+        #expect(try scratch.mocks() == ["FineMock.swift", "MockSupport.swift"])
+        let error = "Sources/A.swift:1:28: error: a protocol member can't have a body [SC0505]\n"
+        #expect(scratch.runMocks(protocols: .all).text.hasPrefix(error))
+        try scratch.write("extension Child: AutoMockable {}\n", to: "Sources/B.swift")
+        #expect(scratch.runMocks().text.hasPrefix(error))
+    }
+
+    /// Compilers skip it.
+    @Test func codeOfOtherVersionsMayNotParse() throws {
+        try scratch.write(
+            """
+            /// @mockable
+            protocol A { func a() }
+            #if compiler(>=9)
+            protocol B { func ~~ }
+            #elseif swift(>=9)
+            func ) {
+            #else
+            /// @mockable
+            protocol C { func c() }
+            #endif
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(scratch.runMocks().text == "")
+        #expect(try scratch.mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift"])
+        try scratch.write(
+            "#if swift(>=5)\n#else\nfunc ) {\n#endif\n/// @mockable\nprotocol A {}",
+            to: "Sources/A.swift"
+        )
+        #expect(scratch.runMocks().text == "")
+        for condition in [
+            "DEBUG", "swift(>=5)", "compiler(>=6.2)", "swift(<7)", "compiler(<5) || DEBUG", "compiler(<6)",
+        ] {
+            try scratch.write("#if \(condition)\nprotocol B { func ~~ }\n#endif", to: "Sources/A.swift")
+            #expect(scratch.runMocks().text.contains("[SC0501]"), "\(condition)")
+        }
+    }
+
+    @Test func aFileThatDoesNotParse() throws {
+        try scratch.write(
+            "struct S { func f() { print(\"}\") } }\n/// @mockable\nprotocol A {\n    func a(\n}\n",
+            to: "Sources/A.swift"
+        )
+        let report = scratch.runMocks()
+        #expect(report.hasErrors)
+        #expect(report.text.hasPrefix("Sources/A.swift:"))
+        #expect(try scratch.mocks() == [])
+    }
+}

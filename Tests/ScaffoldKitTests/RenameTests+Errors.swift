@@ -1,0 +1,160 @@
+import Foundation
+import Output
+import ScaffoldKit
+import Testing
+
+/// Renames that fail, are interrupted, or only shown.
+extension RenameTests {
+    @Test func noFileIsReplacedByARenamedSpec() throws {
+        try scratch.write("module: Help\n", to: "Specs/SignIn.yml")
+        let before = try files()
+        #expect(
+            rename("Login", "SignIn").text == """
+                Specs/SignIn.yml: error: `Specs/Login.yml` can't be renamed to `Specs/SignIn.yml`, because this file exists already [SC0825]
+                  = help: rename `Specs/SignIn.yml` first
+
+                """
+        )
+        #expect(try files() == before)
+        #expect(rename("Login", "Welcome").status == .fine)
+    }
+
+    @Test func aDryRunWritesNothingAndShowsTheSame() throws {
+        let before = try files()
+        let dry = rename("Login", "SignIn", isDryRun: true)
+        #expect(try files() == before)
+        let real = rename("Login", "SignIn")
+        #expect(dry.changes == real.changes)
+    }
+
+    @Test(arguments: [
+        ("Logn", "SignIn", "error: unknown module, flow or service `Logn` [SC0825]\n  = help: did you mean `Login`?\n"),
+        (
+            "Login", "Detail",
+            "Specs/Detail.yml: error: `Detail` is declared already [SC0825]\n  = help: choose another name\n"
+        ),
+        (
+            "Login", "authService",
+            "Specs/Services.yml: error: `authService` is declared already [SC0825]\n  = help: choose another name\n"
+        ),
+        ("Login", "Sign in", "error: expected a name, found `Sign in` [SC0107]\n  = help: write `SignIn`\n"),
+        ("Login", "Login", "error: `Login` is its name already [SC0825]\n"),
+        (
+            "Login", "LogIn",
+            "error: `Login` and `LogIn` differ only in upper and lower case, and on many disks their files would be the same [SC0825]\n"
+                + "  = help: rename it to another name first, and then to `LogIn`\n"
+        ),
+    ])
+    func whatCantBeRenamedIsAnErrorAndNothingIsWritten(old: String, new: String, message: String) throws {
+        let before = try files()
+        let report = rename(old, new)
+        #expect(report.text == message)
+        #expect(report.status == .failed)
+        #expect(try files() == before)
+    }
+
+    /// The specs may have the new name in part, as an interrupted run leaves them.
+    @Test(arguments: ["none", "references", "name", "all"])
+    func aRenameCanBeRunAgain(progress: String) throws {
+        let copy = try ScratchProject(copying: scratch.root)
+        #expect(Scaffold.rename(copy.project, old: "Login", new: "SignIn").status == .fine)
+        if progress != "none" {
+            try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
+            try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
+        }
+        if progress == "name" || progress == "all" {
+            try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
+        }
+        if progress == "all" {
+            try FileManager.default.moveItem(
+                at: scratch.root.appending(path: "Specs/Login.yml"),
+                to: scratch.root.appending(path: "Specs/SignIn.yml")
+            )
+        }
+        #expect(rename("Login", "SignIn").status == .fine)
+        #expect(drift() == [])
+        for (path, text) in try files() {
+            let other = try String(contentsOf: copy.root.appending(path: path), encoding: .utf8)
+            #expect(other == text, "\(path)")
+        }
+    }
+
+    /// As after a merge with a branch that has the old name: `.scaffold` has the files of both names.
+    @Test func editsOfBothNamesStay() throws {
+        let before = try files()
+        #expect(rename("Login", "SignIn").status == .fine)
+        for (path, text) in before where path.hasPrefix(".scaffold/") && path.contains("Login") {
+            try scratch.write(text, to: path)
+        }
+        let old = try #require(before[Self.presenter]).replacing(
+            "router.showDetail()",
+            with: "router.showDetail() // b"
+        )
+        try scratch.write(old, to: Self.presenter)
+        let renamed = try text("Sources/App/Modules/SignIn/SignInPresenter.swift")
+        let report = rename("Login", "SignIn")
+        #expect(report.status == .drift)
+        let help =
+            "move what you need to `Sources/App/Modules/SignIn/SignInPresenter.swift`, then `rm \(Self.presenter)`"
+        #expect(report.text.contains("but it was edited [SC0816]\n  = help: \(help)\n"), "\(report.text)")
+        #expect(try text(Self.presenter) == old)
+        #expect(try text("Sources/App/Modules/SignIn/SignInPresenter.swift") == renamed)
+    }
+
+    @Test func anErrorNamesTheSpecThatIsThere() throws {
+        let path = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
+        try scratch.write(text(path) + "// mine\n", to: path)
+        let report = rename("Login", "SignIn")
+        #expect(report.status == .failed)
+        #expect(report.text.contains("[SC0801]"))
+        #expect(report.text.contains("Specs/Login.yml:2:1: it comes from the template"), "\(report.text)")
+    }
+
+    @Test func aModuleThatWasRenamedByHandIsAnErrorWhereItsFilesAreEdited() throws {
+        try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
+        try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
+        try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
+        try replace("over: Login", with: "over: SignIn", in: "Specs/Checkout.yml")
+        let before = try files()
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .failed)
+        #expect(
+            report.text.contains(
+                "Specs/Login.yml:2:1: error: `Login` seems to have been renamed to `SignIn` by hand, and its files have been edited [SC0827]\n"
+            )
+        )
+        #expect(try files() == before)
+    }
+
+    /// As the run leaves the project if it is killed while it removes the old files: the specs still have the old name.
+    @Test func anInterruptedRenameIsNoRenameByHand() throws {
+        let before = try files()
+        #expect(rename("Login", "SignIn").status == .fine)
+        try scratch.remove("Specs/SignIn.yml")
+        for (path, text) in before
+        where path.hasPrefix("Specs/") || path.hasPrefix(".scaffold/") && path.contains("Login") {
+            try scratch.write(text, to: path)
+        }
+        let manifest = ".scaffold/manifests/Specs/SignIn.yml.manifest"
+        let pending = try text(manifest).split(separator: "\n").map { line in
+            let fields = line.split(separator: "\t")
+            guard fields.contains("written") else { return String(line) }
+            let hash = ContentHash(of: Array(try text(String(fields[6])).utf8)).hex
+            return line.replacing("\twritten\t", with: "\tpending\t") + "\t\(hash)"
+        }
+        let former = try #require(before[manifest.replacing("SignIn", with: "Login")])
+        let written = former.split(separator: "\n").filter { $0.contains("\twritten\t") }
+        try scratch.write((pending + written.map { String($0) }).joined(separator: "\n") + "\n", to: manifest)
+        let expected = """
+            Specs/Login.yml:2:1: error: a run that renames `Login` to `SignIn` was interrupted [SC0827]
+            2 | module: Login
+              | ^^^^^^^^^^^^^
+              = help: run `scaffold rename Login SignIn` again
+
+            """
+        #expect(Scaffold.generate(scratch.project).text.contains(expected))
+        #expect(Scaffold.check(scratch.project).text.contains(expected))
+        #expect(rename("Login", "SignIn").status == .fine)
+        #expect(drift() == [])
+    }
+}

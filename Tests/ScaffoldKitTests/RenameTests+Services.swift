@@ -1,0 +1,95 @@
+import Foundation
+import Output
+import ScaffoldKit
+import Testing
+
+/// Services and their files.
+extension RenameTests {
+    @Test func aServiceTakesItsProtocolAndClassAlong() throws {
+        #expect(rename("authService", "sessionService").status == .fine)
+        let services = try text("Specs/Services.yml")
+        #expect(
+            services.contains("sessionService:\n    protocol: SessionServicing\n    implementation: SessionService\n")
+        )
+        #expect(services.contains("commands: {protocol: SessionCommanding, members: func expire()}"))
+        #expect(services.contains("dependencies: [sessionService]"))
+        #expect(try text("Specs/Login.yml").contains("dependencies: [sessionService]   # signs in"))
+        #expect(drift() == [])
+    }
+
+    /// As the file of a module does. A file that declares more than the service keeps its name.
+    @Test func theFileOfAServiceIsRenamedWithIt() throws {
+        let service =
+            "protocol: NotesServicing\n    implementation: NotesService\n    members: \"func note(_ text: String)\""
+        let own = "services:\n  notes:\n    \(service)\n"
+        try scratch.write(own, to: "Specs/Team/Notes.yml")
+        _ = Scaffold.generate(scratch.project)
+        let path = "Sources/App/Services/NotesService.swift"
+        try scratch.write(text(path) + "// mine\n", to: path)
+        let before = try files()
+        #expect(rename("notes", "memos").text == "")
+        #expect(drift() == [])
+        let paths = try scratch.paths()
+        #expect(paths.contains("Specs/Team/Memos.yml") && !paths.contains("Specs/Team/Notes.yml"))
+        #expect(paths.contains { $0.hasSuffix("/AppLocator+Memos.swift") })
+        #expect(!paths.contains { $0.contains("Notes") && !$0.hasPrefix(".scaffold/local") })
+        #expect(try text("Sources/App/Services/MemosService.swift").hasSuffix("// mine\n"))
+        #expect(rename("memos", "notes").text == "")
+        #expect(drift() == [])
+        #expect(try files() == before)
+
+        try scratch.write(own + "  pen:\n    protocol: Pen\n    implementation: InkPen\n", to: "Specs/Team/Notes.yml")
+        _ = Scaffold.generate(scratch.project)
+        #expect(rename("notes", "memos").text == "")
+        #expect(try text("Specs/Team/Notes.yml").contains("  memos:\n"))
+        #expect(drift() == [])
+    }
+
+    /// Otherwise, two files would be generated for one path.
+    @Test(arguments: [
+        ("Specs/Notes.yml", "Specs/Memos.yml"), ("Specs/Notes.yml", "Specs/Memos.yaml"),
+        ("Specs/Team/Notes.yml", "Specs/Memos.yml"), ("Specs/Notes.yaml", "Specs/Team/memos.yml"),
+    ])
+    func theFileOfAServiceKeepsItsNameIfAnotherFileHasTheNewOne(own: String, other: String) throws {
+        func service(_ name: String) -> String {
+            let type = name.prefix(1).uppercased() + name.dropFirst()
+            return "  \(name):\n    protocol: \(type)Servicing\n    implementation: \(type)Service\n"
+        }
+        try scratch.write("services:\n" + service("notes"), to: own)
+        try scratch.write("services:\n" + service("client") + service("session"), to: other)
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        let before = try files()
+        #expect(rename("notes", "memos").text == "")
+        #expect(drift() == [])
+        #expect(try text(own).contains("  memos:\n"))
+        #expect(try scratch.paths().contains("Sources/App/Services/MemosService.swift"))
+        #expect(rename("notes", "memos").status != .fine)
+        #expect(rename("memos", "notes").text == "")
+        #expect(drift() == [])
+        #expect(try files() == before)
+    }
+
+    @Test func aServiceIsRenamedInExpressionsThatCreateAnother() throws {
+        let other = try ScratchProject()
+        let services = """
+            services:
+              cart:
+                protocol: Carting
+                implementation: ShopCart
+                members: "func empty(cart: Int)   // the cart"
+              shop:
+                protocol: Shopping
+                implementation: Shop
+                dependencies: [cart]
+                make: "Shop(cart: cart)"
+
+            """
+        try other.write(services, to: "Specs/Services.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        #expect(Scaffold.rename(other.project, old: "cart", new: "basket").status == .fine)
+        let text = try String(contentsOf: other.root.appending(path: "Specs/Services.yml"), encoding: .utf8)
+        #expect(text.contains("func empty(cart: Int)   // the cart"))
+        #expect(text.contains("dependencies: [basket]"))
+        #expect(text.contains("make: \"Shop(basket: basket)\""))
+    }
+}
