@@ -4169,7 +4169,7 @@ roles:
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
 protocols:
   BoundPart:
-    summary: A presenter or an interactor.
+    summary: A presenter or an interactor. Both observe other parts of their module.
     members: |
       /// Starts to observe other parts, at the first call.
       func bind()
@@ -5166,7 +5166,7 @@ extension ScreenRouter {
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
-    func deliver(_ result: any PendingResult, whenRemoved screen: UIViewController) {
+    func deliverResult(of result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {
@@ -5696,7 +5696,7 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     private(set) weak var router: AppRouter?
 {% if flow.result %}
-    /// Keeps the completion alive while the flow is open. All other references to the completion are weak.
+    /// The only strong reference to the completion, so the completion lives as long as the flow.
     /// If the flow ends before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: {{ flow.name }}Completion
 {% endif %}
@@ -6423,7 +6423,7 @@ extension AppRouter {
         let screen = {{ assembly.call(module.name, module.dependencies) }}
 {% endif %}
 {% if module.result %}
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
 {% endif %}
         show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
     }
@@ -6934,7 +6934,7 @@ extension {{ module.flow }}Coordinator {
         let screen = {{ assembly.inFlow(module.name, module.dependencies) }}
 {% endif %}
 {% if module.result %}
-        router?.deliver(completion, whenRemoved: screen)
+        router?.deliverResult(of: completion, whenRemoved: screen)
 {% endif %}
         {{ "return screen" if module.result or module.variant else assembly.inFlow(module.name, module.dependencies) }}
     }
@@ -7126,7 +7126,7 @@ extension {{ type }} {
 {% macro given() %}
 {% if module.result %}
 {% set isInjected = options.screens == "storyboard" %}
-/// Keeps the completion alive while the screen exists. All other references to the completion are weak.
+/// The only strong reference to the completion, so the completion lives as long as the screen.
 /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
 private {{ "var" if isInjected else "let" }} completion: {{ module.name }}Completion{{ "!" if isInjected }}
 {% endif %}

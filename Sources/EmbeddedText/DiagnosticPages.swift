@@ -1851,7 +1851,7 @@ Specs/Login.yml:3:24: error: a protocol member can't have a body [SC0505]
 
 ## Fix
 
-Remove the body: `func didTapLogIn()`. A computed property becomes `var title: String { get }`. Move the code of the body to the implementation.
+Remove the body: `func didTapLogIn()`. Write a property as `var title: String { get }`. Move the code of the body to the implementation.
 
 """#
         ),
@@ -2378,7 +2378,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
 and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare protocols of your own: their names start with a capital letter.
 
-A spec can also have `types`, with your own classes. Under `types`, write `viewController` for `LoginViewController`, and not the role's name `view`.
+The keys under `types`, for your own classes, are not roles: write `viewController` for `LoginViewController`, and not the role `view`.
 
 ## Example
 
@@ -3717,7 +3717,7 @@ modules: [SignUp, Login]
 
 ```
 Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
-help: list `Login` in one flow only; `Joining` can open the flow `Checkout`, or use another module
+help: remove `Login` from one of the flows; if both need it, `Joining` can open the flow `Checkout`
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
@@ -3924,7 +3924,7 @@ dependencies: [CartCommanding]
 
 ```
 Specs/Payment.yml:2:16: error: a module can't use `CartCommanding`, the commands of the service `cart` [SC0669]
-help: write `cart` here to read from the service; only a coordinator can call its commands: add `cart` to the `dependencies` of the flow
+help: to read from the service, write `cart`; to call its commands, add `cart` to a flow's `dependencies` and call them in its coordinator
 note: Specs/Shop.yml:1:12: the service is declared here
 ```
 
@@ -4508,7 +4508,7 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
 
 A role has one of these mistakes:
 
-- `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has other characters than letters, digits and underscores.
+- A name has other characters than letters, digits and underscores. This rule is for `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` and the words under `renamed`.
 - Two roles give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
 - `routes` is not one Swift function, or `superclass` is not the name of a class.
 - `class` or `uses` names something that is not a role of the pack. Or the list `forbids` has an item that is not a Swift module.

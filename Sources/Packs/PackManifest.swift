@@ -85,9 +85,9 @@ extension PackManifest {
                 "includes",
                 \.includes,
                 .list(of: .text("a pack")),
-                "The packs to include. Their roles, their options, and their files with `for: module` become part of this pack. Their other "
-                    + "files, such as files with `for: project`, are also generated, but only once, even if several "
-                    + "packs include the same pack."
+                "The packs to include. This pack gets their roles, their options, and their files with `for: module`. Their other "
+                    + "files, such as files with `for: project`, are generated once, even if several packs include the "
+                    + "same pack."
             )
             Field(
                 "without",

@@ -118,12 +118,12 @@ extension MockCall.Result: TemplateContext {
         }
         ContextEntry(
             "default",
-            "The result that the mock returns without a stub; nil if a call needs a stub.",
+            "What the mock returns if the test sets no result; nil if the test must set one.",
             example: "'[]'"
         ) { $0.defaultValue }
         ContextEntry(
             "unstubbed",
-            "For a member such as `==`: the expression that a call without a stub returns. For all other members: nil.",
+            "Only for members such as `==`: the expression that the mock returns if the test sets no result. Otherwise nil.",
             example: "'lhs === rhs'"
         ) { $0.unstubbed }
         ContextEntry(

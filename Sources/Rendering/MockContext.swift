@@ -91,8 +91,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The text before the stubs and recorded calls: `'nonisolated '` if code of any isolation must be able to use "
-                + "them, otherwise empty.",
+            "The modifier of the stubs and recorded calls: `'nonisolated '` if code of any isolation uses them, "
+                + "otherwise empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct MergeDriverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge-driver",
-        abstract: "Merge Swift files in git by members (functions, properties, …).",
+        abstract: "Merge a Swift file for git, function by function.",
         discussion: """
             git calls this command during a merge. If two branches change different members (functions, properties, \
             …), there is no conflict. If both branches change the same member, the command merges the whole file by \

@@ -25,8 +25,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters have defaults, a route has two methods: a full one, and a short one without these parameters. "
-                + "`withDefaults` has the arguments with which the short method calls the full one.",
+            "If some parameters have defaults, the route has a second, shorter method without these parameters. It calls the "
+                + "full method with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -56,8 +56,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters have defaults, a route has two methods: a full one, and a short one without these parameters. "
-                + "`withDefaults` has the arguments with which the short method calls the full one.",
+            "If some parameters have defaults, the route has a second, shorter method without these parameters. It calls the "
+                + "full method with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

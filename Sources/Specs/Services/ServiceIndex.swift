@@ -53,8 +53,8 @@ struct ServiceIndex {
                     "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
                     at: name.range,
                     help:
-                        "write `\(service.name)` here to read from the service; only a coordinator can call its "
-                        + "commands: add `\(service.name)` to the `dependencies` of the flow",
+                        "to read from the service, write `\(service.name)`; to call its commands, add `\(service.name)` "
+                        + "to a flow's `dependencies` and call them in its coordinator",
                     notes: [.init("the service is declared here", at: service.nameRange)]
                 )
                 return nil

@@ -17,7 +17,7 @@ enum FlowMembershipCheck {
                 "`\(member.name)` is in two flows, `\(member.flow)` and `\(other.flow)`",
                 at: member.range,
                 help:
-                    "list `\(member.name)` in one flow only; `\(member.flow)` can open the flow `\(other.flow)`, or use another module",
+                    "remove `\(member.name)` from one of the flows; if both need it, `\(member.flow)` can open the flow `\(other.flow)`",
                 notes: [.init("first named here", at: other.range)]
             )
         }

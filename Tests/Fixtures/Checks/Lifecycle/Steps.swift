@@ -106,7 +106,7 @@ struct Step {
                     completion: completion
                 )
                 opened.finish = { [weak completion] in completion?.finish(Session(name: "", token: "")) }
-                router.deliver(completion, whenRemoved: screen)
+                router.deliverResult(of: completion, whenRemoved: screen)
                 router.show(screen, of: LoginModule.self, from: source, as: presentation ?? .push)
             case "profile":
                 opened.hasResult = true

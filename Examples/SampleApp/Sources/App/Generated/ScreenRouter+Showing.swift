@@ -74,7 +74,7 @@ extension ScreenRouter {
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
-    func deliver(_ result: any PendingResult, whenRemoved screen: UIViewController) {
+    func deliverResult(of result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {

@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// A presenter or an interactor.
+/// A presenter or an interactor. Both observe other parts of their module.
 @MainActor
 public protocol BoundPart: AnyObject {
     /// Starts to observe other parts, at the first call.

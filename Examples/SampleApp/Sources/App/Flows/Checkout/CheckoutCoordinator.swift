@@ -11,7 +11,7 @@ final class CheckoutCoordinator: Coordinator {
     let scope: CheckoutScope
     private let dependencies: CheckoutDependencies
     private(set) weak var router: AppRouter?
-    /// Keeps the completion alive while the flow is open. All other references to the completion are weak.
+    /// The only strong reference to the completion, so the completion lives as long as the flow.
     /// If the flow ends before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: CheckoutCompletion
     private let tasks = TaskBag()

@@ -6,7 +6,7 @@ final class EditMottoViewController: UIViewController {
     // MARK: - Properties
     private var dependencies: EditMottoDependencies!
     private(set) weak var navigation: (any ModuleNavigation)?
-    /// Keeps the completion alive while the screen exists. All other references to the completion are weak.
+    /// The only strong reference to the completion, so the completion lives as long as the screen.
     /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private var completion: EditMottoCompletion!
 

@@ -7,7 +7,7 @@ final class FeedbackHostingController: UIHostingController<FeedbackScreen> {
     // MARK: - Properties
     private let viewState = FeedbackViewState()
     private let presenter: any FeedbackPresenterProtocol
-    /// Keeps the completion alive while the screen exists. All other references to the completion are weak.
+    /// The only strong reference to the completion, so the completion lives as long as the screen.
     /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: FeedbackCompletion
 

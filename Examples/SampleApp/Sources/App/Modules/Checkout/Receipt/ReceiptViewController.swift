@@ -5,7 +5,7 @@ import UIKit
 final class ReceiptViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any ReceiptPresenterProtocol
-    /// Keeps the completion alive while the screen exists. All other references to the completion are weak.
+    /// The only strong reference to the completion, so the completion lives as long as the screen.
     /// If the screen is deallocated before `finish(_:)` is called, the caller gets `.cancelled`.
     private let completion: ReceiptCompletion
 

@@ -21,7 +21,7 @@ extension AppRouter {
             navigation: self,
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: FeedbackModule.self, from: source, as: presentation)
     }
 }

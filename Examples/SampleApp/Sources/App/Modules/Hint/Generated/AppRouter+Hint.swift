@@ -18,7 +18,7 @@ extension AppRouter {
     ) {
         let completion = HintCompletion(handler)
         let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: HintModule.self, from: source, as: presentation)
     }
 }

@@ -24,7 +24,7 @@ extension AppRouter {
             parameters: LoginParameters(prefilledEmail: prefilledEmail),
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: LoginModule.self, from: source, as: presentation)
     }
 }

@@ -23,7 +23,7 @@ extension AppRouter {
             parameters: ProfileParameters(name: name),
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: ProfileModule.self, from: source, as: presentation)
     }
 }

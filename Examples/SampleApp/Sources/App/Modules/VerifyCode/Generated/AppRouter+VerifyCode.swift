@@ -25,7 +25,7 @@ extension AppRouter {
             parameters: VerifyCodeParameters(email: email, digits: digits),
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: VerifyCodeModule.self, from: source, as: presentation)
     }
 }

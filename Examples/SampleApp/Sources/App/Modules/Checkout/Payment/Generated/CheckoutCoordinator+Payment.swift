@@ -29,7 +29,7 @@ extension CheckoutCoordinator {
             navigation: self,
             completion: completion
         )
-        router?.deliver(completion, whenRemoved: screen)
+        router?.deliverResult(of: completion, whenRemoved: screen)
         return screen
     }
 }

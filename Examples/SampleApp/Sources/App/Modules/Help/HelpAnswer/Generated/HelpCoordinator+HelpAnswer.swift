@@ -34,7 +34,7 @@ extension HelpCoordinator {
             parameters: parameters,
             completion: completion
         )
-        router?.deliver(completion, whenRemoved: screen)
+        router?.deliverResult(of: completion, whenRemoved: screen)
         return screen
     }
 }

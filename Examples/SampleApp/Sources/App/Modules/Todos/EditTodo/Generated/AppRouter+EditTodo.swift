@@ -23,7 +23,7 @@ extension AppRouter {
             parameters: EditTodoParameters(mode: mode),
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: EditTodoModule.self, from: source, as: presentation)
     }
 }

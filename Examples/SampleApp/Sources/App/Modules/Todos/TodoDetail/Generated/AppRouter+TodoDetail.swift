@@ -23,7 +23,7 @@ extension AppRouter {
             parameters: TodoDetailParameters(id: id),
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: TodoDetailModule.self, from: source, as: presentation)
     }
 }

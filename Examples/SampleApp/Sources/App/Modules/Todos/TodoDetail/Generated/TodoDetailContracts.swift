@@ -12,7 +12,7 @@ protocol TodoDetailViewModelProtocol: AnyObject {
     var image: Observed<Data?> { get }
     var problem: Observed<String?> { get }
     func load()
-    /// Marks the to-do as done, and returns it as the screen's result.
+    /// Marks the to-do as done, and passes it to the caller as the result.
     func complete()
     #sourceLocation()
 }

@@ -22,7 +22,7 @@ extension AppRouter {
             parameters: LoginParameters(email: email),
             completion: completion
         )
-        deliver(completion, whenRemoved: screen)
+        deliverResult(of: completion, whenRemoved: screen)
         show(screen, of: LoginModule.self, from: source, as: presentation)
     }
 }
