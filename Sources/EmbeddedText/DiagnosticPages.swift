@@ -645,15 +645,15 @@ module: Login
 ```
 
 ```
-Login.yml:2:3: error: unexpected key: by its indentation, this line belongs to the value above [SC0211]
+Login.yml:2:3: error: unexpected key: this line is indented too far, so YAML reads it as a part of the value above [SC0211]
 note: Login.yml:1:9: the value above begins here
 help: indent it like the other keys, or quote the value above
 ```
 
 ## Fix
 
-Compare the indentation of this line with the indentation of the lines around it: all keys of a mapping, and all dashes of a list, begin in the same column. If a value is
-a text, quote it. The lines after this place were not read, so there may be more errors.
+Compare the indentation of this line with the indentation of the lines around it: all keys of a mapping, and all dashes of a list, begin in the same column. If the value
+above is a text of several lines, quote the whole text. The lines after this place were not read, so there may be more errors.
 
 """#
         ),
@@ -1258,8 +1258,8 @@ The message shows the chain of files. In one of these files, remove the tag that
             text: #"""
 # SC0311: unknown macro
 
-Only macros can be called. A file can call its own macros, the macros of a file that it extends, and the macros of a file that
-includes it. To call the macros of another file, import that file. A macro is not a value: write `{{ field(1) }}`, not `{{ field }}`.
+Only macros can be called. A file can call its own macros and the macros of its parent (the file after `extends`). An included file can also call
+the macros of the file that includes it. To call the macros of another file, import that file. A macro is not a value: write `{{ field(1) }}`, not `{{ field }}`.
 
 ## Example
 
@@ -2740,8 +2740,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A feature target imports only the target with the support files. So a feature can't use a service of another feature. A feature also can't open a module
-with `modes` that is in another feature, because the enum of the modes is in that target.
+The app imports all targets. All other targets are features: they import only the target with the support files. So a feature can't use a service of another feature. It also can't open
+a module of another feature if this module has `modes`, because it doesn't import the enum of the modes.
 
 ## Example
 
@@ -3370,7 +3370,7 @@ help: use plain values, such as `Data` for an image
 
 ## Fix
 
-Use a type that needs no user interface, and let the screen convert it.
+Use a type that doesn't come from UIKit or SwiftUI, such as `Data`. The screen then makes the image.
 
 """#
         ),
@@ -3571,7 +3571,7 @@ deepLink: /todos/{tags}?filter={filter}
 ```
 Specs/Todos.yml:3:19: error: the array `tags` can't be in the path of a link [SC0656]
 help: move it to the query, where it can appear several times: `?tags={tags}`
-Specs/Todos.yml:3:33: error: `filter` can't be read from a link: `Filter` has no known text form [SC0656]
+Specs/Todos.yml:3:33: error: `filter` can't be read from a link: scaffold doesn't know how to write `Filter` as text [SC0656]
 help: declare the form under `types` in scaffold.yml: `Filter: {text: …}`, with `losslessString`, `rawValue` or `codable` in place of `…`
 note: Specs/Todos.yml:2:14: declared here
 ```
@@ -3588,8 +3588,8 @@ Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for
             text: #"""
 # SC0657: unused result
 
-A warning. A module returns its result to the module whose route opened it. No route opens this module. It is only shown as a root or tab when the app
-starts, or by a deep link. If the app's start or a deep link opens a module, nobody receives its result.
+A warning. A module returns its result to the module whose route opened it. No route opens this module. The app shows it only as a root or tab
+when it starts, or from a deep link. In both cases, no other module waits for the result.
 
 ## Example
 
@@ -4553,7 +4553,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, write its parent folder under `templates` in `scaffold.yml`
+help: move `pack.yml` and the templates to a subfolder; or, if this folder is the pack, write the folder above it under `templates` in `scaffold.yml`
 ```
 
 ## Fix
@@ -4733,13 +4733,13 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template. Or, if the file of the class has a `when` under `files`, copy this `when` to the role
+help: write `module.roles.view.contract.members` in a template. Or, if the item under `files` for the role's class has a `when`, write the same `when` in the role
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. If the file of the class has a `when` under `files`, copy
-this `when` to the role.
+Write the members in a template, for example with the macros of `common/Members.stencil`. If the item under `files` for the role's class has
+a `when`, write the same `when` in the role.
 
 """#
         ),
@@ -5366,7 +5366,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - You haven't edited the generated code of a function or property, and scaffold no longer generates this code. For example, a function called a service, and the service's function has
   another signature now. Or a property was stored in SwiftUI, and the screen is in code now. The function or property is a stub now: the file still compiles, but the code
-  does nothing, throws an error or stops the app.
+  does nothing, throws an error or crashes the app.
 
 ## Example
 

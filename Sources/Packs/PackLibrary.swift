@@ -237,7 +237,7 @@ extension Diagnostic {
             "the pack is not in a folder of its own",
             at: .path(source.file.path),
             help:
-                "move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, write its parent folder under `templates` in `scaffold.yml`"
+                "move `pack.yml` and the templates to a subfolder; or, if this folder is the pack, write the folder above it under `templates` in `scaffold.yml`"
         )
     }
 }

@@ -118,7 +118,7 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Protocols from which the protocols of roles can inherit. The pack's support files declare them."
+                "Parents for the protocols of roles. The pack's support files (generated files that all modules use) declare these parents, unless `module` names another place."
             )
             Field(
                 "types",

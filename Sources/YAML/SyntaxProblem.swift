@@ -132,7 +132,7 @@ extension SyntaxProblem {
             )
         case "mapping values are not allowed in this context":
             (
-                "unexpected key: by its indentation, this line belongs to the value above",
+                "unexpected key: this line is indented too far, so YAML reads it as a part of the value above",
                 "indent it like the other keys, or quote the value above"
             )
         case "did not find expected key" where text.bytes[offset...].first == UInt8(ascii: "-"):

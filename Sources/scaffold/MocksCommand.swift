@@ -65,7 +65,7 @@ struct MocksCommand: ParsableCommand {
 
     @Option(
         help:
-            "The protocols to mock: annotated (the default), public (also public protocols without an annotation), or all."
+            "The protocols to mock: annotated (the default), public (all annotated and all public protocols), or all."
     )
     var protocols: MockOptions.Protocols?
 

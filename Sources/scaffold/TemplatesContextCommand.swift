@@ -30,8 +30,8 @@ struct TemplatesContextCommand: ParsableCommand {
         help:
             """
             A template, or a file that is generated from a template. With this argument, the output also has the \
-            template variable `file`, and its `options` are those of the template's pack. Without this argument, \
-            `options` are those of the module's style.
+            variable `file`, and the variable `options` has the options of the template's pack. Without this argument, \
+            `options` has the options of the module's style.
             """,
         completion: .file()
     )

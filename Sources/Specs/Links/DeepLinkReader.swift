@@ -163,7 +163,7 @@ extension DeepLinkReader {
         let what = type.isFunction ? "a closure" : "`\(type.text)`"
         bag.add(
             .unreadableParameter,
-            "`\(parameter.name)` can't be read from a link: \(what) has no known text form",
+            "`\(parameter.name)` can't be read from a link: scaffold doesn't know how to write \(what) as text",
             at: range,
             help: help,
             notes: [.init("declared here", at: parameter.nameRange)]

@@ -230,7 +230,7 @@ extension MemberReader {
         -> MemberDeclaration.Access?
     {
         guard case .accessors(let accessors) = block.accessors else {
-            report(.memberHasBody, "a protocol member can't be computed", at: block, help: Self.help(proposal()))
+            report(.memberHasBody, "a property in a protocol can't have a body", at: block, help: Self.help(proposal()))
             return nil
         }
         var getter: AccessorDeclSyntax?
