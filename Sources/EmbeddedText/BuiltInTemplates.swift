@@ -3739,7 +3739,7 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% call header.person() %}
 {% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
-/// The face `{{ item | lowerFirst }}` of `{{ module.roles.view.type }}`.
+/// Shows {{ module.name }} as its face `{{ item | lowerFirst }}`, one of the views in `{{ module.roles.view.type }}`.
 final class {{ type }}: UIViewController {
     // MARK: - Properties
     private let presenter: any {{ contract.name }}
@@ -4199,7 +4199,7 @@ options:
         type: list
         default: []
         where: "value | map(filter: 'identifier') | unique == value and 'display' not in value"
-        expected: "a list of different Swift names other than `display`, such as `[didTapBuy, didTapShare]`"
+        expected: "a list of Swift names, without repetitions and without `display`, such as `[didTapBuy, didTapShare]`"
         summary: The names of its actions.
       view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
   faces:

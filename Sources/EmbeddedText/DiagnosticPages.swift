@@ -1720,7 +1720,7 @@ summary: Signs a user in, see #12
 
 ```
 Specs/Login.yml:2:31: warning: `#12` is not a part of the text: a `#` after a space begins a YAML comment [SC0407]
-help: put the text in quotes; for a comment, write a space after the `#`
+help: if this belongs to the text, put the text in quotes; if it is a comment, write a space after the `#`
 ```
 
 ## Fix
@@ -2522,7 +2522,7 @@ A class implements its protocol. So the protocol can't declare a member that the
 
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
-- in a service or model, the properties with its dependencies
+- in a service or model, the properties that store its dependencies, such as `httpClient`
 
 ## Example
 
@@ -3446,13 +3446,13 @@ routes: [SignUp]
 
 ```
 Specs/Help.yml:1:9: warning: `Help` is unreachable: no root, tab, route, flow, variant or deep link shows it [SC0652]
-help: list it under `routes` of the module that shows it, or write `presentation: root` if the app starts with it
+help: list it under `routes` of the module that should open it, or write `presentation: root` if the app starts with it
 note: Specs/Help.yml:2:10: `SignUp` is unreachable too: only `Help` opens it
 ```
 
 ## Fix
 
-List the module under `routes` of the module that shows it. If the app starts with it, write `presentation: root` or make it a tab. Projects with one
+List the module under `routes` of the module that should open it. If the app starts with it, write `presentation: root` or make it a tab. Projects with one
 module don't get this warning.
 
 """#
@@ -3777,7 +3777,7 @@ routes:
 ```
 
 ```
-Specs/Login.yml:3:5: error: showing `SignUp` with `root` would close its own flow `Joining` [SC0664]
+Specs/Login.yml:3:5: error: showing `SignUp` with `root` would close the flow `Joining`, which contains `SignUp` [SC0664]
 help: show it with `push` or `present`, or remove it from the flow
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
@@ -4511,7 +4511,7 @@ A role has one of these mistakes:
 - A name has other characters than letters, digits and underscores. This rule is for `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` and the words under `renamed`.
 - Two roles give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
 - `routes` is not one Swift function, or `superclass` is not the name of a class.
-- `class` or `uses` names something that is not a role of the pack. Or the list `forbids` has an item that is not a Swift module.
+- The key `class` or the key `uses` has a value that is not a role of the pack. Or the list `forbids` has an item that is not a Swift module.
 - The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
 
 ## Example

@@ -118,7 +118,8 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Parents for the protocols of roles. The pack's support files (generated files that all modules use) declare these parents, unless `module` names another place."
+                "Protocols from which the protocols of roles can inherit. The pack's support files (generated files that all modules "
+                    + "use) declare them, or the Swift module that `module` of the entry names."
             )
             Field(
                 "types",
@@ -131,8 +132,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. The list can also name another class of this mapping, "
-                    + "and then includes the members of that class: "
+                    + "can't declare these members again. In such a list, the name of another class that is a "
+                    + "key here stands for all members of that class: "
                     + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(

@@ -30,8 +30,8 @@ struct TemplatesContextCommand: ParsableCommand {
         help:
             """
             A template, or a file that is generated from a template. With this argument, the output also has the \
-            variable `file`, and the variable `options` has the options of the template's pack. Without this argument, \
-            `options` has the options of the module's style.
+            variable `file`, and `options` contains the options of the template's pack. Without it, `options` contains \
+            the options of the module's style.
             """,
         completion: .file()
     )

@@ -25,8 +25,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters have defaults, the route has a second, shorter method without these parameters. It calls the "
-                + "full method with these arguments.",
+            "The arguments that the short method of a route passes to the full method. A route has a short method if some "
+                + "of its parameters have defaults, and the short method leaves these parameters out.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -56,8 +56,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters have defaults, the route has a second, shorter method without these parameters. It calls the "
-                + "full method with these arguments.",
+            "The arguments that the short method of a route passes to the full method. A route has a short method if some "
+                + "of its parameters have defaults, and the short method leaves these parameters out.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

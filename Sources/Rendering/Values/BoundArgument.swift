@@ -23,7 +23,7 @@ struct BoundArgument: TemplateContext {
         ContextEntry("value", "The expression in the spec.", example: ".privacy") { $0.value.text }
         ContextEntry(
             "line",
-            "The line of the spec for a `#sourceLocation` before the constant; nil if the constant needs none.",
+            "The number of the constant's line in the spec, for a `#sourceLocation` before the constant. Nil if none is needed.",
             example: "21"
         ) { $0.line }
     }

@@ -17,7 +17,7 @@ struct ItemContext: TemplateContext {
         }
         ContextEntry(
             "line",
-            "The line of the spec for a `#sourceLocation` before the item; nil if the item needs none.",
+            "The number of the item's line in the spec, for a `#sourceLocation` before the item. Nil if none is needed.",
             example: "14"
         ) { $0.line }
         ContextEntry(

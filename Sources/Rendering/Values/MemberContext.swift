@@ -207,7 +207,7 @@ struct MemberTestContext: ComputedContext {
         ) { $0.service }
         ContextEntry(
             "mock",
-            "If the member calls a service: the prefix of the stubs in the mock of this service. Otherwise nil.",
+            "If the member calls a service: the beginning of the names of the stubs in the service's mock. Otherwise nil.",
             example: "logIn"
         ) { test in test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain } }
         ContextEntry(

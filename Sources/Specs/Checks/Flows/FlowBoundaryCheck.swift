@@ -59,8 +59,8 @@ enum FlowBoundaryCheck {
             // The flow would end, and its modules would lose their coordinator.
             bag.add(
                 .flowReplacedFromInside,
-                "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own "
-                    + "flow `\(flow.name)`",
+                "showing `\(route.destination.name)` with `\(route.presentation.name)` would close the "
+                    + "flow `\(flow.name)`, which contains `\(route.destination.name)`",
                 at: route.range,
                 help: "show it with `push` or `present`, or remove it from the flow",
                 notes: [note]

@@ -30,7 +30,7 @@ enum ReachabilityCheck {
                         "`\(screens[place].name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
                         at: screens[place].signature.nameRange,
                         help:
-                            "list it under `routes` of the module that shows it, or write `presentation: root` if the "
+                            "list it under `routes` of the module that should open it, or write `presentation: root` if the "
                             + "app starts with it",
                         notes: notes
                     )

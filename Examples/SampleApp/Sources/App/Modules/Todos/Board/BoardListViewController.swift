@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// The face `list` of `BoardViewController`.
+/// Shows Board as its face `list`, one of the views in `BoardViewController`.
 final class BoardListViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// The face `numbers` of `BoardViewController`.
+/// Shows Board as its face `numbers`, one of the views in `BoardViewController`.
 final class BoardNumbersViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol
