@@ -11,7 +11,8 @@ extension Schema where Value == LocatedText {
                         .textEndsAtComment,
                         "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment",
                         at: number,
-                        help: "if this belongs to the text, put the text in quotes; if it is a comment, write a space after the `#`"
+                        help:
+                            "if this belongs to the text, put the text in quotes; if it is a comment, write a space after the `#`"
                     )
                 }
                 return scalar.content

@@ -21,7 +21,7 @@ extension TemplateContext {
     }
 }
 
-/// A context with values that few templates use. They are computed whenever they are used.
+/// A context of which a template uses few values. They are computed whenever they are used.
 protocol ComputedContext: TemplateContext, Sendable {}
 
 extension ComputedContext {

@@ -237,7 +237,11 @@ struct ModuleTestContext: TemplateContext {
     static let table = ContextTable<ModuleTestContext>("module test", "The test values for the parameters of a module.")
     {
         ContextEntry("arguments", "The arguments of `LoginParameters(…)`.", example: "'email: \"email\"'") { $0.text }
-        ContextEntry("canThrow", "Whether an argument is a call that throws, because its type has no sample.", example: "false") {
+        ContextEntry(
+            "canThrow",
+            "Whether an argument is a call that throws, because its type has no sample.",
+            example: "false"
+        ) {
             $0.arguments.contains(where: \.canThrow)
         }
     }

@@ -1,7 +1,7 @@
 import Specs
 import SwiftSource
 
-struct ContractContext: TemplateContext {
+struct ContractContext: ComputedContext {
     let contract: ModuleProtocol
     let imports: [String]
     let isPassed: Bool

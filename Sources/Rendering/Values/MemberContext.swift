@@ -176,7 +176,11 @@ struct MemberTestContext: ComputedContext {
             example: "'logIn(email: \"email\")'"
         ) { $0.test?.call }
         ContextEntry("checks", "The expected values of the recorded arguments.") { $0.test?.checks ?? [] }
-        ContextEntry("canThrow", "Whether an argument is a call that throws, because its type has no sample.", example: "false") {
+        ContextEntry(
+            "canThrow",
+            "Whether an argument is a call that throws, because its type has no sample.",
+            example: "false"
+        ) {
             !($0.test?.missing ?? []).isEmpty
         }
         ContextEntry(

@@ -170,7 +170,7 @@ extension TemplateCompiler {
         guard let imported = file.imported(name.text) else { return nil }
         let own = Scope(nil, outside: .contextOnly, frame: scope.frame)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
-        let body = compile(unit, of: imported, "imported from \(text.line(of: range))")
+        let body = compile(unit, of: imported, "imported from \(text.line(of: range))", keepsText: false)
         let exports = own.variables.map { (name: $0.key, slot: $0.value.slot.number) }
             .filter { !$0.name.hasPrefix("_") }
             .sorted { $0.slot < $1.slot }
@@ -179,16 +179,23 @@ extension TemplateCompiler {
     }
 
     /// Compiles another file as a part of this one.
-    private mutating func compile(_ unit: CompilationUnit, of file: LoadedFile, _ note: String) -> Range<Int> {
+    private mutating func compile(
+        _ unit: CompilationUnit,
+        of file: LoadedFile,
+        _ note: String,
+        keepsText: Bool = true
+    ) -> Range<Int> {
         let outer = (self.file, self.unit, use)
         use = newUse(file.syntax.text, note, of: use)
         (self.file, self.unit) = (file, unit)
         defer { (self.file, self.unit, use) = outer }
-        return inScope(unit.scope, at: 0..<0) { $0.compileUnit() }
+        return inScope(unit.scope, at: 0..<0) { $0.compileUnit(keepsText: keepsText) }
     }
 
     /// The unit of the current file: what its derived files set comes first, then the body of the file that extends none.
-    mutating func compileUnit() -> Range<Int> {
+    ///
+    /// - Parameter keepsText: false if nobody reads what the file prints.
+    mutating func compileUnit(keepsText: Bool = true) -> Range<Int> {
         enterChain()
         let outer = (file, use)
         defer { (file, use) = outer }
@@ -198,6 +205,7 @@ extension TemplateCompiler {
             nodes += self.nodes(member.syntax.body)
         }
         reportUnplacedBlocks()
+        if !keepsText { nodes.removeAll(where: \.isText) }
         return program.statements.add(nodes)
     }
 

@@ -21,6 +21,10 @@ struct StatementNode: Sendable {
 
     let kind: Kind
     let place: Place
+
+    var isText: Bool {
+        if case .text = kind { true } else { false }
+    }
 }
 
 struct LoopNode: Sendable {

@@ -5,13 +5,18 @@ extension Renderer {
     mutating func value(_ node: ExpressionNode) throws -> TemplateValue {
         // Read in place: a value that is copied counts references.
         switch program.kind(node) {
+        case .constant(let constant): return program.constants[constant]
         case .slot(let slot): return slots[frame + slot] ?? .null
+        case .name(let lookup): if let value = value(of: lookup) { return value }
         case .member(let base, let name, isOptional: false):
             if case .slot(let slot) = program.kind(base), case .mapping(let mapping)? = slots[frame + slot],
                 let value = mapping[program.names[name]]
             {
                 return value
             }
+            let owner = try value(base)
+            if let value = owner.member(program.names[name]) { return value }
+            throw fail(missingMember(name, of: base, owner), at: program.place(node))
         default: break
         }
         do {
@@ -69,16 +74,15 @@ extension Renderer {
     private mutating func link(_ node: ExpressionNode, canBeMissing: Bool) throws -> TemplateValue? {
         switch program.kind(node) {
         case .name(let lookup):
-            if let value = value(of: program.lookups[lookup]) { return value }
+            if let value = value(of: lookup) { return value }
             if canBeMissing { return nil }
             throw missingName(program.lookups[lookup])
         case .member(let base, let name, let isOptional):
             let owner = canBeMissing || isOptional ? try link(base, canBeMissing: true) : try value(base)
             guard let owner, !isOptional || !owner.isNull else { return isOptional ? .null : nil }
-            let name = program.names[name]
-            if let value = owner.member(name) { return value }
+            if let value = owner.member(program.names[name]) { return value }
             if canBeMissing { return nil }
-            throw .missingMember(name, of: program.written(base), owner.memberNames, owner.kindName)
+            throw missingMember(name, of: base, owner)
         case .index(let base, let index):
             guard let owner = canBeMissing ? try link(base, canBeMissing: true) : try value(base) else { return nil }
             let index = try value(index)
@@ -99,11 +103,12 @@ extension Renderer {
         return values
     }
 
-    private func value(of lookup: NameLookup) -> TemplateValue? {
-        for slot in lookup.slots {
+    private func value(of lookup: Int) -> TemplateValue? {
+        for slot in program.lookups[lookup].slots {
             if let value = slots[frames[slot.frame] + slot.number] { return value }
         }
-        return lookup.context.flatMap { contextValues[$0] }
+        guard let context = program.lookups[lookup].context else { return nil }
+        return contextValues[context]
     }
 
     private func missingName(_ lookup: NameLookup) -> TemplateFailure {
@@ -115,6 +120,10 @@ extension Renderer {
         let isHidden = context[name] != nil || declared.contains(name)
         let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : nil
         return .missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
+    }
+
+    private func missingMember(_ name: Int, of base: ExpressionNode, _ owner: TemplateValue) -> TemplateFailure {
+        .missingMember(program.names[name], of: program.written(base), owner.memberNames, owner.kindName)
     }
 
     private mutating func mapping(_ pairs: Range<Int>) throws -> TemplateValue {
