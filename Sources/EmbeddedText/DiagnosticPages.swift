@@ -2378,7 +2378,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
 and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare protocols of your own: their names start with a capital letter.
 
-The keys under `types`, for your own classes, are not roles: write `viewController` for `LoginViewController`, and not the role `view`.
+The keys under `types` are not roles, but parts of a module: the names of the classes without the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
 
 ## Example
 
@@ -2446,7 +2446,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; if an argument differs from call to call, remove it from `with`, and pass it in each call
+help: keep one of the two routes; an argument that is not always the same belongs in the call, and not under `with`
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -2972,7 +2972,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:6:10: warning: `LoginViewProtocol` has 3 functions; the budget is 2 [SC0629]
+Specs/Login.yml:6:10: warning: `LoginViewProtocol` has 3 functions; the limit (`budget`) is 2 [SC0629]
 help: split the screen or service, or raise `budget: {functions: …}` in scaffold.yml
 ```
 
@@ -3952,7 +3952,7 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:1: warning: Sources/App/Modules/Login/LoginViewController.swift is generated with 45 lines; the budget is 20 [SC0701]
+Specs/Login.yml:1:1: warning: Sources/App/Modules/Login/LoginViewController.swift is generated with 45 lines; the limit (`budget`) is 20 [SC0701]
 help: split the screen or service, or raise `budget: {lines: …}` in scaffold.yml
 ```
 

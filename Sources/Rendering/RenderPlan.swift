@@ -136,7 +136,7 @@ extension PlannedRender {
         guard lines > budget else { return }
         bag.add(
             .largeFile,
-            "\(path) is generated with \(lines) lines; the budget is \(budget)",
+            "\(path) is generated with \(lines) lines; the limit (`budget`) is \(budget)",
             at: origin,
             help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
         )

@@ -72,7 +72,7 @@ struct TemplateReferenceTests {
 
     @Test func testsAreAllThere() {
         let unknown = TemplateCase(name: "", template: "{{ 1 is unknown_ }}").result()
-        #expect(unknown.contains("there are: \(TestExamples.all.map(\.name).joined(separator: ", "))\n"))
+        #expect(unknown.contains("known names: \(TestExamples.all.map(\.name).joined(separator: ", "))\n"))
     }
 }
 

@@ -22,7 +22,7 @@ extension ModuleIndex {
                 "duplicate route to `\(repeated.name.text)`",
                 at: repeated.name.range,
                 help:
-                    "keep one of the two routes; if an argument differs from call to call, remove it from `with`, and pass it in each call",
+                    "keep one of the two routes; an argument that is not always the same belongs in the call, and not under `with`",
                 notes: [.init("first written here", at: first.name.range)]
             )
         }

@@ -160,7 +160,7 @@ extension MemberReader {
                 "a parameter in a protocol can't have a default value",
                 at: value,
                 help:
-                    "write `\(bare.oneLine)`; for the default, add a function without this parameter in an extension of the protocol"
+                    "write `\(bare.oneLine)`; to keep the default, write a function without this parameter in an extension of the protocol"
             )
         }
         return diagnostics.errorCount == errorCount

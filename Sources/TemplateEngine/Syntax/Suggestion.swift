@@ -5,7 +5,7 @@ enum Suggestion {
     /// `did you mean …?`, or the names that there are.
     static func help(for name: String, among names: [String], of owner: String? = nil) -> String? {
         let nearest = nearest(to: name, in: names)
-        guard let owner else { return nearest ?? (names.isEmpty ? nil : "there are: \(list(names))") }
+        guard let owner else { return nearest ?? (names.isEmpty ? nil : "known names: \(list(names))") }
         let all = names.isEmpty ? nil : "`\(owner)` has: \(list(names))"
         let parts = [nearest, all].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "  ")

@@ -14,7 +14,7 @@ enum ProtocolSizeCheck {
             guard functions.count > limit else { continue }
             bag.add(
                 .largeProtocol,
-                "`\(name)` has \(functions.count) functions; the budget is \(limit)",
+                "`\(name)` has \(functions.count) functions; the limit (`budget`) is \(limit)",
                 at: functions[limit].source.nameRange,
                 help: "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
             )
