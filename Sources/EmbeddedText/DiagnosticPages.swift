@@ -634,8 +634,8 @@ Move the second document to a file of its own, or remove the line `---`.
             text: #"""
 # SC0211: invalid YAML
 
-The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place. Notes show where the
-list or mapping began.
+The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place. A note shows where the
+value, list or mapping before this place begins.
 
 ## Example
 
@@ -731,7 +731,7 @@ style: viper
 ```
 
 ```
-Login.yml:1:10: error: missing closing `"` on this line [SC0214]
+Login.yml:1:10: error: the text that begins here has no closing `"` [SC0214]
 help: add the closing `"`
 ```
 
@@ -3588,8 +3588,8 @@ Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for
             text: #"""
 # SC0657: unused result
 
-A warning. A module returns its result to the module whose route opened it. No route opens this module. The app shows it only as a root or tab
-when it starts, or from a deep link. In both cases, no other module waits for the result.
+A warning. A module returns its result to the module whose route opened it. No route opens this module. The app shows this module only when the app starts (as a root or tab),
+or when a deep link opens the module. In both cases, no other module waits for the result.
 
 ## Example
 
@@ -4553,7 +4553,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and the templates to a subfolder; or, if this folder is the pack, write the folder above it under `templates` in `scaffold.yml`
+help: move `pack.yml` and the templates to a subfolder; or, if `templates` in `scaffold.yml` names the pack's own folder, write its parent folder there
 ```
 
 ## Fix
@@ -4733,13 +4733,13 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template. Or, if the item under `files` for the role's class has a `when`, write the same `when` in the role
+help: write `module.roles.view.contract.members` in a template. Or, if the entry for the role's class under `files` has a `when`, copy this `when` to the role under `roles`
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. If the item under `files` for the role's class has
-a `when`, write the same `when` in the role.
+Write the members in a template, for example with the macros of `common/Members.stencil`. If the entry for the role's class under `files` has
+a `when`, copy this `when` to the role under `roles`.
 
 """#
         ),

@@ -118,8 +118,8 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Protocols from which the protocols of roles can inherit. The pack's support files (generated files that all modules "
-                    + "use) declare them, or the Swift module that `module` of the entry names."
+                "Protocols from which the protocols of roles can inherit. They are declared in the pack's support files (generated "
+                    + "files that all modules use). If the entry has the key `module`, that Swift module declares them."
             )
             Field(
                 "types",
@@ -132,8 +132,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. In such a list, the name of another class that is a "
-                    + "key here stands for all members of that class: "
+                    + "can't declare these members again. A list can also contain another class from this "
+                    + "mapping, which means all members of that class: "
                     + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(

@@ -108,7 +108,7 @@ extension SyntaxRepair {
         let quote = text.file.text(start..<start + 1)
         let diagnostic = Diagnostic(
             .yamlUnclosedQuote,
-            "missing closing `\(quote)` on this line",
+            "the text that begins here has no closing `\(quote)`",
             at: text.range(value),
             help: "add the closing `\(quote)`",
             notes: notes

@@ -25,8 +25,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "The arguments that the short method of a route passes to the full method. A route has a short method if some "
-                + "of its parameters have defaults, and the short method leaves these parameters out.",
+            "If some parameters of a route have defaults, the route also has a short method without these parameters. The "
+                + "short method calls the full method with the arguments in `withDefaults`.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -56,8 +56,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "The arguments that the short method of a route passes to the full method. A route has a short method if some "
-                + "of its parameters have defaults, and the short method leaves these parameters out.",
+            "If some parameters of a route have defaults, the route also has a short method without these parameters. The "
+                + "short method calls the full method with the arguments in `withDefaults`.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

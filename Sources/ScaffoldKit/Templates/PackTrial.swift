@@ -92,8 +92,8 @@ struct PackTrial {
                 "specs can list members for the role `\(role.name)`, but no template writes them",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the item under "
-                    + "`files` for the role's class has a `when`, write the same `when` in the role"
+                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the entry for the "
+                    + "role's class under `files` has a `when`, copy this `when` to the role under `roles`"
             )
         }
     }

@@ -51,7 +51,7 @@ enum ContractMembers {
                 )
             } else {
                 let kind = command.kindForNoCommand ?? command.kindForNoClass
-                let help = "write functions only: properties that screens read belong under `members` of the service"
+                let help = "write only functions here; properties belong under `members` of the service"
                 report(command, kind, in: "the commands of a service", help, into: &bag)
             }
         }
