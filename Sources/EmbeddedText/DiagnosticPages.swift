@@ -50,7 +50,7 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 
 ## Fix
 
-Run the command in the help. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
+Run the command after `help:`. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
 that folder. In a folder with several apps, the help names no folders.
 
 """#
@@ -2446,7 +2446,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; an argument that is not always the same belongs in the call, and not under `with`
+help: keep one of the two routes; if they differ only in arguments, remove these from `with`, and pass them in the call
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -2706,7 +2706,7 @@ service.
 # SC0620: invalid deep link
 
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. The link first shows the module or flow in `over`, without arguments. Then it shows the module or flow of this spec on top.
+must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. If the link has the key `over`, it first shows the module or flow named there, without arguments. Then it shows the module or flow of this spec on top.
 
 ## Example
 
@@ -3524,8 +3524,8 @@ If `Profile` already has a tab, this call only selects that tab.
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
 specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. It is
-also an error if the first link is more specific in one part, and the second link in a different part. Two links that never match the same URL are no error. For example,
-`/users/{name}` and `/{id}/posts` are correct if `id` is an `Int`: the second link can't match a URL that begins with `/users`.
+also an error if the first link is more specific in one part, and the second link in a different part. Two links that never match the same URL are no error.
+`/users/{name}` and `/{id}/posts` both match `/users/posts`, but not if `id` is an `Int`: `users` is not a number.
 
 If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.

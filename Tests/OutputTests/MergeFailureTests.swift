@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Git
 import Testing
 
@@ -55,8 +56,9 @@ struct MergeFailureTests {
     @Test func theReasonForWhichGitFailedIsShown() throws {
         try project.run(Sample.presenter(Sample.body("1"), path))
         try project.write(Sample.body("1") + "// mine\n", to: path)
-        try project.write("#!/nowhere/sh\n", to: "bin/git", permissions: 0o755)
-        let folder = ProjectFolder(path: project.root, git: Git(searchPath: project.absolute("bin")))
+        // A file of this repository: one that a test has just written may still be open in a process that another test starts.
+        let broken = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/BrokenGit").path
+        let folder = ProjectFolder(path: project.root, git: Git(searchPath: broken))
         var diagnostics = DiagnosticBag()
         #expect(
             ChangeSet.apply(

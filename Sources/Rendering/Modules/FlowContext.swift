@@ -171,7 +171,7 @@ struct FlowTestContext: TemplateContext {
         }
         ContextEntry(
             "arguments",
-            "The arguments for the parameters without a sample. They throw an error that names the missing "
+            "The arguments for the parameters without a sample. Each is a call that throws an error with the name of the missing "
                 + "sample.",
             example: "['venue: sample(Venue.self)']"
         ) { $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument(passing: $0.sample.text) } }
