@@ -1564,8 +1564,8 @@ wrong indentation belongs to another mapping.
             text: #"""
 # SC0402: wrong kind of value
 
-The value is a list where a text is expected, a text where a mapping is expected, or nothing at all. Where a text is expected, `no` and `1.10` are
-texts, too. For a boolean, write exactly `true` or `false`.
+The value is a list where a text is expected, a text where a mapping is expected, or nothing at all. A text that looks like a boolean or a number,
+such as `no` or `1.10`, needs no quotes. For a boolean, write exactly `true` or `false`.
 
 ## Example
 
@@ -4718,8 +4718,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-In a spec, a role under `protocols` can have members. `scaffold templates lint` generated a sample project whose spec has members
-for this role. No generated file has these members. So the members in a spec of yours would be lost.
+In a spec, `protocols` can list members for this role. But no template of the pack writes them, so they would be in no generated file.
 
 ## Example
 

@@ -118,8 +118,8 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Protocols from which the protocols of roles can inherit. They are declared in the pack's support files (generated "
-                    + "files that all modules use). If the entry has the key `module`, that Swift module declares them."
+                "Protocols from which the protocols of roles can inherit. A support file of the pack declares them, or the Swift "
+                    + "module in their key `module`."
             )
             Field(
                 "types",

@@ -25,8 +25,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters of a route have defaults, the route also has a short method without these parameters. The "
-                + "short method calls the full method with the arguments in `withDefaults`.",
+            "The arguments for all `parameters`, with defaults where there are some. A second, short method has only the "
+                + "`required` parameters, and calls the first one with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -56,8 +56,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "If some parameters of a route have defaults, the route also has a short method without these parameters. The "
-                + "short method calls the full method with the arguments in `withDefaults`.",
+            "The arguments for all `parameters`, with defaults where there are some. A second, short method has only the "
+                + "`required` parameters, and calls the first one with these arguments.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

@@ -149,7 +149,7 @@ extension Schema where Value == [NamedValue<Read<LocatedText>>] {
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
-        "While the feature flag `flag` is on, the router shows the module `on` in place of the module of this spec.",
+        "A variant replaces the module of this spec: the router shows the module in `on` while the feature flag in `flag` is on.",
         make: { VariantSpec(flag: LocatedText($0), on: LocatedText($0)) },
         fields: {
             Field(
