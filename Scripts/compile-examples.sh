@@ -3,7 +3,8 @@
 # checking, each under both default isolations, and with the settings of a new project in Xcode 26. Runs the generated tests and opens
 # every screen. The last line is `N passed, N failed`.
 #
-# What is compiled is run in the modes 6 and 5-approachable. In the others the compiler stops at the SIL, where the last diagnostics are.
+# What is compiled is run in the modes 6 and 5-approachable. In the others the compiler makes only the interface of each module, for which
+# it prints all diagnostics.
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all except
 #                                           5-complete-main, whose rules are those of 5-complete and 6-main
@@ -38,9 +39,9 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 usr=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 macros=$(find "$usr" -name 'libTestingMacros.*' | head -n 1)
-# Without the overlay that Swift Testing has for the real UIKit.
-strict=(-warnings-as-errors -wmo -parse-as-library -package-name example -Xfrontend -disable-cross-import-overlays
-    -load-plugin-executable "$fixtures/SwiftUI/preview-macro.py#PreviewsMacros")
+# Without the overlay that Swift Testing has for the real UIKit, and with one run of the compiler for a module's interface and object file.
+strict=(-warnings-as-errors -wmo -no-emit-module-separately-wmo -parse-as-library -package-name example
+    -Xfrontend -disable-cross-import-overlays -load-plugin-executable "$fixtures/SwiftUI/preview-macro.py#PreviewsMacros")
 configuration="-D DEBUG"
 stand_ins=("$scratch/UIKit.o" "$scratch/SwiftUI.o")
 
@@ -63,9 +64,10 @@ swift_files() { # FOLDER…
     find "$@" -name '*.swift' | sort
 }
 
-# What the compiler makes of a module besides its interface: an object file, or in a mode that isn't run SIL.
+# What the compiler makes of a module: its interface, and in a mode that is run an object file.
 output_of() { # PRODUCTS NAME
-    if $runs; then echo "-c -o $1/$2.o"; else echo "-emit-sil -o $1/$2.sil"; fi
+    echo "-emit-module -emit-module-path $1/$2.swiftmodule"
+    if $runs; then echo "-c -o $1/$2.o"; fi
 }
 
 # A module of one or more folders of Swift files, into the products of a mode.
@@ -73,8 +75,8 @@ module() { # PRODUCTS FLAGS NAME FOLDER…
     local products=$1 flags=$2 name=$3
     shift 3
     # shellcheck disable=SC2046,SC2086
-    swiftc $flags "${strict[@]}" $configuration -I "$products" -I "$scratch" -module-name "$name" -enable-testing -emit-module \
-        -emit-module-path "$products/$name.swiftmodule" $(output_of "$products" "$name") $(swift_files "$@")
+    swiftc $flags "${strict[@]}" $configuration -I "$products" -I "$scratch" -module-name "$name" -enable-testing \
+        $(output_of "$products" "$name") $(swift_files "$@")
 }
 
 # The tests of a folder, compiled, and in the modes that run linked with the modules that they are about, and run.
