@@ -2191,8 +2191,8 @@ can import.
             text: #"""
 # SC0602: invalid path
 
-These values must be paths inside the project: the folders under `targets`, `specs` in `scaffold.yml`, and the `group` of a module. Such a path has no `.`, no `..`, no backslash, and no `/` at the
-beginning or end. A part of such a path has at most 255 bytes.
+These values must be paths inside the project: the folders under `targets`, `specs` in `scaffold.yml`, and the `group` of a module. The path has no backslash, and no `/` at the
+beginning or end. No part of it is `.` or `..`, or has more than 255 bytes.
 
 ## Example
 
@@ -2209,7 +2209,7 @@ help: write the path from the project's folder, such as `Sources/App`, without `
 ## Fix
 
 Write the path from the project's folder. If a part of the path is too long, choose a shorter name.
-To reach a folder beside the project, move `scaffold.yml` to the folder that contains both.
+To use a folder outside the project, move `scaffold.yml` to a folder above it.
 
 """#
         ),
@@ -2446,7 +2446,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; if they differ only in arguments, remove these from `with`, and pass them in the call
+help: keep one of the two routes; if the routes differ only in arguments, remove the arguments from `with`, and pass them in the call
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -2636,7 +2636,7 @@ note: Specs/Services.yml:3:3: the model is declared here
 
 ## Fix
 
-Let the model call the service with the values that it needs. If the service belongs on the main actor, declare it with `kind: model`.
+Let the model call the service, and pass it the values. If the service belongs on the main actor, declare it with `kind: model`.
 
 """#
         ),
@@ -3310,8 +3310,8 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that uses another part
 
-The protocol of a role uses the class or protocol of another part of the module. In the `pack.yml` of the style,
-`uses` of a role lists the other roles whose types its protocol can use.
+The protocol of a role uses the class or protocol of another part of the module. In the `pack.yml` of the style, a role
+can have the key `uses`, a list of other roles: the protocol of the role can use their types.
 
 ## Example
 
@@ -3523,9 +3523,9 @@ If `Profile` already has a tab, this call only selects that tab.
 # SC0655: ambiguous deep links
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
-specific, the order of parts is: literal text; `Bool` and types with `text: rawValue`; numbers; all other types. It is
+specific, the parts are: literal text; `Bool`, and types that have `text: rawValue` under `types` in `scaffold.yml`; numbers; all other types. It is
 also an error if the first link is more specific in one part, and the second link in a different part. Two links that never match the same URL are no error.
-`/users/{name}` and `/{id}/posts` both match `/users/posts`, but not if `id` is an `Int`: `users` is not a number.
+For example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With an `id: Int`, they aren't: `users` is not a number.
 
 If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.
@@ -4497,7 +4497,7 @@ help: write a list such as `module.protocols`
 
 ## Fix
 
-Write a list of the context (`module.protocols`, `module.routes`), or of texts: `options.phases | unique`.
+Write a list from the [context](../template-context.md), such as `module.protocols`, or a list of texts, such as `options.phases | unique`.
 
 """#
         ),
@@ -4553,7 +4553,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and the templates to a subfolder; or, if `templates` in `scaffold.yml` names the pack's own folder, write its parent folder there
+help: move `pack.yml` and the templates to a subfolder; if they are in one, write the folder above it under `templates` in `scaffold.yml`
 ```
 
 ## Fix
@@ -4732,13 +4732,13 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template. Or, if the entry for the role's class under `files` has a `when`, copy this `when` to the role under `roles`
+help: write `module.roles.view.contract.members` in a template. Or, if the file of this role has a `when` under `files`, write the same `when` at the role
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. If the entry for the role's class under `files` has
-a `when`, copy this `when` to the role under `roles`.
+Write the members in a template, for example with the macros of `common/Members.stencil`. Or, if the file of this role has
+a `when` under `files`, write the same `when` at the role under `roles`: then no spec can list members while the file isn't generated.
 
 """#
         ),

@@ -237,7 +237,7 @@ extension Diagnostic {
             "the pack is not in a folder of its own",
             at: .path(source.file.path),
             help:
-                "move `pack.yml` and the templates to a subfolder; or, if `templates` in `scaffold.yml` names the pack's own folder, write its parent folder there"
+                "move `pack.yml` and the templates to a subfolder; if they are in one, write the folder above it under `templates` in `scaffold.yml`"
         )
     }
 }

@@ -15,7 +15,7 @@ struct RouteContext: TemplateContext {
         ContextEntry("result", "The type of its result.", example: "Session") { $0.route.destination.result?.text }
         ContextEntry(
             "methods",
-            "The methods that show it: one for each mode of the destination, or one."
+            "The methods that show it. If the destination has modes, there is a method for each mode; otherwise, there is one method."
         ) { $0.route.methods }
         ContextEntry(
             "parameters",
@@ -25,8 +25,8 @@ struct RouteContext: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
         ContextEntry(
             "withDefaults",
-            "The arguments for all `parameters`, with defaults where there are some. A second, short method has only the "
-                + "`required` parameters, and calls the first one with these arguments.",
+            "The arguments that the short form of the method passes to the full method: the required ones, and the defaults. "
+                + "A method has a short form if some of its `parameters` have defaults.",
             example: "['email: email', 'section: .top']"
         ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
@@ -56,8 +56,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "withDefaults",
-            "The arguments for all `parameters`, with defaults where there are some. A second, short method has only the "
-                + "`required` parameters, and calls the first one with these arguments.",
+            "The arguments that the short form of the method passes to the full method: the required ones, and the defaults. "
+                + "A method has a short form if some of its `parameters` have defaults.",
             example: "['email: email', 'section: .top']"
         ) { $0.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }

@@ -23,7 +23,7 @@ struct BoundArgument: TemplateContext {
         ContextEntry("value", "The expression in the spec.", example: ".privacy") { $0.value.text }
         ContextEntry(
             "line",
-            "The number of the constant's line in the spec, for a `#sourceLocation` before the constant. Nil if none is needed.",
+            "The number of the line in the spec that has the argument, for a `#sourceLocation` before the constant. Nil if none is needed.",
             example: "21"
         ) { $0.line }
     }

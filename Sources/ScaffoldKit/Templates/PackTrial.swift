@@ -92,8 +92,8 @@ struct PackTrial {
                 "specs can list members for the role `\(role.name)`, but no template writes them",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the entry for the "
-                    + "role's class under `files` has a `when`, copy this `when` to the role under `roles`"
+                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the file of "
+                    + "this role has a `when` under `files`, write the same `when` at the role"
             )
         }
     }

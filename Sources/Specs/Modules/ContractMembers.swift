@@ -46,7 +46,7 @@ enum ContractMembers {
                     .duplicateMember,
                     "`\(command.fullName)` is under `members` and also under `commands` of the service",
                     at: command.source.nameRange,
-                    help: "remove it from `members`, so that only coordinators call it",
+                    help: "keep it under `commands` if only coordinators call it, otherwise under `members`",
                     notes: [.init("the member is declared here", at: member)]
                 )
             } else {
