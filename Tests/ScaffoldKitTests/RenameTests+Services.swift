@@ -92,4 +92,51 @@ extension RenameTests {
         #expect(text.contains("dependencies: [basket]"))
         #expect(text.contains("make: \"Shop(basket: basket)\""))
     }
+
+    @Test func aServiceIsRenamedInTheArgumentsOfAFlow() throws {
+        let other = try ScratchProject()
+        let services = """
+            services:
+              seats: {protocol: Seating, implementation: Seats, kind: model, members: "var first: Int { get }"}
+
+            """
+        try other.write(services, to: "Specs/Services.yml")
+        try other.write("module: Seat\nparameters: {row: Int, note: String}\n", to: "Specs/Seat.yml")
+        let flow = """
+            flow: Trip
+            start: {Seat: {row: "seats.first + Plan(seats: seats).seats.count", note: '"seats"'}}
+            modules: [Seat]
+            dependencies: [seats]
+
+            """
+        try other.write(flow, to: "Specs/Trip.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        #expect(Scaffold.rename(other.project, old: "seats", new: "places").status == .fine)
+        #expect(
+            try other.read("Specs/Trip.yml").contains(
+                #"start: {Seat: {row: "places.first + Plan(seats: places).seats.count", note: '"seats"'}}"#
+            )
+        )
+    }
+
+    /// The name of a module or flow can be written in lower case, too.
+    @Test func aServiceWithTheNameOfAModuleIsRenamedAndRemovedAlone() throws {
+        let other = try ScratchProject()
+        try other.write("module: Player\n", to: "Specs/Player.yml")
+        let service = "protocol: Playing\n    implementation: AudioPlayer\n"
+        try other.write("services:\n  player:\n    \(service)", to: "Specs/Services.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        #expect(Scaffold.rename(other.project, old: "player", new: "audio").status == .fine)
+        #expect(try other.read("Specs/Player.yml") == "module: Player\n")
+        #expect(try other.read("Specs/Services.yml").contains("  audio:\n"))
+        #expect(
+            Scaffold.rename(other.project, old: "player", new: "audio").text.contains("`audio` is declared already [SC0825]")
+        )
+        #expect(Scaffold.rename(other.project, old: "audio", new: "player").status == .fine)
+        #expect(Scaffold.remove(other.project, name: "player").status == .fine)
+        #expect(try other.paths().contains("Specs/Player.yml"))
+        #expect(try !other.paths().contains("Specs/Services.yml"))
+        #expect(Scaffold.rename(other.project, old: "player", new: "stage").status == .fine)
+        #expect(try other.read("Specs/Stage.yml") == "module: Stage\n")
+    }
 }

@@ -35,9 +35,9 @@ extension ProjectMap {
         }
     }
 
-    /// A module or flow before a service of the same name; a deep link by its path.
+    /// The name of a module or flow may begin in lower case, if no service has it; a deep link is named by its path.
     private func node(named name: String) -> Node? {
-        nodes.first { ($0.kind == .module || $0.kind == .flow) && $0.name == name.typeName }
-            ?? nodes.first { $0.name == name }
+        nodes.first { $0.name == name }
+            ?? nodes.first { ($0.kind == .module || $0.kind == .flow) && $0.name == name.typeName }
     }
 }

@@ -59,12 +59,17 @@ struct RenameRun {
             let help = "rename it to another name first, and then to `\(new)`"
             return refuse(message, at: .command, help: help)
         }
-        if let rename = renames.first(where: { documents.contains(where: $0.old.isDeclared) }) {
-            let taken = SpecName.all(new).lazy.compactMap { documents.first(where: $0.isDeclared) }.first
-            guard let taken else { return rename }
-            return refuse("`\(new)` is declared already", at: .path(taken.file.path), help: "choose another name")
+        for rename in renames {
+            if documents.contains(where: rename.old.isDeclared) {
+                let taken = documents.first { document in
+                    rename.new.isDeclared(in: document)
+                        || SpecName.all(new).flatMap { $0.declarations(in: document) }.contains { $0.text == new }
+                }
+                guard let taken else { return rename }
+                return refuse("`\(new)` is declared already", at: .path(taken.file.path), help: "choose another name")
+            }
+            if isInterrupted(rename, documents) { return rename }
         }
-        if let rename = renames.first(where: { isInterrupted($0, documents) }) { return rename }
         bag.add(.unknownName(old, in: documents, .nothingToRename))
         return nil
     }

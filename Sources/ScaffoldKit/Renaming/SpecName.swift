@@ -5,7 +5,7 @@ import YAML
 
 /// The name of a module, flow or service.
 struct SpecName {
-    enum Kind: CaseIterable {
+    enum Kind {
         /// A module or flow.
         case screen
         case service
@@ -14,9 +14,10 @@ struct SpecName {
     let kind: Kind
     let text: String
 
-    /// Returns the kinds of names that a text can be.
+    /// Returns the kinds of names that a text can be, the likelier one first: the types of a module begin in upper case, a service in lower case.
     static func all(_ text: String) -> [SpecName] {
-        Kind.allCases.map { SpecName(kind: $0, text: text) }
+        let kinds: [Kind] = text == text.typeName ? [.screen, .service] : [.service, .screen]
+        return kinds.map { SpecName(kind: $0, text: text) }
     }
 
     func isDeclared(in document: SpecDocument) -> Bool {

@@ -109,7 +109,9 @@ struct SpecRename {
     }
 
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {
-        var edits = (old.declarations(in: document) + old.references(in: document)).map { ($0.range, new.text) }
+        var edits = (old.declarations(in: document) + old.references(in: document)).map { name in
+            (name.range, name.text == old.text.typeName ? new.text.typeName : new.text)
+        }
         for service in document.declaredServices where old.kind == .service && service.name.text == old.text {
             let spec = service.value.value
             let names = [spec?.protocolName, spec?.commands?.protocolName, spec?.implementation.value]
@@ -127,6 +129,12 @@ struct SpecRename {
             let bytes = Array(make.text.utf8)
             for range in CallReader(bytes)?.identifierRanges ?? [] where bytes[range].elementsEqual(old.text.utf8) {
                 edits.append((make.range(of: range), new.text))
+            }
+        }
+        if case .flow(let flow) = document, flow.dependencies.contains(where: { $0.text == old.text }) {
+            for value in flow.start.with.map(\.value) where old.kind == .service {
+                let uses = CallReader(Array(value.text.utf8))?.uses(of: old.text) ?? []
+                edits += uses.map { (value.range(of: $0), new.text) }
             }
         }
         return edits.map { ($0.start..<$0.end, $1) }

@@ -29,6 +29,16 @@ package struct CallReader {
         }
     }
 
+    /// The bytes of a name where it is an expression by itself: neither a member of something nor the label of an argument.
+    package func uses(of name: String) -> [Range<Int>] {
+        identifierRanges.filter { range in
+            guard bytes[range].elementsEqual(name.utf8),
+                let reference = token(at: range.lowerBound)?.parent?.as(DeclReferenceExprSyntax.self)
+            else { return false }
+            return reference.parent?.as(MemberAccessExprSyntax.self)?.declName != reference
+        }
+    }
+
     /// The names of the enums that declare a case in the file.
     package func enums(withCase name: String) -> [String] {
         WordSearch.offsets(of: name, in: bytes).compactMap { offset in
