@@ -7084,11 +7084,13 @@ func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 // MARK: - Default arguments
 extension {{ type }} {
 {% endif %}
-{% set required = method.required | map: "declaration" | join: ", " %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ method.result ~ ">.Handler" if method.result %}
-    func {{ method.name }}({{ [required, completion] | select | join: ", " }}) {
-        {{ method.name }}({{ method.withDefaults | join: ", " }})
+{% for overload in method.overloads sep "\n" %}
+{% set parameters = overload.parameters | map: "declaration" | join: ", " %}
+    func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
+        {{ method.name }}({{ overload.arguments | join: ", " }})
     }
+{% endfor %}
 {% if loop.last %}
 }
 {% else %}

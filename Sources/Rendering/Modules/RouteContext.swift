@@ -23,12 +23,6 @@ struct RouteContext: TemplateContext {
                 + "with modes, the first is `mode`."
         ) { $0.route.open }
         ContextEntry("required", "The `parameters` without a default.") { $0.route.method.required }
-        ContextEntry(
-            "withDefaults",
-            "The arguments that the short form of the method passes to the full method: the required ones, and the defaults. "
-                + "A method has a short form if some of its `parameters` have defaults.",
-            example: "['email: email', 'section: .top']"
-        ) { $0.route.method.withDefaults }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.route.method.constants }
         ContextEntry(
             "arguments",
@@ -55,11 +49,10 @@ extension RouteMethod: TemplateContext {
         ) { $0.open }
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
-            "withDefaults",
-            "The arguments that the short form of the method passes to the full method: the required ones, and the defaults. "
-                + "A method has a short form if some of its `parameters` have defaults.",
-            example: "['email: email', 'section: .top']"
-        ) { $0.withDefaults }
+            "overloads",
+            "The overloads that omit parameters with defaults. The first omits all of them, the second all but the first one, "
+                + "and so on."
+        ) { $0.overloads }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }
         ContextEntry(
             "arguments",
@@ -72,11 +65,9 @@ extension RouteMethod: TemplateContext {
         open.filter { $0.defaultValue == nil }
     }
 
-    fileprivate var withDefaults: [String] {
-        let arguments = open.map { parameter in
-            parameter.defaultValue.map { parameter.argument(passing: $0.text) } ?? parameter.argument
-        }
-        return arguments + (route.destination.result == nil ? [] : ["completion: completion"])
+    fileprivate var overloads: [RouteOverload] {
+        let omissible = open.filter { $0.defaultValue != nil }.map(\.name)
+        return omissible.indices.map { RouteOverload(method: self, omitted: Set(omissible[$0...])) }
     }
 
     fileprivate var constants: [BoundArgument] {
@@ -92,5 +83,35 @@ extension RouteMethod: TemplateContext {
             guard let mode, !parameter.modes.isEmpty else { return argument(parameter) }
             return parameter.argument(passing: mode.expression(mode.parameters.map(argument)))
         }
+    }
+}
+
+/// An overload of a route method that omits parameters.
+struct RouteOverload {
+    let method: RouteMethod
+    let omitted: Set<String>
+}
+
+extension RouteOverload: TemplateContext {
+    static let table = ContextTable<RouteOverload>(
+        "overload",
+        "A method that omits parameters with defaults, and calls the route method with all of them."
+    ) {
+        ContextEntry("parameters", "The other parameters.") { overload in
+            overload.method.open.filter { !overload.omitted.contains($0.name) }
+        }
+        ContextEntry(
+            "arguments",
+            "The arguments for the route method, with the defaults of the omitted parameters.",
+            example: "['email: email', 'section: .top']"
+        ) { $0.arguments }
+    }
+
+    fileprivate var arguments: [String] {
+        let arguments = method.open.map { parameter in
+            guard omitted.contains(parameter.name), let value = parameter.defaultValue else { return parameter.argument }
+            return parameter.argument(passing: value.text)
+        }
+        return arguments + (method.route.destination.result == nil ? [] : ["completion: completion"])
     }
 }

@@ -49,6 +49,10 @@ extension TodoListViewController {
     func showSearch(text: String, done: Bool?, after: Date?) {
         showSearch(text: text, done: done, after: after, tags: [], limit: 20)
     }
+
+    func showSearch(text: String, done: Bool?, after: Date?, tags: [String]) {
+        showSearch(text: text, done: done, after: after, tags: tags, limit: 20)
+    }
 }
 
 // MARK: - Async routes
