@@ -7036,13 +7036,16 @@ struct {{ module.name }}ModuleTests {
             path: "screen/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. #}
+{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. Callers see `awaitingType`: the class, or its protocol, which can't have default arguments. #}
 {% macro extensions(type, screen, awaitingType) %}
 {% if module.routes %}
 // MARK: - Routes
 extension {{ type }} {
-    {% call methods(screen) %}
+    {% call methods(screen, type == awaitingType) %}
 }
+{% if type != awaitingType %}
+{% call overloads(awaitingType) %}
+{% endif %}
 {% call awaiting(awaitingType) %}
 
 {% endif %}
@@ -7058,10 +7061,10 @@ extension {{ type }}: NavigationForwarding {
 {% endmacro %}
 
 {# The methods set the arguments that the spec binds, and pass on all others. A module with modes has a method for each mode. #}
-{% macro methods(screen) %}
+{% macro methods(screen, hasDefaults) %}
 {% for route in module.routes sep "\n" %}
 {% for method in route.methods sep "\n" %}
-{% set parameters = method.parameters | map: "declaration" | join: ", " %}
+{% set parameters %}{% call declarations(method.parameters, hasDefaults) %}{% endset %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Handler" if route.result %}
 func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 {% if route.result %}
@@ -7076,8 +7079,10 @@ func {{ method.name }}({{ [parameters, completion] | select | join: ", " }}) {
 {% endfor %}
 {% endmacro %}
 
-{# The methods that leave out arguments with defaults, and the async methods of routes that return a result, in extensions of `type`. #}
-{% macro awaiting(type) %}
+{% macro declarations(parameters, hasDefaults) %}{% for parameter in parameters sep ", " %}{{ parameter.declaration }}{% if hasDefaults and parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}{% endmacro %}
+
+{# The methods that omit arguments with defaults, in an extension of `type`. #}
+{% macro overloads(type) %}
 {% for method in module.routes | map("methods") | flatten where method.parameters | where: "default" %}
 {% if loop.first %}
 
@@ -7097,13 +7102,17 @@ extension {{ type }} {
 
 {% endif %}
 {% endfor %}
+{% endmacro %}
+
+{# The async methods of routes that return a result, in an extension of `type`. #}
+{% macro awaiting(type) %}
 {% for method in module.routes | map("methods") | flatten where method.result %}
 {% if loop.first %}
 
 // MARK: - Async routes
 extension {{ type }} {
 {% endif %}
-    func {{ method.name }}ForResult({% for parameter in method.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ method.result }} {
+    func {{ method.name }}ForResult({% call declarations(method.parameters, true) %}) async throws -> {{ method.result }} {
         try await routeResult { {{ method.name }}({% for parameter in method.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
     }
 {% if loop.last %}

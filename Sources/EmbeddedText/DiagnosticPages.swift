@@ -1645,8 +1645,8 @@ help: did you mean `push`?
 
 Write one of the words that the message lists. Case matters: `fullScreen`, not `fullscreen`.
 
-Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, write `owner: generated` for `owner: tool`, and
-`owner: user` for `owner: person`.
+Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, `owner: tool` is now `owner: generated`, and
+`owner: person` is now `owner: user`.
 
 """#
         ),
@@ -2163,7 +2163,7 @@ Write only one type or one expression. In the example, the parameter's name is a
 
 Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter and contain
 letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
-A name has at most 200 bytes. Names of modules, protocols and classes also begin the names of files, and a file's name has at most 255 bytes.
+A name has at most 200 bytes. Many files have the name of a module, protocol or class, and a file's name has at most 255 bytes.
 
 ## Example
 

@@ -130,7 +130,9 @@ extension RenameTests {
         #expect(try other.read("Specs/Player.yml") == "module: Player\n")
         #expect(try other.read("Specs/Services.yml").contains("  audio:\n"))
         #expect(
-            Scaffold.rename(other.project, old: "player", new: "audio").text.contains("`audio` is declared already [SC0825]")
+            Scaffold.rename(other.project, old: "player", new: "audio").text.contains(
+                "`audio` is declared already [SC0825]"
+            )
         )
         #expect(Scaffold.rename(other.project, old: "audio", new: "player").status == .fine)
         #expect(Scaffold.remove(other.project, name: "player").status == .fine)

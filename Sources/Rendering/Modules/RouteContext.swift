@@ -109,7 +109,9 @@ extension RouteOverload: TemplateContext {
 
     fileprivate var arguments: [String] {
         let arguments = method.open.map { parameter in
-            guard omitted.contains(parameter.name), let value = parameter.defaultValue else { return parameter.argument }
+            guard omitted.contains(parameter.name), let value = parameter.defaultValue else {
+                return parameter.argument
+            }
             return parameter.argument(passing: value.text)
         }
         return arguments + (method.route.destination.result == nil ? [] : ["completion: completion"])

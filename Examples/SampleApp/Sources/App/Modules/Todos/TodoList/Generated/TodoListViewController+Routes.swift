@@ -12,7 +12,7 @@ extension TodoListViewController {
         navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
-    func showSearch(text: String, done: Bool?, after: Date?, tags: [String], limit: Int) {
+    func showSearch(text: String, done: Bool?, after: Date?, tags: [String] = [], limit: Int = 20) {
         navigation?.showSearch(from: self, text: text, done: done, after: after, tags: tags, limit: limit, as: .push)
     }
 
@@ -41,17 +41,6 @@ extension TodoListViewController {
 
     func showAbout() {
         navigation?.showAbout(from: self, as: .present)
-    }
-}
-
-// MARK: - Default arguments
-extension TodoListViewController {
-    func showSearch(text: String, done: Bool?, after: Date?) {
-        showSearch(text: text, done: done, after: after, tags: [], limit: 20)
-    }
-
-    func showSearch(text: String, done: Bool?, after: Date?, tags: [String]) {
-        showSearch(text: text, done: done, after: after, tags: tags, limit: 20)
     }
 }
 
