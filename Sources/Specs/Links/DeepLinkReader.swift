@@ -158,7 +158,7 @@ extension DeepLinkReader {
                 "declare the form under `types` in scaffold.yml: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
                 + "`codable` in place of `…`"
         } else {
-            help = "remove it from the link, and give it a default"
+            help = "remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")
         }
         let what = type.isFunction ? "a closure" : "`\(type.text)`"
         bag.add(

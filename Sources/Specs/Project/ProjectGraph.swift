@@ -31,6 +31,11 @@ package struct ProjectGraph: Sendable {
         modules.compactMap(\.deepLink) + flows.compactMap(\.deepLink)
     }
 
+    /// Returns true if a flow starts with a module. That the flow doesn't list the module under `modules` has been reported then.
+    func starts(_ flow: ModuleSignature, with module: String) -> Bool {
+        flows.contains { $0.name == flow.name && $0.start.module.name == module }
+    }
+
     /// - Parameters:
     ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
     ///   - mockSources: the declarations of the files whose protocols are mocked, sorted by path.

@@ -10,6 +10,7 @@ enum FlowBoundaryCheck {
             for route in module.routes {
                 let destination = byName[route.destination.name]
                 if let destination, let flow = destination.flow, flow.name != module.flow?.name {
+                    if graph.starts(flow, with: module.name) { continue }
                     let help = "open the flow instead: `- \(flow.name)`"
                     let way = "a route of `\(module.name)` opens it"
                     bag.add(.outside(destination, flow, way, at: route.range, help: help))

@@ -9,7 +9,8 @@ enum FlowServiceAccessCheck {
             + graph.flows.map { ($0.name, $0.name, $0.namedDependencies, "use it in a module of") }
         for (name, ownFlow, dependencies, help) in users {
             for dependency in dependencies {
-                guard let flow = flows[dependency.service.name], flow.name != ownFlow else { continue }
+                guard let flow = flows[dependency.service.name], flow.name != ownFlow, !graph.starts(flow, with: name)
+                else { continue }
                 bag.add(
                     .flowServiceOutsideFlow,
                     "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow "
