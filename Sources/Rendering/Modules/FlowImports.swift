@@ -8,6 +8,11 @@ struct FlowImports: TemplateContext {
     private var app: Target { context.targets.app }
     private var support: String { context.targets.support.module }
 
+    /// The support target may declare their types.
+    private var parameters: [String] {
+        flow.signature.parameterImports + (flow.signature.parameters.isEmpty ? [] : [support])
+    }
+
     static let table = ContextTable<FlowImports>("flow imports", "The imports of the files of a flow.") {
         ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { imports in
             let (signature, start) = (imports.flow.signature, imports.flow.start)
@@ -15,7 +20,8 @@ struct FlowImports: TemplateContext {
             let services = imports.flow.dependencies + imports.context.services.inherited
             let declaring = ([start.module.target] + services.map(\.target)).map(\.module)
             let completion = signature.result == nil ? [] : [imports.support]
-            return imports.app.imports(signature.imports + passed + start.module.imports + declaring + completion)
+            let named = signature.imports + imports.parameters + passed + start.module.imports
+            return imports.app.imports(named + declaring + completion)
         }
         ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") {
             $0.app.imports($0.flow.signature.resultImports + [$0.support])
@@ -34,7 +40,7 @@ struct FlowImports: TemplateContext {
         ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
         { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }
         ContextEntry("mocks", "The imports of the test file that creates the flow's scope.", example: "[Foundation]") {
-            $0.app.imports($0.flow.signature.parameterImports)
+            $0.app.imports($0.parameters)
         }
         ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") {
             $0.app.imports(["Testing", "UIKit", $0.support] + $0.flow.signature.resultImports)
