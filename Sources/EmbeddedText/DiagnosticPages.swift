@@ -2378,7 +2378,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
 and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare protocols of your own: their names start with a capital letter.
 
-The keys under `types` are not roles, but parts of a module: the names of the classes without the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
+The keys under `types` are not the names of roles. A key is the name of a class without the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
 
 ## Example
 

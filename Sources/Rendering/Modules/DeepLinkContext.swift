@@ -114,7 +114,11 @@ extension LinkFormDeclaration: TemplateContext {
             "The generated static member of `LinkForm` for this type. `LinkForm` converts values of deep links to and from text.",
             example: "todoIDForm"
         ) { $0.formName }
-        ContextEntry("form", "The member of `LinkForm` that scaffold.yml names.", example: "losslessString") {
+        ContextEntry(
+            "form",
+            "The value of `text` for this type in `scaffold.yml`, which is also a member of `LinkForm`.",
+            example: "losslessString"
+        ) {
             $0.form.rawValue
         }
         ContextEntry("spec", "The path of scaffold.yml.", example: "scaffold.yml") { $0.range.file.path }

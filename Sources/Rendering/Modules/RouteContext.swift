@@ -50,8 +50,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "overloads",
-            "The overloads that omit parameters with defaults. The first omits all of them, the second all but the first one, "
-                + "and so on."
+            "The overloads without some of the parameters that have defaults. The first overload has none of these parameters, the "
+                + "second overload has the first of them, and so on."
         ) { $0.overloads }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }
         ContextEntry(
@@ -95,14 +95,14 @@ struct RouteOverload {
 extension RouteOverload: TemplateContext {
     static let table = ContextTable<RouteOverload>(
         "overload",
-        "A method that omits parameters with defaults, and calls the route method with all of them."
+        "A short form of a route method, without some of the parameters that have defaults. It calls the route method."
     ) {
-        ContextEntry("parameters", "The other parameters.") { overload in
+        ContextEntry("parameters", "The parameters of the overload.") { overload in
             overload.method.open.filter { !overload.omitted.contains($0.name) }
         }
         ContextEntry(
             "arguments",
-            "The arguments for the route method, with the defaults of the omitted parameters.",
+            "The arguments that the overload passes to the route method: its parameters, and the defaults of the others.",
             example: "['email: email', 'section: .top']"
         ) { $0.arguments }
     }
