@@ -1147,7 +1147,7 @@ get {
 }
 set {
 {% if property.isSettable %}
-    {{ storage }}.withLock {
+    {{ storage }}.update {
         $0.{{ property.name }}SetCallCount += 1
 {% if not member.isStatic %}
         $0.mockLog?.record({{ property.setLabel | swiftString }})
@@ -1259,7 +1259,7 @@ nonisolated final class {{ head(mock) }} {
     /// Resets recorded calls and stubs. Property values are kept.
 {% if mock.isLocked %}
     {{ mock.unlockedAccess }}func resetMock() {
-        mockStorage.withLock {
+        mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
             {% call stubs.kept(mock, false) %}
@@ -1281,7 +1281,7 @@ nonisolated final class {{ head(mock) }} {
     /// Resets static members.
 {% if mock.hasLockedStatics %}
     {{ mock.unlockedAccess }}static func resetStaticMock() {
-        staticMockStorage.withLock {
+        staticMockStorage.update {
             {% if stubs.hasStaticProperties(mock) %}var{% else %}let{% endif %} storage = StaticMockStorage()
             {% call stubs.kept(mock, true) %}
             $0 = storage
@@ -1414,9 +1414,18 @@ nonisolated final class MockBox<Value>: @unchecked {{ swift.Sendable }} {
         return try body(&value)
     }
 
+    /// Changes the state. Old values are released after the lock, because their `deinit` may call the mock.
+    func update(_ change: (inout Value) -> {{ swift.Void }}) {
+        lock.lock()
+        let old = value
+        change(&value)
+        lock.unlock()
+        withExtendedLifetime(old) {}
+    }
+
     subscript<Part>(dynamicMember part: {{ swift.WritableKeyPath }}<Value, Part>) -> Part {
         get { withLock { $0[keyPath: part] } }
-        set { withLock { $0[keyPath: part] = newValue } }
+        set { update { $0[keyPath: part] = newValue } }
     }
 }
 

@@ -94,4 +94,31 @@ resetting.resetMock()
 HammeredMock.resetStaticMock()
 precondition(resetting.storeCallCount == 0 && resetting.limitSetCallCount == 0 && HammeredMock.noteCallCount == 0)
 precondition(resetting.limit < rounds)
+
+// A value that a mock releases may call the mock; with the lock held, this would never end.
+alarm(60)
+let feed = FeedingMock()
+func subscription() -> Subscription { Subscription { feed.end() } }
+feed.active = subscription()
+feed.active = nil
+feed.last = subscription()
+feed.last = nil
+feed.subscribeReturnValue = subscription()
+feed.subscribeReturnValue = nil
+feed.subscribeReturnValues = [subscription()]
+_ = feed.subscribe()
+FeedingMock.shared = subscription()
+FeedingMock.shared = nil
+precondition(feed.endCallCount == 5)
+for _ in 0..<2 { feed.keep(subscription()) }
+feed.resetMock()
+precondition(feed.endCallCount == 2)
+FeedingMock.share(subscription())
+FeedingMock.resetStaticMock()
+precondition(feed.endCallCount == 3)
+let feedingActor = FeedingActorMock()
+await feedingActor.keep(Subscription { feedingActor.end() })
+feedingActor.resetMock()
+precondition(feedingActor.endCallCount == 1)
+alarm(0)
 print("\(total) calls of each kind by \(threads) threads: nothing is lost")

@@ -16,3 +16,27 @@ protocol HammeredActor: Actor {
     func run(_ id: Int) -> Int
     nonisolated func peek(_ id: Int) -> Int
 }
+
+/// What it calls at its end finds the mock's lock free.
+final class Subscription: Sendable {
+    private let end: @Sendable () -> Void
+    init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+    deinit { end() }
+}
+
+/// @mockable
+protocol Feeding: Sendable {
+    var active: Subscription? { get set }
+    var last: Subscription? { get }
+    static var shared: Subscription? { get set }
+    static func share(_ subscription: Subscription)
+    func subscribe() -> Subscription?
+    func keep(_ subscription: Subscription)
+    func end()
+}
+
+/// @mockable
+protocol FeedingActor: Actor {
+    func keep(_ subscription: Subscription)
+    nonisolated func end()
+}

@@ -34,7 +34,7 @@ nonisolated final class AnalyticsTrackingMock: AnalyticsTracking {
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        mockStorage.withLock {
+        mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
             $0 = storage

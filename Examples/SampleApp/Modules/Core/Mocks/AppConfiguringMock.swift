@@ -30,7 +30,7 @@ nonisolated final class AppConfiguringMock: AppConfiguring {
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        mockStorage.withLock {
+        mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
             storage.boardLimitValue = $0.boardLimitValue

@@ -55,9 +55,18 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
+    /// Changes the state. Old values are released after the lock, because their `deinit` may call the mock.
+    func update(_ change: (inout Value) -> Void) {
+        lock.lock()
+        let old = value
+        change(&value)
+        lock.unlock()
+        withExtendedLifetime(old) {}
+    }
+
     subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {
         get { withLock { $0[keyPath: part] } }
-        set { withLock { $0[keyPath: part] = newValue } }
+        set { update { $0[keyPath: part] = newValue } }
     }
 }
 

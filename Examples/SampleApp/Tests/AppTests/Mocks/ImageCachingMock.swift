@@ -47,7 +47,7 @@ nonisolated final class ImageCachingMock: ImageCaching {
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        mockStorage.withLock {
+        mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
             $0 = storage

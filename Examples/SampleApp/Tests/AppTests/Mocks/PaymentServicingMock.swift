@@ -53,7 +53,7 @@ nonisolated final class PaymentServicingMock: PaymentServicing {
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        mockStorage.withLock {
+        mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
             $0 = storage

@@ -33,7 +33,7 @@ nonisolated final class ReachabilityCheckingMock: ReachabilityChecking {
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        mockStorage.withLock {
+        mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
             storage.isOnlineValue = $0.isOnlineValue
