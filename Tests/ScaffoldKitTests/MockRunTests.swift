@@ -204,6 +204,39 @@ struct MockRunTests {
         #expect(mock.contains("    var bReturnValue: Feed.Item = []\n"))
     }
 
+    /// In `where` clauses, arguments of parents and of superclasses, and typealiases of parents.
+    @Test func typesOfParentsWithOneNameInTwoModules() throws {
+        try scratch.write(
+            """
+            public struct User {}
+            public protocol Repository<Entity> { associatedtype Entity; func all() -> [Entity] }
+            open class Store<T> { public init() {} }
+            """,
+            to: "Sources/Base/Base.swift"
+        )
+        try scratch.write(
+            """
+            import Base
+            public struct User {}
+            protocol A: Repository where Entity == User {}
+            protocol B: Repository<[User]> {}
+            protocol C: Store<User> { func put(_ user: User) }
+            typealias Users<Key> = Repository<[Key: User]>
+            protocol D: Users<String> {}
+            protocol E: Repository where Entity: Collection<User> {}
+            """,
+            to: "Sources/Core/Core.swift"
+        )
+        #expect(scratch.runMocks(testable: ["Base", "Core"], protocols: .all).text == "")
+        #expect(try scratch.read("Mocks/AMock.swift").contains("    typealias Entity = Core.User\n"))
+        #expect(try scratch.read("Mocks/BMock.swift").contains("    typealias Entity = [Core.User]\n"))
+        #expect(try scratch.read("Mocks/CMock.swift").contains("class CMock: Store<Core.User>, C {\n"))
+        #expect(try scratch.read("Mocks/DMock.swift").contains("    typealias Entity = [String: Core.User]\n"))
+        #expect(
+            try scratch.read("Mocks/EMock.swift").contains("EMock<Entity>: E where Entity: Collection<Core.User> {\n")
+        )
+    }
+
     /// A mock imports the module's own type alone where it also imports another one of this name.
     @Test func typesWithNamesOfFoundations() throws {
         try scratch.write(

@@ -143,6 +143,21 @@ extension DeclarationIndex {
         isNoncopyable(name) || !typeAliases(name, from: enclosing).isEmpty
     }
 
+    /// How the parents and the `where` clause of a protocol are written outside of the protocol: `Core.Item` or `Outer.Item` for `Item`.
+    func qualifiedNames(outside declaration: ProtocolDeclaration) -> [String: String] {
+        guard !isOfSwift(declaration) else { return [:] }
+        // `ID` may be that of `Identifiable`.
+        let names = qualifiedNames(inside: declaration.enclosingTypes, besides: ["ID"])
+        return names.isEmpty ? [:] : names.filter { !associatedTypes(of: declaration).contains($0.key) }
+    }
+
+    /// How types are written outside of some types and of the own module, except some names.
+    func qualifiedNames(inside enclosing: [String], besides short: Set<String>) -> [String: String] {
+        qualifiedNames(inside: enclosing).merging(namesWithModule) { nested, _ in nested }.filter {
+            !short.contains($0.key)
+        }
+    }
+
     /// The names of the types that a protocol and its parents declare.
     fileprivate func associatedTypes(of declaration: ProtocolDeclaration) -> Set<String> {
         family(of: declaration).reduce(into: []) { names, parent in

@@ -81,9 +81,12 @@ package struct ProtocolResolver {
         for name in declared.requirements.compactMap(\.parentsOfSelf).joined() {
             add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange)
         }
-        for requirement in declared.requirements where requirement.parentsOfSelf == nil { require(requirement) }
+        let names = index.qualifiedNames(outside: declared)
+        for requirement in declared.requirements where requirement.parentsOfSelf == nil {
+            require(requirement.renamingWords(names))
+        }
         for parent in declared.inherited + index.conformances(of: declared.path) {
-            add(parent, from: declared.enclosingTypes)
+            add(parent.substituting([:], texts: names), from: declared.enclosingTypes)
         }
     }
 
@@ -165,6 +168,9 @@ package struct ProtocolResolver {
     }
 
     private mutating func add(_ parent: SwiftType, of alias: TypeAliasDeclaration, _ arguments: [SwiftType]) {
+        let index = index.seen(from: alias.type.range.file)
+        let names = index.qualifiedNames(inside: alias.enclosingTypes, besides: Set(alias.genericParameters))
+        let parent = parent.substituting([:], texts: names)
         add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes)
     }
 

@@ -1,6 +1,12 @@
+protocol Boxing { associatedtype Element; func put(_ element: Element) }
+
+/// @mockable
+protocol LikeFirst: Feature.First { func a() }
+
 enum Feature {
     struct Item { var id = 0 }
     typealias Done = (Item) -> Void
+    protocol First: Boxing where Element == Item {}
 
     /// @mockable
     protocol Loading { func load(_ done: Done) -> Item; func keep(_ done: @escaping Done); var last: Item? { get } }
