@@ -50,9 +50,9 @@ package struct MockClass: Sendable {
         self.renaming = renaming
         typeAliases = associatedTypes.typeAliases.map { $0.renamingWords(renaming) }
         let leavesActor = declared.contains { $0.leavesActor }
-        // Its superclass may be Sendable, as the main actor's classes are.
-        let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
-        let isShared = subject.isSendable || subject.isActor || hasSuperclass
+        // Its superclass may be Sendable, as the main actor's classes are; `NSObject` is not.
+        let mayInheritSendable = ![nil, "NSObject"].contains(subject.superclass) && subject.isolation == .unspecified
+        let isShared = subject.isSendable || subject.isActor || mayInheritSendable
         storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
         let names = MockNames((subject.base?.items.members ?? []) + declared)
         members = subject.items.conditionalMembers().compactMap {

@@ -53,6 +53,16 @@ import Testing
         #expect(mock.a == 4)
     }
 
+    @Test @MainActor func handlersOfAnObject() {
+        let mock = OwnDescriptionMock()
+        var count = 0
+        mock.aHandler = {
+            count += 1
+            return count
+        }
+        #expect(mock.a() == 1 && mock.aCallCount == 1)
+    }
+
     @Test @MainActor func identity() {
         let mock = MainIdentifiedMock()
         mock.id = 3
