@@ -61,7 +61,7 @@ struct DeclarationReader {
         case .extensionDecl(let type):
             var surroundings = surroundings
             surroundings.access = type.modifiers.accessLevel
-            let comments = comments(above: type)
+            let comments = comments(of: type, named: type.extendedType)
             read(type, .extension, type.extendedType.oneLine, surroundings, comments: comments)
         case .typeAliasDecl(let alias): read(alias, surroundings)
         case .importDecl(let declaration): read(declaration, surroundings)
@@ -110,9 +110,18 @@ struct DeclarationReader {
         for member in type.memberBlock.members { read(member.decl, inner) }
     }
 
-    /// Those that stand there, and those of blocks around it.
-    private func comments(above declaration: some DeclSyntaxProtocol) -> [String] {
-        CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines)
+    /// Those above a declaration, between its attributes, at the end of the line with its name, and of blocks around it.
+    private func comments(of declaration: some DeclSyntaxProtocol, named name: some SyntaxProtocol) -> [String] {
+        let tokens = declaration.tokens(viewMode: .sourceAccurate).prefix { $0.position < name.position }
+        var trivia = tokens.map { $0.leadingTrivia + $0.trailingTrivia } + [name.leadingTrivia]
+        var last = name.lastToken(viewMode: .sourceAccurate)
+        while let next = last?.nextToken(viewMode: .sourceAccurate), next.tokenKind != .endOfFile,
+            !next.leadingTrivia.contains(where: \.isNewline)
+        {
+            last = next
+        }
+        if let last { trivia.append(last.trailingTrivia) }
+        return trivia.flatMap { CommentReader($0).blocks.flatMap(\.lines) }
             + blocks.comments(at: source.range(of: declaration).start)
     }
 
@@ -164,7 +173,7 @@ struct DeclarationReader {
         let types = TypeReader(source: source)
         var members = MemberReader(source: source)
         let items = members.read(declaration.memberBlock)
-        let comments = comments(above: declaration)
+        let comments = comments(of: declaration, named: declaration.name)
         let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
         file.protocols.append(
             ProtocolDeclaration(
