@@ -5543,7 +5543,7 @@ Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is wri
 be assigned. `typealias`, `module` and `override` have an effect, and `history` is always on.
 
 `override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
-argument has no effect.
+argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.
 
 ## Example
 

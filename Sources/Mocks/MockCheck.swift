@@ -16,7 +16,24 @@ extension MockedProtocol {
                 help: help
             )
         }
+        if isFine { checkTypeAliases(into: &diagnostics) }
         return isFine
+    }
+
+    /// Reports types in `@mockable(typealias: …)` that the protocol doesn't declare.
+    private func checkTypeAliases(into diagnostics: inout DiagnosticBag) {
+        let declared = items.members.associatedTypes
+        let known = declared.union(items.typeAliases.map(\.name)).union(["ID", "AllCases"])
+        for (name, _) in typeAliases where !known.contains(name) {
+            let names = declared.sorted().map { "`\($0)`" }.joined(separator: ", ")
+            diagnostics.add(
+                .mockArgumentWithoutEffect,
+                "`typealias: \(name)` of `@mockable` has no effect: `\(self.name.plain)` has no associated type `\(name)`",
+                at: range,
+                help: names.isEmpty
+                    ? "remove it: the protocol has no associated types" : "write one of its associated types: \(names)"
+            )
+        }
     }
 
     private func checkParents(into diagnostics: inout DiagnosticBag) -> Bool {

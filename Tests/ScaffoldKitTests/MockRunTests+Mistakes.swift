@@ -144,6 +144,35 @@ extension MockRunTests {
         #expect(scratch.runMocks(exclude: ["Sources/B.swift"]).text == "")
     }
 
+    @Test func misspelledAssociatedTypes() throws {
+        try scratch.write(
+            """
+            /// @mockable(typealias: Itm = String; Key = Int)
+            protocol A: B { associatedtype Key }
+            protocol B { associatedtype Item }
+            /// @mockable(typealias: Item = String)
+            protocol C { func c() }
+            /// @mockable(typealias: ID = String)
+            protocol D: Identifiable {}
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(
+            scratch.runMocks().text == """
+                Sources/A.swift:2:10: warning: `typealias: Itm` of `@mockable` has no effect: `A` has no associated type `Itm` [SC0905]
+                2 | protocol A: B { associatedtype Key }
+                  |          ^
+                  = help: write one of its associated types: `Item`, `Key`
+
+                Sources/A.swift:5:10: warning: `typealias: Item` of `@mockable` has no effect: `C` has no associated type `Item` [SC0905]
+                5 | protocol C { func c() }
+                  |          ^
+                  = help: remove it: the protocol has no associated types
+
+                """
+        )
+    }
+
     /// Errors in a protocol matter only where it is mocked, or inherited by one that is.
     @Test func problemsOfProtocolsThatAreNotMocked() throws {
         try scratch.write(
