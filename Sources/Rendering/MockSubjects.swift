@@ -16,6 +16,8 @@ struct MockSubjects: Sendable {
         var furtherImports: [String] = []
         /// The modules of those.
         var furtherModules: Set<String> = []
+        /// That of the protocol's module, if its tests need one.
+        var importOfSPI: String?
         /// `ServiceMock`; nil for the mock's own name.
         var fileName: String?
         var key: String?
@@ -184,6 +186,7 @@ struct MockSubjects: Sendable {
             imports: imports.modules,
             furtherImports: imports.lines,
             furtherModules: imports.all,
+            importOfSPI: choice.declaration.importOfSPI(from: home.module),
             fileName: choice.fileName,
             key: choice.key,
             isOfSources: true
@@ -216,7 +219,8 @@ struct MockSubjects: Sendable {
             testable: superclassModules.union(testable).sorted() + scoped,
             imports: Set(request.imports + support).subtracting(superclassModules).subtracting([request.home.module])
                 .sorted(),
-            furtherImports: request.furtherImports,
+            furtherImports: request.furtherImports
+                + (testable.contains(request.home.module) ? [request.importOfSPI].compactMap(\.self) : []),
             fileName: request.fileName,
             key: request.key
         )

@@ -32,6 +32,14 @@ struct SourceImports {
     }
 }
 
+extension ProtocolDeclaration {
+    /// The import with which the mock of an SPI protocol sees the protocol: `@_spi(Testing) @testable import Core`.
+    func importOfSPI(from module: String) -> String? {
+        let attributes = attributes.filter { $0.name == "_spi" }.map(\.text)
+        return attributes.isEmpty ? nil : (attributes + ["@testable import \(module)"]).joined(separator: " ")
+    }
+}
+
 extension MockedProtocol {
     /// True if it uses only types of the standard library, which need no import.
     fileprivate var isOfSwiftAlone: Bool {

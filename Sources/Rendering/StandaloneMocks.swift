@@ -94,16 +94,16 @@ package struct StandaloneMocks: Sendable {
             for: subject,
             excluded: Set(testable)
         )
-        let scoped = module(choice.declaration.range.file.path).map {
-            scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports))
-        }
+        let module = module(choice.declaration.range.file.path)
+        let scoped = module.map { scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports)) }
+        let spi = module.flatMap(choice.declaration.importOfSPI)
         let context = MockContext(
             mock: mock,
             spec: choice.declaration.range.file.path,
             target: nil,
             testable: testable + (scoped ?? []),
             imports: Set(wanted.modules + imports).sorted(),
-            furtherImports: wanted.lines
+            furtherImports: wanted.lines + [spi].compactMap(\.self)
         )
         return render(template, to: file, ("mock", context.templateValue), into: &bag)
     }

@@ -173,6 +173,15 @@ extension MockRunTests {
         )
     }
 
+    @Test func protocolOfAnSPI() throws {
+        try scratch.write("/// @mockable\n@_spi(Testing) public protocol A { func a() }", to: "Sources/Core/A.swift")
+        let line = "@_spi(Testing) @testable import Core\n"
+        #expect(scratch.runMocks(testable: ["Core"]).text == "")
+        #expect(try scratch.read("Mocks/AMock.swift").contains(line))
+        #expect(scratch.runMocks().text == "")
+        #expect(try !scratch.read("Mocks/AMock.swift").contains("import"))
+    }
+
     /// Errors in a protocol matter only where it is mocked, or inherited by one that is.
     @Test func problemsOfProtocolsThatAreNotMocked() throws {
         try scratch.write(

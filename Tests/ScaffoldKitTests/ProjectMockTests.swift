@@ -12,7 +12,7 @@ struct ProjectMockTests {
             to: "Specs/Services.yml"
         )
         try scratch.write(
-            "import Foundation\n/// @mockable\nprotocol Loading: Sendable { func load(_ url: URL) -> Data? }\nprotocol Plain {}\n",
+            "import Foundation\n/// @mockable\nprotocol Loading: Sendable { func load(_ url: URL) -> Data? }\n@_spi(Testing) public protocol Plain {}\n",
             to: "Sources/App/Loading.swift"
         )
         func run() -> RunReport { Scaffold.mocks(scratch.project) }
@@ -43,6 +43,9 @@ struct ProjectMockTests {
                 "created Tests/AppTests/Mocks/PlainMock.swift"
             ]
         )
+        let plain = scratch.root.appending(path: "Tests/AppTests/Mocks/PlainMock.swift")
+        let imports = "@testable import App\n@_spi(Testing) @testable import App\n"
+        #expect(try String(contentsOf: plain, encoding: .utf8).contains(imports))
     }
 
     @Test func protocolsWithOneNameInTwoModules() throws {
