@@ -1699,7 +1699,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% call properties(mock, member, call, "private(set) " ~ static(member), static(member)) %}
 {% endif %}
 {% if member.kind == "method" and not member.isStatic %}
-{{ member.stubAttribute }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1{% if mock.isolation == "nonisolated" and not mock.isLocked and not mock.isActor %}, isolation: isolated (any Actor)? = #isolation{% endif %}) async throws { try await mockWait(count) { {{ call.count }} } }
+{{ member.stubAttribute }}{{ ofAnyIsolation(mock) }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1{% if mock.isolation == "nonisolated" and not mock.isLocked and not mock.isActor %}, isolation: isolated (any Actor)? = #isolation{% endif %}) async throws { try await mockWait(count) { {{ call.count }} } }
 {% endif %}
 {% endfor %}
 {% if member.property %}
@@ -1713,6 +1713,9 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endif %}
 {% endif %}
 {% endmacro %}
+
+{# The modifier of a function that waits: the compiler rejects its closure on a global actor that isn't an actor type. #}
+{% macro ofAnyIsolation(mock) %}{% if not mock.isActor and mock.isolation != "@MainActor" %}{{ mock.unlockedAccess }}{% endif %}{% endmacro %}
 
 {% macro static(member) %}{% if member.isStatic %}static {% endif %}{% endmacro %}
 

@@ -84,3 +84,6 @@ protocol OnPassedActor { func a(_ l: Loose, on db: isolated DB) -> Int; func b(_
 @MainActor protocol MainRethrowing { func with<T>(_ f: () throws -> sending T) rethrows -> sending T }
 /// @mockable
 protocol ActorWithMain: Actor { @MainActor var a: Int { get }; @MainActor var b: Loose { get set } }
+@globalActor enum ModelActor { actor Impl {}; static let shared = Impl() }
+/// @mockable
+@ModelActor protocol OnModelActor: Sendable { func a(_ id: Int) throws; func b() async -> Int; func c<T: Sendable>(_ t: T) async -> T? }

@@ -53,6 +53,13 @@ import Testing
         #expect(mock.a == 4)
     }
 
+    @Test @ModelActor func waitingForACallOnAGlobalActor() async throws {
+        let mock = OnModelActorMock()
+        try mock.a(1)
+        try await mock.aCalled()
+        #expect(mock.aCalls == [1])
+    }
+
     @Test @MainActor func handlersOfAnObject() {
         let mock = OwnDescriptionMock()
         var count = 0
