@@ -634,8 +634,8 @@ Move the second document to a file of its own, or remove the line `---`.
             text: #"""
 # SC0211: invalid YAML
 
-The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place. A note shows where the
-value, list or mapping before this place begins.
+The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place. A note shows the beginning of
+the value, list or mapping that comes before this place.
 
 ## Example
 
@@ -4145,7 +4145,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template, and no used template extends, includes or imports it. Often the template
+A warning of `scaffold templates lint`: no `pack.yml` names this template, and no template that a pack uses extends, includes or imports it. Often the template
 should replace a built-in template, but has a different name.
 
 ## Example
@@ -4553,7 +4553,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and the templates to a subfolder; if they are in one, write the folder above it under `templates` in `scaffold.yml`
+help: move `pack.yml` and the templates to a folder in `Templates`
 ```
 
 ## Fix
@@ -4732,7 +4732,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template. Or, if the file of this role has a `when` under `files`, write the same `when` at the role
+help: write `module.roles.view.contract.members` in a template. Or, if the file of this role has the key `when` under `files`, write the same `when` for the role under `roles`
 ```
 
 ## Fix

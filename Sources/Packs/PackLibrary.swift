@@ -232,12 +232,17 @@ extension [UInt8] {
 
 extension Diagnostic {
     fileprivate static func packWithoutFolder(_ source: TemplateSource) -> Diagnostic {
-        Diagnostic(
+        let folders = source.file.path.split(separator: "/").dropLast()
+        let (folder, parent) = (folders.joined(separator: "/"), folders.dropLast().joined(separator: "/"))
+        let lines = source.file.bytes.split(separator: UInt8(ascii: "\n"))
+        let isNamedLikeFolder = folders.last.map { name in lines.contains { $0.elementsEqual("pack: \(name)".utf8) } }
+        return Diagnostic(
             .packWithoutFolder,
             "the pack is not in a folder of its own",
             at: .path(source.file.path),
-            help:
-                "move `pack.yml` and the templates to a subfolder; if they are in one, write the folder above it under `templates` in `scaffold.yml`"
+            help: isNamedLikeFolder == true && !parent.isEmpty
+                ? "under `templates` in `scaffold.yml`, write `\(parent)` in place of `\(folder)`"
+                : "move `pack.yml` and the templates to a folder in `\(folder)`"
         )
     }
 }

@@ -118,8 +118,8 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Protocols from which the protocols of roles can inherit. If a protocol has the key `module`, that Swift module "
-                    + "declares it. Otherwise, a support file of the pack (a generated file that all modules use) declares it."
+                "Protocols from which the protocols of roles can inherit. If a protocol has the key `module`, the Swift module "
+                    + "with this name declares it. Otherwise, a support file of the pack (a generated file that all modules use) declares it."
             )
             Field(
                 "types",

@@ -108,8 +108,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "needsPlainInitializer",
-            "Whether the class must declare `init()`: its protocol has only other initializers, or other mocks "
-                + "inherit from the class.",
+            "Whether the class must declare `init()`: its protocol has initializers but no `init()`, or other mocks inherit "
+                + "from the class.",
             example: "true"
         ) { $0.mock.needsPlainInitializer }
         ContextEntry("hasStatics", "Whether the mock has static members or initializers.", example: "false") {

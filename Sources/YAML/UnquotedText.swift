@@ -79,12 +79,12 @@ enum UnquotedText {
         EventReader.read(ReadText(SourceFile(path: "", text: line), from: 0), .standard).failure == nil
     }
 
+    /// Quotes around a value are YAML's, except double quotes around Swift, such as `"a" + "b"`. Templates have braces.
     private static func suggestion(_ value: String) -> String {
-        let inner = value.utf8.dropFirst().dropLast()
-        guard value.utf8.first == UInt8(ascii: "'"), value.utf8.last == UInt8(ascii: "'"), let inner = String(inner)
-        else {
-            return YAMLQuoting.quoted(value)
-        }
+        guard let quote = value.utf8.first, value.utf8.last == quote,
+            let inner = String(value.utf8.dropFirst().dropLast()),
+            quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") && inner.contains("{{")
+        else { return YAMLQuoting.quoted(value) }
         return YAMLQuoting.quoted(inner)
     }
 

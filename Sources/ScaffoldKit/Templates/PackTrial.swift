@@ -93,7 +93,7 @@ struct PackTrial {
                 at: entry.name.range,
                 help:
                     "write `module.roles.\(role.name).contract.members` in a template. Or, if the file of "
-                    + "this role has a `when` under `files`, write the same `when` at the role"
+                    + "this role has the key `when` under `files`, write the same `when` for the role under `roles`"
             )
         }
     }
