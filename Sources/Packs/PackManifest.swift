@@ -105,7 +105,7 @@ extension PackManifest {
                 "roles",
                 \.roles,
                 .dictionary(key: "a role", of: PackRole.schema),
-                "The parts of a module. A pack with roles is a style."
+                "The parts of a module. A pack with roles is a style. If `extends` inherits a role with the same name, the role here replaces it, with all its keys."
             )
             Field(
                 "options",
