@@ -138,8 +138,9 @@ struct ExpressionParser {
         let written = text.string(name.range)
         guard let test = ValueTest(rawValue: written) else {
             let names = ValueTest.allCases.map(\.rawValue)
-            let help = Suggestion.help(for: written, among: names)
+            let help = ForeignSyntax.tests[written] ?? Suggestion.help(for: written, among: names)
             problems.report(.templateTestUnknown, "unknown test `\(written)`", at: name.range, help: help)
+            if token.kind == .leftParenthesis { _ = try parseArguments() }
             return expression
         }
         return try make(.test(expression, test, isNegated: isNegated), of: [expression], to: name.range.upperBound)

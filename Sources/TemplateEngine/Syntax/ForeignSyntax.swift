@@ -23,6 +23,10 @@ enum ForeignSyntax {
     }
 
     /// Help for names of filters that don't mean the same here.
+    static let tests = [
+        "divisibleby": "write `n % 2 == 0`", "eq": "write `==`", "equalto": "write `==`", "sameas": "write `==`",
+    ]
+
     static let filters: [String: String] = [
         "snakeToCamelCase": "write `camelCase` or `pascalCase`",
         "camelToSnakeCase": "write `snakeCase`",
