@@ -227,10 +227,16 @@ extension ExpressionParser {
     mutating func read<Result>(upTo end: String, _ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         do {
             let result = try parse(&self)
-            if token.kind != .end { throw unexpected(end) }
+            if token.kind != .end { throw unexpected(end, help: helpForRest) }
             return result
         } catch {
             return nil
         }
+    }
+
+    private var helpForRest: String? {
+        if token.kind == .assign { return "to compare, write `==`" }
+        let isElse = cursor > 0 && text.string(tokens[cursor - 1].range) == "else"
+        return isElse && isWord("if") ? "write `elif`" : nil
     }
 }

@@ -70,7 +70,9 @@ extension TemplateParser {
             let values = expressions.accept(word: "with") ? try expressions.parseNamedValues() : []
             let isOnly = expressions.accept(word: "only")
             if expressions.token.kind == .name {
-                throw expressions.unexpected("the end of the tag", help: "pass values with `with {name: value}`")
+                let help =
+                    expressions.isWord("ignore") ? "the template must exist" : "pass values with `with {name: value}`"
+                throw expressions.unexpected("the end of the tag", help: help)
             }
             return .include(file, values: values, isOnly: isOnly)
         }
