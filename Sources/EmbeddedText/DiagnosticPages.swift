@@ -3524,8 +3524,8 @@ If `Profile` already has a tab, this call only selects that tab.
 
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
 specific, the parts are: literal text; `Bool`, and types that have `text: rawValue` under `types` in `scaffold.yml`; numbers; all other types. It is
-also an error if the first link is more specific in one part, and the second link in a different part. Two links that never match the same URL are no error.
-For example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With an `id: Int`, they aren't: `users` is not a number.
+also an error if the first link is more specific in one part, and the second link in a different part. For
+example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
 
 If all parts are equally specific, the query decides: a link is more
 specific if it has all literal query items of the other link, and at least one more.

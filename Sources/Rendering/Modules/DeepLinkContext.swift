@@ -86,7 +86,7 @@ struct LinkValueContext: TemplateContext {
         ) { context in context.value.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue } }
         ContextEntry(
             "count",
-            "How many values a link can have: `one`, `optional` (none or one) or `list`; nil for a fixed text.",
+            "How many values a URL can have for the parameter: `one`, `optional` (none or one) or `list`; nil for a fixed text.",
             example: "one"
         ) { $0.value.carried?.text.count.rawValue }
         ContextEntry(
