@@ -100,6 +100,7 @@ extension Pipeline {
         var findings = DiagnosticBag()
         let packs = loader.packs(into: &findings)
         bag.add(contentsOf: findings)
+        let lacksPacks = bag.lacksPacks
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let mockSources = declaredSources(into: &bag)
@@ -111,6 +112,7 @@ extension Pipeline {
             ProjectGraph.resolve(
                 ProjectSpec(settings: loader.settings, documents: documents),
                 packs: packs,
+                lacksPacks: lacksPacks,
                 sources: sources,
                 mockSources: mockSources,
                 into: &bag
@@ -124,7 +126,7 @@ extension Pipeline {
             return (graph, packs, isWhole: false)
         }
         // Mistakes in templates are said along with those in specs.
-        if !findings.hasErrors { _ = CompiledPacks.compiled(packs, into: &bag) }
+        if !findings.hasErrors, !lacksPacks { _ = CompiledPacks.compiled(packs, into: &bag) }
         return nil
     }
 

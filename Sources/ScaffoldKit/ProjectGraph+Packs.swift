@@ -7,9 +7,11 @@ import TemplateEngine
 import YAML
 
 extension ProjectGraph {
+    /// - Parameter lacksPacks: true if some packs can't be found because of an error that has been reported.
     static func resolve(
         _ spec: ProjectSpec,
         packs: PackLibrary,
+        lacksPacks: Bool = false,
         sources: [String: SourceFile],
         mockSources: [DeclaredFile] = [],
         into bag: inout DiagnosticBag
@@ -29,6 +31,7 @@ extension ProjectGraph {
         declared.flowNames = used.classes(\.flowNames)
         declared.options = packs.optionNames
         declared.invalid = packs.invalid
+        declared.lacksPacks = lacksPacks
         declared.others = packs.packs.filter { !$0.isStyle }.map(\.name)
         return resolve(
             spec,

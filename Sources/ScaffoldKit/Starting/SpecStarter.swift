@@ -48,7 +48,7 @@ struct SpecStarter {
         let style = style ?? loader.settings.defaultStyle
         guard let pack = library.styles.first(where: { $0.name.text == style }) else {
             let written = self.style == nil ? loader.settings.style.value : nil
-            bag.add(.unknownStyle(style, at: written?.range, library))
+            if !bag.lacksPacks { bag.add(.unknownStyle(style, at: written?.range, library)) }
             return nil
         }
         let roles = pack.roles.filter { $0.value.hasProtocol && $0.value.routes == nil }.map { role in

@@ -85,6 +85,13 @@ extension ProjectLoader {
     }
 }
 
+extension DiagnosticBag {
+    /// True if packs may be missing because of an error in the settings, such as one under `templates`.
+    var lacksPacks: Bool {
+        unsorted.contains { $0.severity == .error && $0.path == "scaffold.yml" }
+    }
+}
+
 extension String {
     var withoutFinalSlash: String {
         String(reversed().drop { $0 == "/" }.reversed())

@@ -20,7 +20,7 @@ struct StyleIndex {
         self.packs = packs
         let name = settings.defaultStyle
         defaultStyle = settings.style.isInvalid ? nil : styles.first { $0.name == name }
-        guard defaultStyle == nil, !settings.style.isInvalid, !packs.invalid.mayDeclare(name) else { return }
+        guard defaultStyle == nil, !settings.style.isInvalid, !packs.mayDeclareMore(name) else { return }
         if let written = settings.style.value {
             bag.add(unknownStyle(name, at: written.range))
         } else if let module = modules.first(where: { $0.style.value == nil }) {
@@ -33,7 +33,7 @@ struct StyleIndex {
     func style(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Style? {
         guard let written = spec.style.value else { return spec.style.isInvalid ? nil : defaultStyle }
         if let style = styles.first(where: { $0.name == written.text }) { return style }
-        if !packs.invalid.mayDeclare(written.text) { bag.add(unknownStyle(written.text, at: written.range)) }
+        if !packs.mayDeclareMore(written.text) { bag.add(unknownStyle(written.text, at: written.range)) }
         return nil
     }
 

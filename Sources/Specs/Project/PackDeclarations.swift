@@ -21,6 +21,13 @@ package struct PackDeclarations: Sendable {
 
     /// The `pack.yml` of the packs with errors. They may declare names that are not known.
     package var invalid: [SourceFile] = []
+    /// True if some packs can't be found because of an error that has been reported. They may declare any name.
+    package var lacksPacks = false
 
     package init() {}
+
+    /// Returns true if a pack that can't be read may declare a name, whose use is then not reported.
+    func mayDeclareMore(_ name: String) -> Bool {
+        lacksPacks || invalid.mayDeclare(name)
+    }
 }

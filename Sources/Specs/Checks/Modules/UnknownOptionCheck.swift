@@ -8,7 +8,7 @@ enum UnknownOptionCheck {
         guard let known = packs.options else { return }
         let options =
             spec.settings.options + spec.moduleSpecs.flatMap(\.options) + spec.flowSpecs.flatMap(\.options)
-        for option in options where !known.contains(option.name.text) && !packs.invalid.mayDeclare(option.name.text) {
+        for option in options where !known.contains(option.name.text) && !packs.mayDeclareMore(option.name.text) {
             bag.add(
                 .unknownOption,
                 "unknown option `\(option.name.text)`",
