@@ -18,14 +18,21 @@ package struct PackTexts {
             String(decoding: $0.file.bytes, as: UTF8.self)
         }
         let patterns = files.flatMap { [$0.path, $0.each].compactMap(\.self) + $0.conditions }
-        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when, $0.value.parent] }
-        texts = templates + patterns.map(\.text) + roles.compactMap { $0?.text }
+        let roles = packs.flatMap(\.roles).flatMap(\.value.texts)
+        texts = templates + (patterns + roles).map(\.text)
     }
 
     /// Returns true if a text uses a name, for example `options.header`.
     package func use(_ name: String, of owner: String) -> Bool {
         let uses = ["\(owner).\(name)", "\(owner)?.\(name)", "\(owner)[\"\(name)\"]", "\(owner)['\(name)']"]
         return texts.contains { text in uses.contains { text.hasWord($0) } }
+    }
+}
+
+extension PackRole {
+    /// The templates and conditions, which can use options.
+    fileprivate var texts: [LocatedText] {
+        [suffix, type, superclass, parent, when, usesMocks].compactMap(\.self) + imports + names
     }
 }
 
