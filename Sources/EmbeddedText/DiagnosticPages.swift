@@ -4216,6 +4216,8 @@ files:
 ```
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
 help: write a path from the project's folder, without `..`
+note: while rendering ../Sample.md for sample/Sample.yml:1:1
+note: found in a sample module that has nothing
 ```
 
 ## Fix
@@ -4491,13 +4493,16 @@ files:
 ```
 
 ```
-Templates/notes/pack.yml:3:103: error: `each` needs a list of texts, or of values with a `name`; no text or name may appear twice [SC0721]
+Templates/notes/pack.yml:3:103: error: `each` needs a list of texts, or of values with a `name` [SC0721]
 help: write a list such as `module.protocols`
+note: while rendering ours/View.swift.stencil for Specs/Login.yml:1:1
 ```
 
 ## Fix
 
-Write a list from the [context](../template-context.md), such as `module.protocols`, or a list of texts, such as `options.phases | unique`.
+Write a list from the [context](../template-context.md), such as `module.protocols`, or a list of texts, such as `options.phases`.
+
+If the error says that a text appears twice, the note names the spec. Remove one of the two texts there, or write `options.phases | unique`.
 
 """#
         ),

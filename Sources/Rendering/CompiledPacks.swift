@@ -128,16 +128,18 @@ final class CompiledPackFile: Sendable {
         // The list itself sees no item.
         let context = TemplateMapping(keys: shape.keys, values: values + [.null])
         guard let list = items.evaluate(context, into: &findings) else { return [] }
+        let note = Diagnostic.Note(rendering: file.template.text, for: scope.origin)
+        guard case .list(let found) = list, found.allSatisfy({ $0.instanceName != nil }) else {
+            let message = "`each` needs a list of texts, or of values with a `name`"
+            let help = "write a list such as `module.protocols`"
+            findings.add(.wrongItems, message, at: written.range, help: help, notes: [note])
+            return []
+        }
         var names: Set<String> = []
-        guard case .list(let found) = list,
-            found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false })
-        else {
-            findings.add(
-                .wrongItems,
-                "`each` needs a list of texts, or of values with a `name`; no text or name may appear twice",
-                at: written.range,
-                help: "write a list such as `module.protocols`"
-            )
+        if let name = found.compactMap(\.instanceName).first(where: { !names.insert($0).inserted }) {
+            let message = "`\(name)` appears twice in the list after `each`"
+            let help = "remove one of them, or add `| unique` if it is a list of texts"
+            findings.add(.wrongItems, message, at: written.range, help: help, notes: [note])
             return []
         }
         return found.compactMap { item in

@@ -105,8 +105,8 @@ extension RenderPlan {
 }
 
 extension PlannedRender {
-    var note: Diagnostic.Note {
-        .init("while rendering \(path)\(origin.map { " for \($0.location)" } ?? "")")
+    package var note: Diagnostic.Note {
+        .init(rendering: path.isEmpty ? key.template : path, for: origin)
     }
 
     /// Renders the template, without the clean-up.
@@ -140,6 +140,13 @@ extension PlannedRender {
             at: origin,
             help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
         )
+    }
+}
+
+extension Diagnostic.Note {
+    /// Says what was rendered: an output, or a template if the path of the output is not known.
+    init(rendering file: String, for origin: SourceRange?) {
+        self.init("while rendering \(file)\(origin.map { " for \($0.location)" } ?? "")")
     }
 }
 

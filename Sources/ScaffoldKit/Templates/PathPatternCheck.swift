@@ -86,7 +86,7 @@ struct PathPatternCheck {
             let path = render.path
             let message = path.isEmpty ? "this path can be empty" : "this path can lead out of the project: `\(path)`"
             let help = "write a path from the project's folder, without `..`"
-            return Diagnostic(.pathPatternLeadsOut, message, at: render.pattern, help: help)
+            return Diagnostic(.pathPatternLeadsOut, message, at: render.pattern, help: help, notes: [render.note])
         case let fault?: return fault.diagnostic(of: render.path, at: .range(render.pattern))
         }
     }
