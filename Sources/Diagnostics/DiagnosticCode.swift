@@ -18,7 +18,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case newerVersionRequired = "SC0113"
     case ambiguousName = "SC0114"
     case cannotAdd = "SC0115"
-    case misnamedSettings = "SC0116"
+    case misnamedFile = "SC0116"
     case yamlFileTooLarge = "SC0201"
     case yamlTooDeep = "SC0202"
     case yamlTooManyNodes = "SC0203"

@@ -376,10 +376,11 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
         (
             code: "SC0116",
             text: #"""
-# SC0116: settings file with another name
+# SC0116: file with another name
 
-scaffold reads its settings from `scaffold.yml` in the project's folder. The project has no such file, but a file with a similar name. If scaffold
-ignored this file, it would use the default settings, and write files to the wrong folders. So it stops with an error.
+scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. There is no such file, but
+a file with a similar name. If scaffold ignored this file, it would use the default settings and packs, and write files to the wrong folders. So it stops
+with an error.
 
 ## Example
 
@@ -396,7 +397,8 @@ help: rename the file to `scaffold.yml`; if it is the file of another tool, add 
 
 ## Fix
 
-Rename the file to `scaffold.yml`. If another tool reads the file, add an empty `scaffold.yml`: then scaffold uses its default settings.
+Rename the file to `scaffold.yml` or `pack.yml`. If another tool reads `scaffold.yaml`, add an empty `scaffold.yml`: then scaffold uses its default
+settings. If another tool reads `pack.yaml`, move this file out of the folder of templates.
 
 """#
         ),

@@ -143,7 +143,7 @@ struct SourceReader {
             let message = "scaffold reads its settings from `scaffold.yml`, not from `\(other)`"
             let help =
                 "rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`"
-            bag.add(.misnamedSettings, message, at: .path(other), help: help)
+            bag.add(.misnamedFile, message, at: .path(other), help: help)
             return .invalid
         }
         var findings = DiagnosticBag()

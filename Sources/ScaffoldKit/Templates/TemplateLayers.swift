@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Packs
 import Specs
 import TemplateEngine
@@ -68,9 +69,20 @@ extension ProjectLoader {
         func name(_ path: String) -> String {
             folder == "." ? path : String(path.dropFirst(folder.count + 1))
         }
-        let paths = reader.files(below: folder, endings: [".stencil", "/pack.yml"], into: &bag).filter { path in
+        let manifests = ["pack.yml", "pack.yaml"]
+        let found = reader.files(below: folder, followsLinks: false, into: &bag) { name in
+            name.hasSuffix(".stencil") || manifests.contains(name.lowercased())
+        }.filter { path in
             // The cases of a pack are no part of it.
             name(path).split(separator: "/").dropFirst().first != "Tests"
+        }
+        let paths = found.filter { $0.hasSuffix(".stencil") || "/\($0)".hasSuffix("/pack.yml") }
+        for path in found where !paths.contains(path) && !isVendored {
+            let isInPack = paths.contains { $0.hasSuffix("pack.yml") && path.hasPrefix($0.parentPath + "/") }
+            let hasTemplates = paths.contains { $0.parentPath == path.parentPath }
+            // The project's own folder also has files of other tools.
+            guard !isInPack, folder != "." || hasTemplates else { continue }
+            bag.add(.misnamedPack(path))
         }
         let files = paths.compactMap { path -> TemplateSource? in
             guard reader.isInside(folder, path) else {
@@ -86,9 +98,18 @@ extension ProjectLoader {
 }
 
 extension DiagnosticBag {
-    /// True if packs may be missing because of an error in the settings, such as one under `templates`.
+    /// True if packs may be missing because of an error in the settings, such as one under `templates`, or in a file's name.
     var lacksPacks: Bool {
-        unsorted.contains { $0.severity == .error && $0.path == "scaffold.yml" }
+        unsorted.contains { $0.severity == .error && ($0.path == "scaffold.yml" || $0.code == .misnamedFile) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func misnamedPack(_ path: String) -> Diagnostic {
+        let name = path.split(separator: "/").last ?? ""
+        let message = "scaffold reads packs from `pack.yml`, not from `\(name)`"
+        let help = "rename the file to `pack.yml`; if it is the file of another tool, move it to another folder"
+        return Diagnostic(.misnamedFile, message, at: .path(path), help: help)
     }
 }
 
