@@ -5002,7 +5002,7 @@ Fix the reason, usually permissions or a full or read-only disk, and run the sam
 
 `.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
 If they have changed, the run compares its files with the disk again. After three attempts, the run stops without changing a file.
-The run also stops if a spec, a template or `scaffold.yml` changed while the run waited for another run.
+The run also stops if a spec, a template or `scaffold.yml` has changed since the run read it, or if a spec was added. Then nothing was written.
 
 ## Example
 

@@ -44,6 +44,13 @@ struct Pipeline {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         var options = options
         options.inputs = inputs(library, beginning)
+        // The files of chosen modules don't depend on new specs, so such runs can start modules at the same time.
+        if only.isEmpty {
+            options.currentSpecs = { [loader] in
+                var ignored = DiagnosticBag()
+                return loader.reader.specs(below: loader.specsFolder, into: &ignored)
+            }
+        }
         if let paths = options.restores {
             options.restores = restored(paths, among: files.map(\.path), into: &bag)
         }

@@ -198,39 +198,6 @@ struct CommitTests {
         #expect(project.text("Sources/M0/a.swift") == "1\n")
     }
 
-    /// Such a run would write files for a spec that another run has renamed or removed.
-    @Test(arguments: ["module: M1\n", nil])
-    func aRunDoesNotWriteIfASpecChangedWhileItWaited(text: String?) throws {
-        try project.write("module: M0\n", to: "Specs/M0.yml")
-        try project.makeFolder(".scaffold/local")
-        let held = try fileSystem.lock(project.absolute(".scaffold/local/lock"), isShared: false) {}
-        var options = PlanOptions()
-        options.inputs = [.init(.spec, path: "Specs/M0.yml", bytes: Array("module: M0\n".utf8))]
-        let spec = project.absolute("Specs/M0.yml")
-        var diagnostics = DiagnosticBag()
-        let changeSet = ChangeSet.apply(
-            Self.files("1\n"),
-            in: project.folder,
-            options: options,
-            waiting: {
-                if let text { put(text, at: spec) } else { unlink(spec) }
-                held.release()
-            },
-            into: &diagnostics
-        )
-        #expect(changeSet == nil)
-        #expect(
-            diagnostics.lines == [
-                """
-                Specs/M0.yml: error: `Specs/M0.yml` changed while this run waited for another one [SC0811]
-                note: nothing was written
-                help: run the same command again
-                """
-            ]
-        )
-        #expect(project.text("Sources/M0/a.swift") == nil)
-    }
-
     /// Another run has written between planning and writing: its lines must stay.
     @Test(arguments: [true, false])
     func aManifestThatChangedMeanwhileIsPlannedAgain(isRemoved: Bool) throws {

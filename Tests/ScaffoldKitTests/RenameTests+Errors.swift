@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Output
 import ScaffoldKit
@@ -124,6 +125,47 @@ extension RenameTests {
             )
         )
         #expect(try files() == before)
+    }
+
+    /// Otherwise the run would remove the files of the new spec.
+    @Test func aSpecThatAnotherRunAddsStopsARename() throws {
+        let before = try files()
+        let report = whileAnotherRunWrites("module: Fence\n", to: "Specs/Fence.yml") {
+            Scaffold.rename($0, old: "Login", new: "SignIn")
+        }
+        #expect(
+            report.text == """
+                Specs/Fence.yml: error: `Specs/Fence.yml` changed during this run [SC0811]
+                  = help: run the same command again
+                  = note: nothing was written
+
+                """
+        )
+        #expect(try files().filter { $0.key != "Specs/Fence.yml" } == before)
+        #expect(rename("Login", "SignIn").status == .fine)
+    }
+
+    @Test func modulesCanBeStartedAtTheSameTime() throws {
+        let report = whileAnotherRunWrites("module: Fence\n", to: "Specs/Fence.yml") {
+            Scaffold.start($0, names: ["Help"])
+        }
+        #expect(report.text == "")
+        #expect(try text("Specs/Help.yml").contains("module: Help\n"))
+    }
+
+    private func whileAnotherRunWrites(_ spec: String, to path: String, _ run: (Project) -> RunReport) -> RunReport {
+        var project = scratch.project
+        let (file, lock) = (scratch.root.appending(path: path), project.root + "/.scaffold/local/lock")
+        do {
+            let held = try POSIXFileSystem().lock(lock, isShared: false) {}
+            project.waiting = {
+                #expect(FileManager.default.createFile(atPath: file.path, contents: Data(spec.utf8)))
+                held.release()
+            }
+        } catch {
+            Issue.record(error)
+        }
+        return run(project)
     }
 
     /// As the run leaves the project if it is killed while it removes the old files: the specs still have the old name.

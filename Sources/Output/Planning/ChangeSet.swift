@@ -17,8 +17,12 @@ package struct ChangeSet: Sendable {
     var sourceRemovals: [PlannedRemoval] = []
     var bookkeeping = ManifestUpdate.Files()
     var manifests: ManifestWriter?
-    /// The specs, settings and templates that were read, without those that this run writes.
+    /// The specs, settings and templates that were read, without those that this run creates.
     private(set) var inputs: [GenerationInput] = []
+    /// The paths of the inputs, and of those that this run creates.
+    private(set) var inputPaths: Set<String> = []
+    /// Returns the paths of the specs that are on the disk.
+    private(set) var currentSpecs: (@Sendable () -> [String])?
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
@@ -39,7 +43,10 @@ package struct ChangeSet: Sendable {
         guard var planner = RegenerationPlanner(files, in: project, options, into: &diagnostics) else { return nil }
         var changeSet = planner.run()
         let written = Set((changeSet?.writes ?? []).map(\.path) + options.sources.map(\.newPath))
-        changeSet?.inputs = options.inputs.filter { !written.contains($0.path) }
+        let read = options.sources.map { GenerationInput(.spec, path: $0.path, bytes: $0.old) }
+        changeSet?.inputs = options.inputs.filter { !written.contains($0.path) } + read
+        changeSet?.inputPaths = Set((options.inputs + read).map(\.path))
+        changeSet?.currentSpecs = options.currentSpecs
         diagnostics.add(contentsOf: planner.diagnostics)
         return changeSet
     }
@@ -56,7 +63,7 @@ package struct ChangeSet: Sendable {
         into diagnostics: inout DiagnosticBag
     ) -> ChangeSet? {
         var changedPath = ""
-        for attempt in 1...3 {
+        for _ in 1...3 {
             var found = DiagnosticBag()
             var changeSet = plan(files, in: project, options: options, into: &found)
             if changeSet == nil, found.sorted.contains(where: { [.outputEdited, .outputPathTaken].contains($0.code) }) {
@@ -66,11 +73,22 @@ package struct ChangeSet: Sendable {
                     plan(files, in: project, options: options, into: &found)
                 }
             }
-            let outcome = changeSet?.commit(isRepeated: attempt > 1, waiting: waiting, into: &found)
+            let outcome = changeSet?.commit(waiting: waiting, into: &found)
             if case .stale(let path) = outcome {
                 // What was found before the other run wrote doesn't count.
                 changedPath = path
                 continue
+            }
+            if case .outdated(let path) = outcome {
+                // Nor does what was found with other specs.
+                diagnostics.add(
+                    .diskKeepsChanging,
+                    "`\(path)` changed during this run",
+                    at: .path(path),
+                    help: "run the same command again",
+                    notes: [.init("nothing was written")]
+                )
+                return nil
             }
             diagnostics.add(contentsOf: found)
             return outcome == .committed ? changeSet : nil

@@ -22,6 +22,8 @@ package struct PlanOptions: Sendable {
     package var names: [String: String] = [:]
     /// What the outputs are generated from.
     package var inputs: [GenerationInput] = []
+    /// Returns the paths of the specs that are on the disk. The run doesn't write if a spec was added. Nil if that doesn't matter.
+    package var currentSpecs: (@Sendable () -> [String])?
 
     package init() {}
 

@@ -7,6 +7,8 @@ extension ChangeSet {
         case committed
         /// Another run has changed this manifest since the change set was planned. Nothing was written: plan again.
         case stale(String)
+        /// This spec, template or settings file has changed since it was read, or this spec was added. Nothing was written.
+        case outdated(String)
         /// What went wrong has been reported.
         case failed
     }
@@ -20,48 +22,39 @@ extension ChangeSet {
     ///
     /// A run that stops anywhere is finished by the next one. A file that was edited since it was read is left alone and named.
     ///
-    /// - Parameters:
-    ///   - isRepeated: whether another run has written since the specs were read.
-    ///   - waiting: called before waiting for another run that is writing.
-    package func commit(isRepeated: Bool = false, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag)
-        -> Outcome
-    {
+    /// - Parameter waiting: called before waiting for another run that is writing.
+    package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
         let fileSystem = staging.fileSystem
         let lock: FileLock
-        var mayBeOutdated = isRepeated
         do throws(FileSystemError) {
             let hasLeftovers = try staging.isThere()
             if isEmpty, !hasLeftovers { return .committed }
             try ScaffoldFolder.makeLocal(staging.local, fileSystem)
-            lock = try fileSystem.lock("\(staging.local)/lock", isShared: false) {
-                mayBeOutdated = true
-                waiting()
-            }
+            lock = try fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
         } catch {
             diagnostics.add(staging.root.relative(error).diagnostic())
             return .failed
         }
         defer { lock.release() }
-        if mayBeOutdated, let changed = inputs.first(where: { !isUnchanged($0) }) {
-            diagnostics.add(
-                .diskKeepsChanging,
-                "`\(changed.path)` changed while this run waited for another one",
-                at: .path(changed.path),
-                help: "run the same command again",
-                notes: [.init("nothing was written")]
-            )
-            return .failed
-        }
+        // Another run may have written since this one read the specs, even if this one didn't wait for it.
+        if let changed = changedInput() { return .outdated(changed) }
         var commit = Commit(set: self)
         let outcome = commit.run()
         diagnostics.add(contentsOf: commit.diagnostics)
         return outcome
     }
 
-    /// Whether a spec, template or the settings are still what was read.
-    private func isUnchanged(_ input: GenerationInput) -> Bool {
+    /// The first spec, template or settings file that is no longer what was read, or a spec that was added.
+    private func changedInput() -> String? {
+        let areUnchanged = Concurrently.map(inputs, isUnchanged)
+        if let index = areUnchanged.firstIndex(of: false) { return inputs[index].path }
+        return currentSpecs?().first { !inputPaths.contains($0) }
+    }
+
+    @Sendable private func isUnchanged(_ input: GenerationInput) -> Bool {
+        let path = input.path.hasPrefix("/") ? input.path : staging.root.absolute(input.path)
         do throws(FileSystemError) {
-            return ContentHash(of: try staging.fileSystem.read(staging.root.absolute(input.path))) == input.hash
+            return ContentHash(of: try staging.fileSystem.read(path)) == input.hash
         } catch {
             return false
         }
