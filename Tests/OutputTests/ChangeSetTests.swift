@@ -271,6 +271,15 @@ struct ChangeSetTests {
         #expect(project.text(".scaffold/.gitattributes")?.contains("*.bases merge=union") == true)
     }
 
+    /// Only `.scaffold` is written.
+    @Test func attributesComeBackWithTheManifests() throws {
+        try project.run(Self.login())
+        let before = try project.files()
+        try project.remove(".scaffold")
+        try project.run(Self.login())
+        #expect(try project.files() == before)
+    }
+
     @Test func theProjectsFolderMustExist() {
         var diagnostics = DiagnosticBag()
         let folder = ProjectFolder(path: project.root + "/none")

@@ -101,8 +101,8 @@ struct RegenerationPlanner {
         result.bookkeeping = manifests.files(into: &diagnostics)
         diagnostics.add(contentsOf: manifests.store.failures)
         tree = manifests.tree
-        let attributes = store.manifests.isEmpty && result.writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
-        let extra = [attributes].compactMap(\.self)
+        let hasManifests = !store.manifests.isEmpty || !result.writes.isEmpty || !result.bookkeeping.isEmpty
+        let extra = [hasManifests ? tree.gitAttributes(into: &diagnostics) : nil].compactMap(\.self)
         if options.comparesOnly {
             noteInterruption()
             if options.isComplete, !result.changes.contains(where: \.isDrift) { noteMissed(extra) }
