@@ -177,14 +177,26 @@ struct MergePlan {
         }
     }
 
-    /// Finds what the new render lacks and the user has moved to another file.
+    /// Finds what the new render lacks and the user has moved to another file, or into a declaration with other properties.
     private mutating func findMovedUnits() {
         for unit in bases.first?.units ?? [] where disk.index(of: unit.id) == nil && new.unit(unit.id) == nil {
             let versions = bases(of: unit)
-            if versions.count == bases.count, versions.allSatisfy(isElsewhere) {
+            guard versions.count == bases.count else { continue }
+            if versions.allSatisfy(isElsewhere) {
                 warnings.append((nil, .noLongerGeneratedElsewhere, unit.title))
+            } else if let group = group(declaring: unit), !keptWords.contains(unit.baseName) {
+                warnings.append((group, .noLongerGenerated, unit.title))
             }
         }
+    }
+
+    /// The unit of the file in which the user declares a property together with others: `let router: Router, id: Int`.
+    private func group(declaring unit: MergeUnit) -> Int? {
+        guard unit.kind == .member, let signature = unit.signatures.first else { return nil }
+        func declares(_ other: MergeUnit) -> Bool {
+            other.kind == .cases && other.key.scope == unit.key.scope && other.signatures.contains(signature)
+        }
+        return new.units.contains(where: declares) ? nil : disk.units.firstIndex(where: declares)
     }
 
     private mutating func addUnits() throws(MergeDoubt) {
