@@ -4211,7 +4211,7 @@ options:
         type: list
         default: []
         where: "value | map(filter: 'identifier') | unique == value and 'display' not in value"
-        expected: "a list of different Swift names other than `display`, such as `[didTapBuy, didTapShare]`"
+        expected: "a list of Swift names such as `[didTapBuy, didTapShare]`, without duplicates and without the name `display`"
         summary: The names of its actions.
       view: {choices: [UITableViewCell, UICollectionViewCell, UIView], default: UITableViewCell, summary: The superclass of the view.}
   faces:

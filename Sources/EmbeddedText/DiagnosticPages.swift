@@ -2742,8 +2742,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. All other targets are features: they import only the target with the support files. So a feature can't use a service of another feature. It also can't open
-a module of another feature if this module has `modes`, because it doesn't import the enum of the modes.
+The app imports all targets. All other targets are features: they import only the target with the support files. So a feature can't use a service of another feature. A feature also can't open
+a module with `modes` of another feature, because it doesn't import the enum of these modes.
 
 ## Example
 
@@ -2756,7 +2756,7 @@ dependencies: [tokens]
 ```
 
 ```
-Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, which target `Feed` can't see [SC0621]
+Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, so target `Feed` can't use it [SC0621]
 help: declare it in `Feed` or in `Core`, with `target:` in its spec
 note: Specs/Tokens.yml:1:13: declared here
 ```
@@ -4219,7 +4219,7 @@ files:
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
 help: write a path from the project's folder, without `..`
 note: while rendering ../Sample.md for sample/Sample.yml:1:1
-note: found in a sample module that has nothing
+note: found in a sample module that has no optional keys
 ```
 
 ## Fix

@@ -105,7 +105,7 @@ extension PackManifest {
                 "roles",
                 \.roles,
                 .dictionary(key: "a role", of: PackRole.schema),
-                "The parts of a module. A pack with roles is a style. If `extends` inherits a role with the same name, the role here replaces it, with all its keys."
+                "The parts of a module. A pack with roles is a style. If the pack under `extends` has a role with the same name, the role here replaces the whole role: no key of the old role is kept."
             )
             Field(
                 "options",
@@ -133,7 +133,7 @@ extension PackManifest {
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
                     + "can't declare these members again. A list can also contain another class from this "
-                    + "mapping, which means all members of that class: "
+                    + "mapping. Its name stands for all members of that class: "
                     + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(

@@ -206,12 +206,12 @@ struct MemberTestContext: ComputedContext {
         }
         ContextEntry(
             "service",
-            "The variable for the mock of the service that the member forwards to; nil if it doesn't forward.",
+            "If the member calls a service: the test's variable with the mock of this service. Otherwise nil.",
             example: "authService"
         ) { $0.service }
         ContextEntry(
             "mock",
-            "If the member calls a service: the beginning of the names of the stubs in the service's mock. Otherwise nil.",
+            "If the member calls a service: the prefix of the stubs in the mock, such as `logIn` of `logInReturnValue`. Otherwise nil.",
             example: "logIn"
         ) { test in test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain } }
         ContextEntry(

@@ -94,7 +94,7 @@ extension Mode: ComputedContext {
         }
         ContextEntry(
             "line",
-            "The line of the spec with the type of the mode's first parameter. In a mode without parameters, the line "
+            "The number of the line that has the type of the mode's first parameter. In a mode without parameters, the line "
                 + "of its name.",
             example: "4"
         ) { ($0.parameters.first?.type.range ?? $0.nameRange).startPosition.line }

@@ -50,8 +50,8 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: if a service has `source`, the target of "
-                    + "that Swift file; otherwise the target with the support files."
+                "The target of these services. Default: the target with the support files. If a service has `source`, the "
+                    + "target of the Swift file under `source`."
             )
             Field.imports(\.imports)
         }

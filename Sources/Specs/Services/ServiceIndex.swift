@@ -95,7 +95,7 @@ struct ServiceIndex {
         if !targets.canSee(reference.target, from: target) {
             bag.add(
                 .invisibleDeclaration,
-                "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
+                "`\(name.text)` is declared in target `\(reference.target.name)`, so target `\(target.name)` can't use it",
                 at: name.range,
                 help: reference.source.map {
                     "move `\($0)` to the sources of `\(target.name)` or `\(targets.support.name)`"

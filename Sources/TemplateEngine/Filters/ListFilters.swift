@@ -52,8 +52,8 @@ enum ListFilters {
             parameters: [.init("member"), .init("equals", default: true)],
             result: .items,
             documentation:
-                "The items of a list whose `member` equals the value `equals`. Without `equals`, the items "
-                + "whose `member` is true."
+                "The items of a list in which the member has the value under `equals`. Without `equals`, the items "
+                + "in which the member is true."
         ) { call in
             let (path, wanted) = (try call.text(0), call.arguments[1])
             call.look(at: wanted, times: try call.list().count)
@@ -69,7 +69,7 @@ enum ListFilters {
             result: .items,
             weight: 16,
             documentation:
-                "Sorts a list by its items, or by the member `by` of its items. Numbers are sorted by value, "
+                "Sorts the items of a list. With `by: \"name\"`, sorts them by their member `name`. Numbers are sorted by value, "
                 + "strings by code point. Equal items keep their order."
         ) { call in
             let keyed = try keyed(try call.optionalText(0), &call, times: 16)
