@@ -4147,7 +4147,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template, and no template that a pack uses extends, includes or imports it. Often the template
+A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no template in use extends, includes or imports it. Often the template
 should replace a built-in template, but has a different name.
 
 ## Example
@@ -4533,7 +4533,7 @@ roles:
 
 ```
 Templates/notes/pack.yml:3:18: error: `Page Protocol` can't be part of a Swift name [SC0722]
-help: write letters and digits: `Screen`
+help: write only letters, digits and underscores, such as `PageProtocol`
 ```
 
 ## Fix
@@ -4560,7 +4560,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
-help: move `pack.yml` and the templates to a folder in `Templates`
+help: move `pack.yml` and the templates to a subfolder
 ```
 
 ## Fix

@@ -31,7 +31,8 @@ extension MockedProtocol {
                 "`typealias: \(name)` of `@mockable` has no effect: `\(self.name.plain)` has no associated type `\(name)`",
                 at: range,
                 help: names.isEmpty
-                    ? "remove it: the protocol has no associated types" : "write one of its associated types: \(names)"
+                    ? "remove it, or write the name of an associated type"
+                    : "write one of its associated types: \(names)"
             )
         }
     }

@@ -86,7 +86,11 @@ package struct PackLibrary: Sendable {
         for layer in layers.reversed() {
             for source in layer.files { sources[source.name] = source }
         }
-        for source in layers.flatMap(\.files) where source.name == "pack.yml" { bag.add(.packWithoutFolder(source)) }
+        for layer in layers {
+            for source in layer.files where source.name == "pack.yml" {
+                bag.add(.packWithoutFolder(source, in: layer.folder ?? ""))
+            }
+        }
         for source in layers.filter({ $0.folder != nil }).flatMap(\.files) where source.name.hasSuffix(".stencil") {
             source.checkText(into: &bag)
         }
@@ -231,18 +235,18 @@ extension [UInt8] {
 }
 
 extension Diagnostic {
-    fileprivate static func packWithoutFolder(_ source: TemplateSource) -> Diagnostic {
-        let folders = source.file.path.split(separator: "/").dropLast()
-        let (folder, parent) = (folders.joined(separator: "/"), folders.dropLast().joined(separator: "/"))
-        let lines = source.file.bytes.split(separator: UInt8(ascii: "\n"))
-        let isNamedLikeFolder = folders.last.map { name in lines.contains { $0.elementsEqual("pack: \(name)".utf8) } }
+    fileprivate static func packWithoutFolder(_ source: TemplateSource, in folder: String) -> Diagnostic {
+        let slash = folder.lastIndex(of: "/")
+        let name = slash.map { folder[folder.index(after: $0)...] } ?? folder[...]
+        let lines = String(decoding: source.file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let isNamedLikeFolder = !name.isEmpty && lines.contains { $0 == "pack: \(name)" }
         return Diagnostic(
             .packWithoutFolder,
             "the pack is not in a folder of its own",
             at: .path(source.file.path),
-            help: isNamedLikeFolder == true && !parent.isEmpty
-                ? "under `templates` in `scaffold.yml`, write `\(parent)` in place of `\(folder)`"
-                : "move `pack.yml` and the templates to a folder in `\(folder)`"
+            help: isNamedLikeFolder
+                ? "under `templates` in `scaffold.yml`, write `\(slash.map { folder[..<$0] } ?? ".")` in place of `\(folder)`"
+                : "move `pack.yml` and the templates to a subfolder"
         )
     }
 }

@@ -149,7 +149,7 @@ extension PackRole {
                 "result",
                 \.holdsResult,
                 .boolean,
-                "Whether the role's class keeps the completion of a module with a result."
+                "Whether the role's class has the property `completion`, which returns the result of a module with `result`."
             )
             Field(
                 "entities",

@@ -104,7 +104,11 @@ struct MockRecordContext: TemplateContext {
             "The type of the record: a tuple, or the type of the only argument.",
             example: "'(email: String, password: String)'"
         ) { $0.type }
-        ContextEntry("value", "The expression for the record in the mocked member.", example: "'(email, password)'") {
+        ContextEntry(
+            "value",
+            "The expression that creates the record, in the mock's member.",
+            example: "'(email, password)'"
+        ) {
             $0.value
         }
     }

@@ -132,7 +132,7 @@ extension Pipeline {
         if let graph = resolveNeeded(before, &bag, resolve) {
             return (graph, packs, isWhole: false)
         }
-        // Mistakes in templates are said along with those in specs.
+        // If all packs are there, mistakes in templates are said along with those in specs.
         if !findings.hasErrors, !lacksPacks { _ = CompiledPacks.compiled(packs, into: &bag) }
         return nil
     }

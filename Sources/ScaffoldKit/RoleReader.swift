@@ -221,7 +221,7 @@ extension Diagnostic {
             .wrongRole,
             "`\(text)` can't be part of a Swift name",
             at: written.range,
-            help: "write letters and digits: `Screen`"
+            help: "write only letters, digits and underscores, such as `PageProtocol`"
         )
     }
 

@@ -167,7 +167,7 @@ extension MockRunTests {
                 Sources/A.swift:5:10: warning: `typealias: Item` of `@mockable` has no effect: `C` has no associated type `Item` [SC0905]
                 5 | protocol C { func c() }
                   |          ^
-                  = help: remove it: the protocol has no associated types
+                  = help: remove it, or write the name of an associated type
 
                 """
         )

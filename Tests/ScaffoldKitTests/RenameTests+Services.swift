@@ -104,7 +104,7 @@ extension RenameTests {
         try other.write("module: Seat\nparameters: {row: Int, note: String}\n", to: "Specs/Seat.yml")
         let flow = """
             flow: Trip
-            start: {Seat: {row: "seats.first + Plan(seats: seats).seats.count", note: '"seats"'}}
+            start: {Seat: {row: "seats.first + Plan(seats: seats).seats.map(\\\\.seats).count", note: '"seats"'}}
             modules: [Seat]
             dependencies: [seats]
 
@@ -114,7 +114,7 @@ extension RenameTests {
         #expect(Scaffold.rename(other.project, old: "seats", new: "places").status == .fine)
         #expect(
             try other.read("Specs/Trip.yml").contains(
-                #"start: {Seat: {row: "places.first + Plan(seats: places).seats.count", note: '"seats"'}}"#
+                #"start: {Seat: {row: "places.first + Plan(seats: places).seats.map(\\.seats).count", note: '"seats"'}}"#
             )
         )
     }
@@ -140,5 +140,30 @@ extension RenameTests {
         #expect(try !other.paths().contains("Specs/Services.yml"))
         #expect(Scaffold.rename(other.project, old: "player", new: "stage").status == .fine)
         #expect(try other.read("Specs/Stage.yml") == "module: Stage\n")
+    }
+
+    /// Neither is an interrupted rename: the manifest of the old name is that of the module.
+    @Test func aModuleIsNotRenamedToAServiceInAFileOfItsOwn() throws {
+        let other = try ScratchProject()
+        try other.write("module: Player\n", to: "Specs/Player.yml")
+        let service = "protocol: Playing\n    implementation: AudioPlayer\n"
+        try other.write("services:\n  audio:\n    \(service)", to: "Specs/Audio.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        let report = Scaffold.rename(other.project, old: "player", new: "audio")
+        #expect(report.text.contains("`audio` is declared already [SC0825]"))
+    }
+
+    @Test func aServiceInUpperCaseIsRenamedToLowerCaseAndBack() throws {
+        let other = try ScratchProject()
+        let service = "protocol: Ticking\n    implementation: SystemClock\n"
+        try other.write("services:\n  Clock:\n    \(service)", to: "Specs/Services.yml")
+        try other.write("module: Home\ndependencies: [Clock]\n", to: "Specs/Home.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        #expect(Scaffold.rename(other.project, old: "Clock", new: "timer").status == .fine)
+        #expect(try other.read("Specs/Services.yml").contains("  timer:\n"))
+        #expect(try other.read("Specs/Home.yml").contains("dependencies: [timer]"))
+        #expect(Scaffold.rename(other.project, old: "timer", new: "Clock").status == .fine)
+        #expect(try other.read("Specs/Home.yml").contains("dependencies: [Clock]"))
+        #expect(Scaffold.check(other.project).status == .fine)
     }
 }

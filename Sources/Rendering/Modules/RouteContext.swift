@@ -50,8 +50,8 @@ extension RouteMethod: TemplateContext {
         ContextEntry("required", "The `parameters` without a default.") { $0.required }
         ContextEntry(
             "overloads",
-            "The overloads without some of the parameters that have defaults. The first overload has no parameters with defaults. "
-                + "The second overload has only the first parameter with a default, and so on."
+            "The overloads without some of the parameters that have defaults. The first overload has only the `required` "
+                + "parameters. The second also has the first parameter that has a default, and so on."
         ) { $0.overloads }
         ContextEntry("bound", "The arguments under `with` that are not literals.") { $0.constants }
         ContextEntry(

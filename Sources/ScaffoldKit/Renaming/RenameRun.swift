@@ -80,7 +80,8 @@ struct RenameRun {
         var ignored = DiagnosticBag()
         let path = document.file.path
         let former = rename.inverse.applied(to: document, into: &ignored).file.path
-        return former != path && loader.reader.exists(".scaffold/manifests/\(former).manifest")
+        let isAnother = documents.contains { $0.file.path == former }
+        return !isAnother && former != path && loader.reader.exists(".scaffold/manifests/\(former).manifest")
             || rename.applied(to: document, into: &ignored).file.path != path
             || documents.contains { !rename.old.references(in: $0).isEmpty }
     }

@@ -108,9 +108,14 @@ struct SpecRename {
         }
     }
 
+    /// The name of a module or flow keeps its case: `Login` becomes `SignIn`, and `login` what the command says.
+    private func newName(for name: String) -> String {
+        old.kind == .screen && name == old.text.typeName ? new.text.typeName : new.text
+    }
+
     private func edits(in document: SpecDocument, _ words: IdentifierRename?) -> [(range: Range<Int>, text: String)] {
-        var edits = (old.declarations(in: document) + old.references(in: document)).map { name in
-            (name.range, name.text == old.text.typeName ? new.text.typeName : new.text)
+        var edits = (old.declarations(in: document) + old.references(in: document)).map {
+            ($0.range, newName(for: $0.text))
         }
         for service in document.declaredServices where old.kind == .service && service.name.text == old.text {
             let spec = service.value.value
@@ -121,7 +126,7 @@ struct SpecRename {
         }
         for names in routeNames(in: document) {
             for word in Array(names.text.utf8).words where word.name.typeName == old.text.typeName {
-                edits.append((names.range(of: word.range), new.text))
+                edits.append((names.range(of: word.range), newName(for: word.name)))
             }
         }
         for text in document.swiftTexts { edits += words?.renamed(in: text) ?? [] }

@@ -50,8 +50,8 @@ extension ServicesSpec {
                 "target",
                 \.target,
                 .text("a target"),
-                "The target of these services. Default: the target with the support files. If a service has `source`, the "
-                    + "target of the Swift file under `source`."
+                "The target of these services. If a service has `source`, the default is the target of this Swift file. "
+                    + "Otherwise, the default is the target with the support files."
             )
             Field.imports(\.imports)
         }

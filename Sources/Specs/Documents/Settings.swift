@@ -126,7 +126,7 @@ extension Settings {
                 "packs",
                 \.packs,
                 .list(of: .text("a pack")),
-                "The packs that the project uses. The styles of modules are also packs, but needn't be listed. "
+                "The packs (folders of templates) that the project uses. The styles of modules are also packs, but needn't be listed. "
                     + "Default: `router`, `locator`, `tests`, `mocks` and your own packs."
             )
             Field(

@@ -36,6 +36,7 @@ package struct CallReader {
                 let reference = token(at: range.lowerBound)?.parent?.as(DeclReferenceExprSyntax.self)
             else { return false }
             return reference.parent?.as(MemberAccessExprSyntax.self)?.declName != reference
+                && reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true
         }
     }
 

@@ -22,11 +22,12 @@ enum ForeignSyntax {
         ["end\(tag)"] + (["switch": ["case", "default"], "case": ["when"]][tag] ?? [])
     }
 
-    /// Help for names of filters that don't mean the same here.
+    /// Help for tests of Jinja2.
     static let tests = [
         "divisibleby": "write `n % 2 == 0`", "eq": "write `==`", "equalto": "write `==`", "sameas": "write `==`",
     ]
 
+    /// Help for names of filters that don't mean the same here.
     static let filters: [String: String] = [
         "snakeToCamelCase": "write `camelCase` or `pascalCase`",
         "camelToSnakeCase": "write `snakeCase`",

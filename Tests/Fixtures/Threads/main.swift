@@ -107,15 +107,15 @@ feed.subscribeReturnValue = subscription()
 feed.subscribeReturnValue = nil
 feed.subscribeReturnValues = [subscription()]
 _ = feed.subscribe()
-FeedingMock.shared = subscription()
+FeedingMock.shared = Subscription { FeedingMock.finish() }
 FeedingMock.shared = nil
-precondition(feed.endCallCount == 5)
+precondition(feed.endCallCount == 4 && FeedingMock.finishCallCount == 1)
 for _ in 0..<2 { feed.keep(subscription()) }
 feed.resetMock()
 precondition(feed.endCallCount == 2)
-FeedingMock.share(subscription())
+FeedingMock.share(Subscription { FeedingMock.finish() })
 FeedingMock.resetStaticMock()
-precondition(feed.endCallCount == 3)
+precondition(FeedingMock.finishCallCount == 1)
 let feedingActor = FeedingActorMock()
 await feedingActor.keep(Subscription { feedingActor.end() })
 feedingActor.resetMock()

@@ -30,6 +30,7 @@ protocol Feeding: Sendable {
     var last: Subscription? { get }
     static var shared: Subscription? { get set }
     static func share(_ subscription: Subscription)
+    static func finish()
     func subscribe() -> Subscription?
     func keep(_ subscription: Subscription)
     func end()
