@@ -378,8 +378,8 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
             text: #"""
 # SC0116: file with another name
 
-scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. There is no such file, but
-a file with a similar name. If scaffold ignored this file, it would use the default settings and packs, and write files to the wrong folders. So it stops
+scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. This file is missing, but
+there is a file with a similar name. If scaffold ignored this file, it would use the default settings and packs, and write files to the wrong folders. So it stops
 with an error.
 
 ## Example
@@ -3524,9 +3524,15 @@ If `Profile` already has a tab, this call only selects that tab.
             text: #"""
 # SC0655: ambiguous deep links
 
-Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part. From the most to the least
-specific, the parts are: literal text; `Bool`, and types that have `text: rawValue` under `types` in `scaffold.yml`; numbers; all other types. It is
-also an error if the first link is more specific in one part, and the second link in a different part. For
+Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part.
+These are the kinds of parts, the most specific first:
+
+1. literal text
+2. `Bool`, and types that have `text: rawValue` under `types` in `scaffold.yml`
+3. numbers
+4. all other types
+
+It is also an error if the first link is more specific in one part, and the second link in a different part. For
 example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
 
 If all parts are equally specific, the query decides: a link is more
@@ -4739,13 +4745,13 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template. Or, if the file of this role has the key `when` under `files`, write the same `when` for the role under `roles`
+help: write `module.roles.view.contract.members` in a template. Or, if the file's entry under `files` has a `when`, copy this `when` to the role's entry under `roles`
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. Or, if the file of this role has
-a `when` under `files`, write the same `when` at the role under `roles`: then no spec can list members while the file isn't generated.
+Write the members in a template, for example with the macros of `common/Members.stencil`. Or, if the file's entry under `files`
+has a `when`, copy this `when` to the role's entry under `roles`. Then a spec can list members only if the file is generated.
 
 """#
         ),

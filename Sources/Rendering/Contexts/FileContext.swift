@@ -27,7 +27,7 @@ extension PackLibrary {
         file.subject.shape(withRolesOf: file.subject == .module && pack.isStyle ? [pack] : styles).with(
             .init(
                 "options",
-                "The options of the pack and of the pack `common`.",
+                "The options of the template's own pack, and of the pack `common`.",
                 shape: .members(options(of: pack).shape)
             )
         )

@@ -32,7 +32,7 @@ struct RoleContext: ComputedContext {
             $0.roles.imports.ofPart($0.role, asking: $0.roles.services(askedBy: $0.role))
         }
         ContextEntry("contract", "The protocol; nil if the part has none in this module.") { $0.contract }
-        ContextEntry("contracts", "The protocols of all roles of the class.") { $0.contracts }
+        ContextEntry("contracts", "The protocols of all roles that share the class.") { $0.contracts }
         ContextEntry(
             "protocol",
             "The name of the protocol. If the part has no protocol in this module, the name of the `parent` of the role.",

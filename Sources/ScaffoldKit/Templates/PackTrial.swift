@@ -92,8 +92,8 @@ struct PackTrial {
                 "specs can list members for the role `\(role.name)`, but no template writes them",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the file of "
-                    + "this role has the key `when` under `files`, write the same `when` for the role under `roles`"
+                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the file's "
+                    + "entry under `files` has a `when`, copy this `when` to the role's entry under `roles`"
             )
         }
     }

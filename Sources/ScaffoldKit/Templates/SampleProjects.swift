@@ -35,7 +35,7 @@ struct SampleProjects {
             SampleValues(option: option, templates: library.templates).all.map { "\(option.name.text): \($0)" }
         }.filter { !$0.isEmpty }
         let features = SampleFeature.of(style)
-        let one = [project("no optional keys", []), project("everything", features)]
+        let one = [project("no optional keys", []), project("all optional keys", features)]
         let alone = features.map { project("only \($0.name)", [$0]) }
         let missing = features.map { feature in
             project("all but \(feature.name)", features.filter { $0.name != feature.name })

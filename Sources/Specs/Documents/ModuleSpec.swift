@@ -166,7 +166,7 @@ extension VariantSpec {
 extension RoleSpec {
     private static let source = Schema<LocatedText>.object(
         "a protocol",
-        "A protocol that exists in Swift.",
+        "A protocol that you have written in a Swift file.",
         make: { LocatedText($0) },
         fields: {
             Field(
