@@ -7048,17 +7048,17 @@ struct {{ module.name }}ModuleTests {
             path: "screen/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. Callers see `awaitingType`: the class, or its protocol, which can't have default arguments. #}
-{% macro extensions(type, screen, awaitingType) %}
+{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. `contract` is what callers see: the class, or its protocol, which can't have default arguments. #}
+{% macro extensions(type, screen, contract) %}
 {% if module.routes %}
 // MARK: - Routes
 extension {{ type }} {
-    {% call methods(screen, type == awaitingType) %}
+    {% call methods(screen, type == contract) %}
 }
-{% if type != awaitingType %}
-{% call overloads(awaitingType) %}
+{% if type != contract %}
+{% call overloads(contract) %}
 {% endif %}
-{% call awaiting(awaitingType) %}
+{% call awaiting(contract) %}
 
 {% endif %}
 {% call forwarding(type) %}

@@ -119,13 +119,19 @@ extension RenameTests {
         )
     }
 
-    /// The name of a module or flow can be written in lower case, too.
-    @Test func aServiceWithTheNameOfAModuleIsRenamedAndRemovedAlone() throws {
+    /// A generated project with the module `Player` and a service.
+    private func projectWithPlayer(service: String, in path: String) throws -> ScratchProject {
         let other = try ScratchProject()
         try other.write("module: Player\n", to: "Specs/Player.yml")
-        let service = "protocol: Playing\n    implementation: AudioPlayer\n"
-        try other.write("services:\n  player:\n    \(service)", to: "Specs/Services.yml")
+        let keys = "protocol: Playing\n    implementation: AudioPlayer\n"
+        try other.write("services:\n  \(service):\n    \(keys)", to: path)
         #expect(Scaffold.generate(other.project).status == .fine)
+        return other
+    }
+
+    /// The name of a module or flow can be written in lower case, too.
+    @Test func aServiceWithTheNameOfAModuleIsRenamedAndRemovedAlone() throws {
+        let other = try projectWithPlayer(service: "player", in: "Specs/Services.yml")
         #expect(Scaffold.rename(other.project, old: "player", new: "audio").status == .fine)
         #expect(try other.read("Specs/Player.yml") == "module: Player\n")
         #expect(try other.read("Specs/Services.yml").contains("  audio:\n"))
@@ -144,11 +150,7 @@ extension RenameTests {
 
     /// Neither is an interrupted rename: the manifest of the old name is that of the module.
     @Test func aModuleIsNotRenamedToAServiceInAFileOfItsOwn() throws {
-        let other = try ScratchProject()
-        try other.write("module: Player\n", to: "Specs/Player.yml")
-        let service = "protocol: Playing\n    implementation: AudioPlayer\n"
-        try other.write("services:\n  audio:\n    \(service)", to: "Specs/Audio.yml")
-        #expect(Scaffold.generate(other.project).status == .fine)
+        let other = try projectWithPlayer(service: "audio", in: "Specs/Audio.yml")
         let report = Scaffold.rename(other.project, old: "player", new: "audio")
         #expect(report.text.contains("`audio` is declared already [SC0825]"))
     }

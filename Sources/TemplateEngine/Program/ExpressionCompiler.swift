@@ -146,9 +146,6 @@ extension TemplateCompiler {
         return .call(macro: number, arguments: program.arguments.add(nodes), depth: depth)
     }
 
-    private static let callHelp =
-        "to call a macro of another file, import it with `{% import … as name %}`; to apply a filter, write `|`"
-
     private mutating func findMacro(_ callee: Expression) -> FoundMacro? {
         switch callee.kind {
         case .name(let name):
@@ -161,20 +158,7 @@ extension TemplateCompiler {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             }
         case .member(let base, let name, isOptional: false):
-            guard case .name(let alias) = base.kind, isImport(alias) else {
-                let imports = file.syntax.imports.map(\.name.text)
-                let help =
-                    if case .name(let alias) = base.kind { Suggestion.nearest(to: alias, in: imports) } else {
-                        nil as String?
-                    }
-                report(
-                    .templateMacroUnknown,
-                    "only macros can be called",
-                    at: callee.range,
-                    help: help ?? Self.callHelp
-                )
-                return nil
-            }
+            guard case .name(let alias) = base.kind, isImport(alias) else { fallthrough }
             guard let imported = unit.importedFile(alias, from: file) else { return nil }
             let macro = imported.macros[name]
             if let macro, !name.hasPrefix("_") {
@@ -186,7 +170,14 @@ extension TemplateCompiler {
             let help = Suggestion.help(for: name, among: known)
             report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: help)
         default:
-            report(.templateMacroUnknown, "only macros can be called", at: callee.range, help: Self.callHelp)
+            var help: String?
+            if case .member(let base, _, _) = callee.kind, case .name(let alias) = base.kind {
+                help = Suggestion.nearest(to: alias, in: file.syntax.imports.map(\.name.text))
+            }
+            help =
+                help
+                ?? "to call a macro of another file, import it with `{% import … as name %}`; to apply a filter, write `|`"
+            report(.templateMacroUnknown, "only macros can be called", at: callee.range, help: help)
         }
         return nil
     }
