@@ -590,7 +590,7 @@ options:
   tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
   indent: {type: number, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: "The number of spaces of one indentation level in Swift. By default, the indentation of the templates."}
-  lineLength: {type: number, default: 120, where: value == 0 or value >= 40, expected: "0, or a number from 40", summary: "The number of characters after which lines of Swift are broken; 0 for no limit."}
+  lineLength: {type: number, default: 120, where: value == 0 or value >= 40, expected: "0, or a number from 40", summary: "The largest number of characters in a line of Swift. Longer lines are split. 0 means no limit."}
 
 """#
         ),
@@ -650,7 +650,7 @@ style: viper
 # types:
 #   Session: {import: Entities, entity: true}
 
-# The values that generated tests pass, by type:
+# For each type, the value that generated tests use as an argument:
 # samples:
 #   Session: Session(token: "token")
 
@@ -3751,7 +3751,7 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% call header.person() %}
 {% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
-/// Shows {{ module.name }} as its face `{{ item | lowerFirst }}`, one of the views in `{{ module.roles.view.type }}`.
+/// The view `{{ item | lowerFirst }}` of {{ module.name }}. `{{ module.roles.view.type }}` contains one of its views at a time.
 final class {{ type }}: UIViewController {
     // MARK: - Properties
     private let presenter: any {{ contract.name }}
@@ -3912,7 +3912,7 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% set passed = chain.passedDown | split(",") %}
 {% for property in interactor.observed where property.hasValue and property.name not in passed %}
 {% for member in part.contract.ownMembers where member.fullName == "didChange(" ~ property.name ~ ":)" and (member.parameters | first).type == property.value %}
-{% error "the presenter has a function `didChange(" ~ property.name ~ ":)` for the property `" ~ property.name ~ "` of the interactor; give the member of the protocol of `presenter` another name" %}
+{% error "the protocol of `presenter` can't have a function `didChange(" ~ property.name ~ ":)`: the presenter already has this function, for the property `" ~ property.name ~ "` of the interactor; rename the function in the protocol" %}
 {% endfor %}
 {% endfor %}
 {% set changes %}{% call bindings.changes(interactor.observed, passed) %}{% endset %}
@@ -8391,7 +8391,7 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% set presenter = module.roles.presenter.contract %}
 {% set taken = (controls.names(presenter) ~ controls.adding(presenter)) | split(",") %}
 {% for member in part.contract.members where member.fullName | removeSuffix("()") in taken %}
-{% error "with `controls: actions`, the view controller has a member `" ~ member.name ~ "`; give the member of the protocol of `view` another name" %}
+{% error "the protocol of `view` can't have a member `" ~ member.name ~ "`: with `controls: actions`, the view controller already has a member with this name; rename the member in the protocol" %}
 {% endfor %}
 {% call header.person() %}
 {% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}

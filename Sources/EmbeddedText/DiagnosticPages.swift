@@ -121,7 +121,7 @@ protocols:
 
 ```
 Specs/Login.yml:3:18: error: missing file `Sources/App/LoginView.swift` [SC0105]
-help: write the path from the project's folder
+help: write the path relative to the project's folder
 ```
 
 ## Fix
@@ -378,8 +378,8 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
             text: #"""
 # SC0116: file with another name
 
-scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. This file is missing, but
-there is a file with a similar name. If scaffold ignored this file, it would use the default settings and packs, and write files to the wrong folders. So it stops
+scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. `scaffold.yml` or `pack.yml`
+is missing, but there is a file with a similar name, such as `scaffold.yaml`. If scaffold ignored the file with the similar name, it would use the default settings and packs, and write files to the wrong folders. So it stops
 with an error.
 
 ## Example
@@ -1155,7 +1155,8 @@ Correct the name. `docs/templates.md` lists all filters.
             text: #"""
 # SC0307: unknown test
 
-There is no test with this name after `is` or `is not`.
+In templates, a test is a word for a condition, such as `even` or `empty`. It follows `is` or `is not`, or is the argument of the filters `select` and `reject`. There is no test
+with the name in this template.
 
 ## Example
 
@@ -1164,7 +1165,7 @@ There is no test with this name after `is` or `is not`.
 ```
 
 ```
-viper.stencil:1:25: error: unknown test `defned` [SC0307]
+viper.stencil:1:25: error: unknown test `defned` after `is` [SC0307]
 1 | {% if module.summary is defned %}
   |                         ^^^^^^
   = help: did you mean `defined`?
@@ -2193,8 +2194,8 @@ can import.
             text: #"""
 # SC0602: invalid path
 
-These values must be paths inside the project: the folders under `targets`, `specs` in `scaffold.yml`, and the `group` of a module. The path has no backslash, and no `/` at the
-beginning or end. No part of it is `.` or `..`, or has more than 255 bytes.
+Some values must be paths inside the project: in `scaffold.yml`, `specs` and the folders under `targets`; in a spec, `group`. The path must not have a backslash, or a `/` at
+the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes.
 
 ## Example
 
@@ -2205,13 +2206,13 @@ group: ../Onboarding
 
 ```
 Specs/Login.yml:2:8: error: expected a path inside the project, found `../Onboarding` [SC0602]
-help: write the path from the project's folder, such as `Sources/App`, without `..` and without `/` at either end
+help: write the path relative to the project's folder, such as `Sources/App`, without `..` and without `/` at either end
 ```
 
 ## Fix
 
-Write the path from the project's folder. If a part of the path is too long, choose a shorter name.
-To use a folder outside the project, move `scaffold.yml` to a folder above it.
+Write the path relative to the project's folder. If a part of the path is too long, choose a shorter name.
+To use a folder outside the project, move `scaffold.yml` to a folder that contains both the project and this folder.
 
 """#
         ),
@@ -2742,8 +2743,8 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. All other targets are features: they import only the target with the support files. So a feature can't use a service of another feature. A feature also can't open
-a module with `modes` of another feature, because it doesn't import the enum of these modes.
+The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
+the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
 ## Example
 
@@ -2763,8 +2764,8 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service, or the module with modes, in the target that all targets share: the key `support:` in `scaffold.yml` names this target. `scaffold generate` then moves the files. If you have put
-the class into a file of your own, move this file to the shared target, too.
+Declare the service, or the module with modes, in the shared target. `scaffold generate` then moves the files. If the class of the service is in a file that you
+created, move this file yourself.
 
 """#
         ),
@@ -2931,8 +2932,8 @@ Write the number in digits, without separators.
             text: #"""
 # SC0628: protocol missing in its source file
 
-`source:` names a Swift file that does not declare the expected protocol. For a service, the key `protocol` names the expected protocol. For a role, the
-name of the expected protocol is the module's name with the role's suffix, such as `LoginViewProtocol`.
+`source:` names a Swift file that does not declare the expected protocol. For a service, the key `protocol` names the expected protocol. For a part of a module, such as
+`view`, the name of the expected protocol is the module's name and the end that the style gives to this part, such as `LoginViewProtocol`.
 
 ## Example
 
@@ -3312,8 +3313,8 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that uses another part
 
-The protocol of a role uses the class or protocol of another part of the module. In the `pack.yml` of the style, a role
-can have the key `uses`, a list of other roles: the protocol of the role can use their types.
+The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, the
+key `uses` of a role lists the roles whose types the role's protocol can use. This list doesn't contain the other part.
 
 ## Example
 
@@ -3742,7 +3743,7 @@ create a flow for the shared modules.
 # SC0663: flow module opened from outside
 
 Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, these modules can't be opened by a route, by a deep link (`over` included), or as a variant of another module. If a module
+flow, no route can open these modules, no deep link can name them (also not under `over`), and they can't be variants of other modules. If a module
 of the flow has a variant, the variant must be in the same flow.
 
 ## Example
@@ -3845,7 +3846,7 @@ services:
 
 ```
 Specs/Services.yml:3:68: error: the singleton `cache` can't depend on `draft` (lifetime `flow(Joining)`) [SC0666]
-help: give `cache` the lifetime `flow(Joining)` too, or pass the values with each call
+help: give `cache` the lifetime `flow(Joining)` too, or pass the values of `draft` as arguments of the functions of `cache`
 note: Specs/Services.yml:2:3: `draft` is declared here
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
@@ -3932,7 +3933,7 @@ dependencies: [CartCommanding]
 
 ```
 Specs/Payment.yml:2:16: error: a module can't use `CartCommanding`, the commands of the service `cart` [SC0669]
-help: to read from the service, write `cart`; to call its commands, add `cart` to a flow's `dependencies` and call them in its coordinator
+help: to read from the service, write `cart`; to call the commands, add `cart` to the `dependencies` of a flow, and call the commands in the coordinator of this flow
 note: Specs/Shop.yml:1:12: the service is declared here
 ```
 
@@ -4068,7 +4069,7 @@ files:
 ```
 
 ```
-Templates/ours/pack.yml:4:16: error: the pack generates a second file from `ours/View.swift.stencil` for the same project [SC0705]
+Templates/ours/pack.yml:4:16: error: two files with `for: project` are generated from `ours/View.swift.stencil` [SC0705]
 ```
 
 ## Fix
@@ -4153,7 +4154,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no template in use extends, includes or imports it. Often the template
+A warning of `scaffold templates lint`: no `pack.yml` names this template. The templates that the packs use don't extend, include or import it either. Often the template
 should replace a built-in template, but has a different name.
 
 ## Example
@@ -4306,7 +4307,7 @@ templates:
 
 ```
 scaffold.yml:2:57: error: expected the 40 digits of a commit, found `v1.2` [SC0714]
-help: write the commit that `git ls-remote https://github.com/example/packs.git v1.2` prints: branches and tags move
+help: write a commit, because branches and tags move: `git ls-remote https://github.com/example/packs.git v1.2` prints it
 ```
 
 ## Fix
@@ -4553,7 +4554,7 @@ Write one word in upper camel case: `PageProtocol`.
             text: #"""
 # SC0723: pack without a folder
 
-Each pack is in a folder of its own in a template folder, and templates have paths such as `notes/Notes.md.stencil`. This `pack.yml` is at the top of
+Each pack is in a subfolder of a template folder, and templates have paths such as `notes/Notes.md.stencil`. This `pack.yml` is at the top of
 the template folder.
 
 ## Example
@@ -4565,7 +4566,7 @@ pack: notes
 ```
 
 ```
-Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
+Templates/pack.yml: error: `pack.yml` is not in a subfolder of the template folder `Templates` [SC0723]
 help: move `pack.yml` and the templates to a subfolder
 ```
 
@@ -4640,7 +4641,7 @@ Write the file to another folder, or with another extension.
 
 `extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack extends or includes itself. For example, `ours` extends `base`, and `base` extends `ours`.
 
-Your own pack `viper` can say `extends: viper`: this names the built-in pack `viper`.
+Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
 
 ## Example
 
@@ -4731,7 +4732,8 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-In a spec, `protocols` can list members for this role. But no template of the pack writes them, so they would be in no generated file.
+In a spec, `protocols` can list members for this role. But no template of the pack writes them into a class. So each module would
+need code that nothing generates.
 
 ## Example
 
@@ -4744,14 +4746,15 @@ roles:
 ```
 
 ```
-Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them [SC0729]
-help: write `module.roles.view.contract.members` in a template. Or, if the file's entry under `files` has a `when`, copy this `when` to the role's entry under `roles`
+Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
+help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. Or, if a template already does so, and its entry under `files` has a `when`, copy this `when` to the role's entry under `roles`
 ```
 
 ## Fix
 
-Write the members in a template, for example with the macros of `common/Members.stencil`. Or, if the file's entry under `files`
-has a `when`, copy this `when` to the role's entry under `roles`. Then a spec can list members only if the file is generated.
+Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. Or, if a
+template already does so, and its entry under `files` has a `when`, copy this `when` to the role's entry under `roles`. Then a spec can list members only if the
+file is generated.
 
 """#
         ),

@@ -106,7 +106,7 @@ extension PackFile {
                 "clean",
                 \.isCleaned,
                 .boolean,
-                "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented and broken, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
+                "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented, and long lines are split, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
             )
         }
     ).flatMap { file, bag -> PackFile? in

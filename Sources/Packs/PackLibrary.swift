@@ -177,7 +177,7 @@ package struct PackLibrary: Sendable {
                 if let first = templates.updateValue(file.template, forKey: key) {
                     bag.add(
                         .duplicateFile,
-                        "the pack generates a second file from `\(file.template.text)` for the same \(file.subject.rawValue)",
+                        "two files with `for: \(file.subject.rawValue)` are generated from `\(file.template.text)`",
                         at: file.template.range,
                         help: "use another template for the second file; it can `include` `\(file.template.text)`",
                         notes: [.init("the first one is here", at: first.range)]
@@ -242,7 +242,7 @@ extension Diagnostic {
         let isNamedLikeFolder = !name.isEmpty && lines.contains { $0 == "pack: \(name)" }
         return Diagnostic(
             .packWithoutFolder,
-            "the pack is not in a folder of its own",
+            "`pack.yml` is not in a subfolder of the template folder `\(folder)`",
             at: .path(source.file.path),
             help: isNamedLikeFolder
                 ? "under `templates` in `scaffold.yml`, write `\(slash.map { folder[..<$0] } ?? ".")` in place of `\(folder)`"

@@ -125,15 +125,15 @@ extension PackManifest {
                 "types",
                 \.types,
                 .list(of: .text("a type")),
-                "The types in the pack's support files that specs can name."
+                "Types that the pack's support files declare, and that specs can use."
             )
             Field(
                 "superclasses",
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. A list can also contain another class from this "
-                    + "mapping. Its name stands for all members of that class: "
+                    + "can't declare these members again. In a list, the name of another class of this mapping "
+                    + "stands for all members of that class: "
                     + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(
@@ -167,7 +167,7 @@ extension PackManifest {
                 "renamed",
                 \.renamedWords,
                 .dictionary(key: "a word", of: .text("a word")),
-                "The words that a new version of the pack replaces in generated names, each with its new word: `{Routing: Navigation}`."
+                "Words in generated names that a new version of the pack has changed. The key is the old word, and the value is the new word: `{Routing: Navigation}`."
             )
         }
     )

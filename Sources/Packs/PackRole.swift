@@ -42,8 +42,8 @@ extension PackRole {
                 "suffix",
                 \.suffix,
                 .text(),
-                "The end of the protocol's name. It can use options of the pack, such as "
-                    + "`{{ options.suffix }}`. Default: the role's name and `Protocol`, such as `ViewProtocol` for the role "
+                "The end of the protocol's name. It can contain options of the pack, such as "
+                    + "`View{{ options.suffix }}`. Default: the role's name and `Protocol`, such as `ViewProtocol` for the role "
                     + "`view`. If `scaffold.yml` sets `options: {suffix: Interface}`, the default is `ViewInterface`."
             )
             Field(

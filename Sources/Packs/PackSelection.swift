@@ -4,6 +4,8 @@ package import Diagnostics
 package struct PackSelection: Sendable {
     private let chosen: Set<String>
     private let included: Set<String>
+    /// The pack that makes a file that is not for one module. Packs that extend one pack all have such a file.
+    private var makers: [String: String] = [:]
 
     /// The names of all packs.
     private var names: Set<String> {
@@ -15,9 +17,10 @@ package struct PackSelection: Sendable {
         names.contains(pack.name.text)
     }
 
-    /// Returns true if the project has a file. A pack that is only included makes no files for modules by itself.
+    /// Returns true if the pack makes a file. A pack that is only included makes no files for modules by itself.
     package func uses(_ file: PackFile, of pack: PackManifest) -> Bool {
-        chosen.contains(pack.name.text) || included.contains(pack.name.text) && file.subject != .module
+        file.subject == .module
+            ? chosen.contains(pack.name.text) : makers[file.place] == pack.name.text
     }
 }
 
@@ -43,6 +46,11 @@ extension PackSelection {
         let roots = listed?.map(\.text) ?? Self.defaultPacks + own.filter(library.ownPacks.contains)
         chosen = Set(roots + styles.map(\.name)).intersection(packs.keys)
         included = Set(chosen.flatMap { packs[$0]?.included ?? [] })
+        for pack in names.sorted().compactMap({ packs[$0] }) {
+            for file in pack.files where makers[file.place] == nil || pack.declares(file) {
+                makers[file.place] = pack.name.text
+            }
+        }
         // An unknown name may be meant for one that is needed.
         guard (listed ?? []).allSatisfy({ packs[$0.text] != nil }) else { return }
         var reported: Set<String> = []
@@ -82,4 +90,16 @@ extension PackSelection {
         }
         return complete
     }
+}
+
+extension PackManifest {
+    /// Returns true for a file that is not one of a pack that this pack extends or includes.
+    fileprivate func declares(_ file: PackFile) -> Bool {
+        file.template.range.file.path == range.file.path
+    }
+}
+
+extension PackFile {
+    /// The place of its entry under `files`.
+    fileprivate var place: String { "\(template.range.file.path):\(template.range.start)" }
 }

@@ -91,7 +91,7 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The modifier of the stubs and recorded calls: `'nonisolated '` if code of any isolation uses them, "
+            "The modifier of the stubs and recorded calls: `'nonisolated '` if code on any actor, or on none, can use them, "
                 + "otherwise empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }

@@ -41,7 +41,7 @@ enum UnquotedText {
                     .yamlUnquotedText,
                     "unmatched `\(value.suffix(closers))`",
                     at: text.range(end - closers..<end),
-                    help: "remove it; for text, write `\(suggestion(value))`"
+                    help: "remove it; if it belongs to a text, write `\(suggestion(value))`"
                 )
             )
         }
@@ -112,7 +112,8 @@ enum UnquotedText {
     private static func help(_ value: String, _ quoting: String) -> String {
         switch value.first {
         case "|", ">": "begin the block's text on the next line; for other text, \(quoting)"
-        case "-" where value.dropFirst().first == " ": "begin the list on a line of its own; for text, \(quoting)"
+        case "-" where value.dropFirst().first == " ":
+            "begin the list on a line of its own; if it is a text, \(quoting)"
         default: quoting
         }
     }

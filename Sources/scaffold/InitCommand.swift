@@ -32,7 +32,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the app's tests. Default: Tests/AppTests if the sources are in Sources/App, ShopTests if they are in Shop.",
+            "The folder of the app's tests. The default depends on the folder of the sources: Tests/AppTests for Sources/App, ShopTests for Shop.",
             valueName: "dir"
         ),
         completion: .directory

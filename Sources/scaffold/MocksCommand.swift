@@ -33,7 +33,7 @@ struct MocksCommand: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files and folders to skip: their protocols get no mocks. `*` matches any part of a name, `**` any folders.",
+            "Files and folders to skip: their protocols get no mocks. `*` matches any part of a name, and `**` matches any number of folders.",
             valueName: "path"
         ),
         completion: .file()

@@ -7,8 +7,8 @@ struct RenameCommand: ParsableCommand {
         abstract: "Rename a module, flow or service.",
         discussion: """
             The command changes the name in all specs, renames the files (your edits stay), and renames generated \
-            identifiers in your code. Comments, string literals and files that scaffold has not generated stay as they \
-            are: the command lists their lines with the old name. If the command is interrupted, run it again.
+            identifiers in your code. It doesn't change comments and string literals, nor any file that scaffold didn't \
+            generate. It lists the lines there that still have the old name. If the command is interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn

@@ -32,7 +32,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also report code that means something else in Stencil than in scaffold. Use this for templates that were written for Stencil."
+            "Also report code that has a different meaning in Stencil. Use this for templates that were written for Stencil, another template language."
     )
     var stencil = false
 

@@ -20,9 +20,9 @@ struct PathClaimsTests {
             ["Sources/a.swift", "Sources/A.swift"],
             [
                 """
-                Specs/Login.yml:1:9: error: `Sources/A.swift` differs only in case from `Sources/a.swift` [SC0804]
+                Specs/Login.yml:1:9: error: `Sources/A.swift` differs only in upper and lower case from `Sources/a.swift` [SC0804]
                 note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
-                help: write both alike, or use names that differ in more than case
+                help: write both in the same way, or choose names that differ in more than upper and lower case
                 """
             ]
         ),
@@ -30,9 +30,9 @@ struct PathClaimsTests {
             ["Sources/Login/a.swift", "Sources/login/b.swift", "Sources/login/c.swift"],
             [
                 """
-                Specs/Login.yml:1:9: error: `Sources/login` differs only in case from `Sources/Login` [SC0804]
+                Specs/Login.yml:1:9: error: `Sources/login` differs only in upper and lower case from `Sources/Login` [SC0804]
                 note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
-                help: write both alike, or use names that differ in more than case
+                help: write both in the same way, or choose names that differ in more than upper and lower case
                 """
             ]
         ),

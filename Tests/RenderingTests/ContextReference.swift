@@ -40,7 +40,7 @@ struct ContextReference {
         )
         let item = MappingShape.Member(
             "item",
-            "With `each` in `pack.yml`, there is a file for each element of a list. `item` is the element of this file.",
+            "With `each` in `pack.yml`, one file is generated for each element of a list. `item` is the element for which this file is generated.",
             shape: .any
         )
         let meaning = "Every template can use these variables."

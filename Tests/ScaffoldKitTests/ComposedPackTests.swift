@@ -62,6 +62,20 @@ struct ComposedPackTests {
         #expect(paths == before)
     }
 
+    /// The file for the project is generated once, whether one of the styles is the base or not.
+    @Test(arguments: ["base", "other"]) func twoStylesWithOneBase(style: String) throws {
+        let file = "{template: base/Screens.swift.stencil, path: Sources/App/Screens.swift, for: project}"
+        try scratch.write("// screens\n", to: "Templates/base/Screens.swift.stencil")
+        try scratch.write("pack: base\nextends: mvvm\nfiles:\n  - \(file)\n", to: "Templates/base/pack.yml")
+        try scratch.write("pack: ours\nextends: base\n", to: "Templates/ours/pack.yml")
+        try scratch.write("pack: other\nextends: base\n", to: "Templates/other/pack.yml")
+        try scratch.write("module: Home\nstyle: ours\n", to: "Specs/Home.yml")
+        let paths = try generate("style: \(style)\n")
+        #expect(paths.contains("Sources/App/Screens.swift"))
+        #expect(paths.contains("Sources/App/Modules/Home/HomeViewModel.swift"))
+        #expect(paths.contains("Sources/App/Modules/Login/LoginViewModel.swift"))
+    }
+
     @Test func aFileIsAddedToEveryModule() throws {
         let before = try Self(files: [:]).generate()
         try scratch.write("// notes\n", to: "Templates/ours/Notes.swift.stencil")

@@ -181,7 +181,7 @@ struct VendoredPackTests {
     @Test(arguments: [
         (
             "main", "expected the 40 digits of a commit, found `main`",
-            "write the commit that `git ls-remote REPOSITORY main` prints: branches and tags move"
+            "write a commit, because branches and tags move: `git ls-remote REPOSITORY main` prints it"
         ),
         (
             "8f5b2c1", "expected the 40 digits of a commit, found `8f5b2c1`",

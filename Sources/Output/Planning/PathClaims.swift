@@ -42,8 +42,8 @@ struct PathClaims {
         let (message, help) =
             if differsInCase {
                 (
-                    "`\(path)` differs only in case from `\(other.path)`",
-                    "write both alike, or use names that differ in more than case"
+                    "`\(path)` differs only in upper and lower case from `\(other.path)`",
+                    "write both in the same way, or choose names that differ in more than upper and lower case"
                 )
             } else if other.isFolder || isFolder {
                 ("`\(path)` would be both a file and a folder", "give one of the two outputs another path")

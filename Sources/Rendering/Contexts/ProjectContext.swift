@@ -46,7 +46,7 @@ struct ProjectContext: TemplateContext {
         }
         ContextEntry(
             "missingSamples",
-            "The types of test values that have no sample. Add a sample of each type under `samples` in scaffold.yml.",
+            "The types for which tests need a value, but which have no sample. Add a sample of each type under `samples` in scaffold.yml.",
             example: "[Venue]"
         ) { $0.missingSamples }
         ContextEntry(

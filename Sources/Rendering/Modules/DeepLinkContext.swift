@@ -116,7 +116,7 @@ extension LinkFormDeclaration: TemplateContext {
         ) { $0.formName }
         ContextEntry(
             "form",
-            "The value of `text` for this type in `scaffold.yml`, which is also a member of `LinkForm`.",
+            "The value of `text` for this type in `scaffold.yml`. `LinkForm` has a member with the same name.",
             example: "losslessString"
         ) {
             $0.form.rawValue

@@ -28,7 +28,7 @@ struct DestinationContext: ComputedContext {
         ContextEntry("parameters", "The parameters that the caller passes to open it.") { $0.signature.parameters }
         ContextEntry(
             "modes",
-            "The modes of the module: the cases of the enum that is the type of the parameter `mode`."
+            "The modes of the module. The type of the parameter `mode` is an enum, and each mode is one of its cases."
         ) {
             $0.signature.modes
         }

@@ -93,7 +93,7 @@ struct FlowContext: TemplateContext {
             "The services of `AppLocator` that the flow uses: in its coordinator, its modules, its own services, or the "
                 + "arguments of `start`."
         ) { $0.targets.contexts(of: $0.services.inherited) }
-        ContextEntry("mockedServices", "The services with the lifetime of this flow that have mocks.") { context in
+        ContextEntry("mockedServices", "The services that have mocks and whose lifetime is this flow.") { context in
             let own = context.services.own.map(\.reference)
             return context.targets.contexts(of: own.filter { context.project.mocked.contains($0.name) })
         }

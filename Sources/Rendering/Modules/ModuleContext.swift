@@ -40,7 +40,7 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "hasContracts",
-            "Whether it needs the file `LoginContracts.swift`: it has a generated protocol, services, parameters or a "
+            "Whether the module needs the file `LoginContracts.swift`. It does if it has a generated protocol, services, parameters or a "
                 + "result.",
             example: "true"
         ) {
@@ -107,7 +107,7 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "modes",
-            "The modes of the module: the cases of the enum that is the type of the parameter `mode`."
+            "The modes of the module. The type of the parameter `mode` is an enum, and each mode is one of its cases."
         ) {
             $0.module.signature.modes
         }
@@ -120,7 +120,7 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry(
             "presentation",
-            "The presentation, unless a route sets another: a case of `Presentation`.",
+            "The presentation, as a case of `Presentation`. A route can set another one.",
             example: ".push"
         ) { $0.module.signature.presentation.swift(for: $0.module.name) }
         ContextEntry("dependencies", "The services that it uses.") { context in

@@ -39,7 +39,7 @@ struct FunctionParameterContext: ComputedContext {
         }
         ContextEntry(
             "argument",
-            "The argument that passes the parameter on, in a call of another function with the same parameter.",
+            "The argument to write in a call of another function with the same parameter.",
             example: "'to: destination'"
         ) { $0.parameter.argument }
     }

@@ -75,7 +75,7 @@ struct ProjectLoader {
                     .missingSource,
                     "missing file `\(path.text)`",
                     at: path.range,
-                    help: "write the path from the project's folder"
+                    help: "write the path relative to the project's folder"
                 )
                 continue
             }

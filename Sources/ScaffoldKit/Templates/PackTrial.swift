@@ -75,25 +75,30 @@ struct PackTrial {
         }.compactMap(\.self)
         GeneratedNames.check(all.map { (render: $0.render, bytes: $0.text.bytes) }, of: graph, into: &bag)
         let texts = all.filter { $0.render.key.pack == pack.name.text }
-        if isSample, pack.isStyle, !bag.hasErrors { checkMembers(in: graph, texts.map(\.text.text), into: &bag) }
+        if isSample, pack.isStyle, !bag.hasErrors { checkMembers(in: graph, texts, into: &bag) }
         return texts
     }
 
-    /// Reports parts of the sample module whose members are in no file: those of a spec would be lost.
-    private func checkMembers(in graph: ProjectGraph, _ texts: [String], into bag: inout DiagnosticBag) {
+    /// Reports roles of the sample module whose members are in no class: those of a spec would be lost.
+    private func checkMembers(in graph: ProjectGraph, _ outputs: [Output], into bag: inout DiagnosticBag) {
         guard let module = graph.modules.first(where: { $0.name == SampleProject.module }) else { return }
         let written = Set(module.spec.protocols.map(\.name.text))
         for (entry, role) in zip(pack.roles, module.style.roles) where module.makes(role) && written.contains(role.name)
         {
-            let member = SampleFeature.member(of: role.name)
-            if texts.contains(where: { $0.contains(member) }) { continue }
+            let isWritten = outputs.contains { output in
+                output.render.path.hasSuffix(".swift")
+                    ? SampleFeature.isImplemented(role.name, in: output.text.text)
+                    : output.text.text.contains(SampleFeature.member(of: role.name))
+            }
+            if isWritten { continue }
             bag.add(
                 .lostMembers,
-                "specs can list members for the role `\(role.name)`, but no template writes them",
+                "specs can list members for the role `\(role.name)`, but no template writes them into a class",
                 at: entry.name.range,
                 help:
-                    "write `module.roles.\(role.name).contract.members` in a template. Or, if the file's "
-                    + "entry under `files` has a `when`, copy this `when` to the role's entry under `roles`"
+                    "write `{% import \"common/Members.stencil\" as members %}` and "
+                    + "`{% call members.conformance(module.roles.\(role.name)) %}` in the template of the class. Or, if a template "
+                    + "already does so, and its entry under `files` has a `when`, copy this `when` to the role's entry under `roles`"
             )
         }
     }

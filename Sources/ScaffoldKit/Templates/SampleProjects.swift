@@ -108,6 +108,13 @@ struct SampleFeature {
         "showTrial\(NameCase.pascalCase.applied(to: role))"
     }
 
+    /// Returns true if a Swift text has this function with a body.
+    static func isImplemented(_ role: String, in text: String) -> Bool {
+        text.split(separator: "func \(member(of: role))(").dropFirst().contains { rest in
+            rest.drop { $0 != ")" }.dropFirst().drop(while: \.isWhitespace).first == "{"
+        }
+    }
+
     private static let common = [
         SampleFeature(name: "summary", lines: ["summary: Shows a sample."]),
         SampleFeature(name: "group", lines: ["group: Samples"]),

@@ -24,7 +24,7 @@ struct VendoredPacks {
                 at: spec.commit.range,
                 help: isHex && commit.count > 3
                     ? "write all 40 digits: `git rev-parse \(commit)` prints them"
-                    : "write the commit that `git ls-remote \(spec.address.text) \(commit)` prints: branches and tags move"
+                    : "write a commit, because branches and tags move: `git ls-remote \(spec.address.text) \(commit)` prints it"
             )
         }
         let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""

@@ -149,7 +149,7 @@ extension Schema where Value == [NamedValue<Read<LocatedText>>] {
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
-        "A variant replaces the module of this spec: the router shows the module in `on` while the feature flag in `flag` is on.",
+        "A variant is another module, which the router shows in place of the module of this spec while a feature flag is on.",
         make: { VariantSpec(flag: LocatedText($0), on: LocatedText($0)) },
         fields: {
             Field(

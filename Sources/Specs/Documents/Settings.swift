@@ -113,7 +113,7 @@ extension Settings {
                 "samples",
                 \.samples,
                 .dictionary(key: "a type", of: .swift("a Swift expression")),
-                "The values that generated tests pass, by type."
+                "For each type, the value that generated tests use as an argument."
             )
             Field(
                 "templates",
@@ -139,7 +139,7 @@ extension Settings {
                 "warnings",
                 \.warnings,
                 WarningSpec.entriesSchema,
-                "Warnings that are switched off, by code: `off` for everywhere, `{off: [Specs/Legacy]}` for some files."
+                "The warnings to switch off. The key is the code of the warning. The value is `off` (everywhere), or `{off: [Specs/Legacy]}` (for these files and folders)."
             )
             Field.options(\.options, for: "the project")
         }
@@ -237,8 +237,8 @@ extension MocksSpec {
                 "exclude",
                 \.exclude,
                 .list(of: .text("a file or folder")),
-                "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, `**` "
-                    + "any folders."
+                "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, and "
+                    + "`**` matches any number of folders."
             )
             Field(
                 "annotated",

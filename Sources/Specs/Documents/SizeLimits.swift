@@ -17,7 +17,7 @@ extension SizeLimits {
                 "lines",
                 \.lines,
                 number,
-                "If scaffold generates more lines than this for a user-owned file, it warns. Lines that you add don't count. "
+                "The maximum number of lines that scaffold generates for a file of yours. Lines that you add don't count. "
                     + "Default: 400."
             )
             Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
@@ -30,7 +30,7 @@ extension SizeLimits {
             .invalidNumber,
             "expected a number above 0, found \(text.quoted)",
             at: text.range,
-            help: "write it in digits, like `400`"
+            help: "write a number of 1 or more in digits, such as `400`"
         )
         return nil
     }

@@ -21,7 +21,7 @@ extension WarningSpec {
                 required: "off",
                 \.files,
                 Schema.list(of: .text("a file or folder")).map { $0 },
-                "The files and folders without this warning. `*` matches any part of a name, `**` any folders."
+                "The files and folders without this warning. `*` matches any part of a name, and `**` matches any number of folders."
             )
         }
     )

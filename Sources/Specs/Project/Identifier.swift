@@ -73,11 +73,11 @@ enum ProjectPath {
         let isPlain = !plain.isEmpty && !path.text.hasPrefix("/") && !path.text.contains("\\") && !plain.contains("..")
         bag.add(
             .invalidPath,
-            "expected a path inside the project, found \(path.quoted)",
+            isPlain ? "invalid path \(path.quoted)" : "expected a path inside the project, found \(path.quoted)",
             at: path.range,
             help: isPlain
                 ? "write `\(plain.joined(separator: "/"))`"
-                : "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
+                : "write the path relative to the project's folder, such as `Sources/App`, without `..` and without `/` "
                     + "at either end"
         )
     }

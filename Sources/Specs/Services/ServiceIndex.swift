@@ -53,8 +53,8 @@ struct ServiceIndex {
                     "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
                     at: name.range,
                     help:
-                        "to read from the service, write `\(service.name)`; to call its commands, add `\(service.name)` "
-                        + "to a flow's `dependencies` and call them in its coordinator",
+                        "to read from the service, write `\(service.name)`; to call the commands, add `\(service.name)` "
+                        + "to the `dependencies` of a flow, and call the commands in the coordinator of this flow",
                     notes: [.init("the service is declared here", at: service.nameRange)]
                 )
                 return nil

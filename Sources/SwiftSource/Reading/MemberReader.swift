@@ -150,7 +150,7 @@ extension MemberReader {
         for parameter in clause.parameters {
             let name = parameter.secondName ?? parameter.firstName
             if source.place != .file, name.tokenKind != .wildcard, !names.insert(name.plainText).inserted {
-                let help = "generated functions use these names: give one of the parameters another"
+                let help = "give one of the two parameters another name, because generated functions use these names"
                 report(.duplicateMember, "two parameters have the name `\(name.plainText)`", at: name, help: help)
             }
             guard let value = parameter.defaultValue else { continue }

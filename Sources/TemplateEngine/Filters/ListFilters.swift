@@ -52,8 +52,8 @@ enum ListFilters {
             parameters: [.init("member"), .init("equals", default: true)],
             result: .items,
             documentation:
-                "The items of a list in which the member has the value under `equals`. Without `equals`, the items "
-                + "in which the member is true."
+                "The items of a list whose member has a value: `where('kind', 'view')` gives the items with the `kind` "
+                + "`view`. Without `equals`, the items whose member is true."
         ) { call in
             let (path, wanted) = (try call.text(0), call.arguments[1])
             call.look(at: wanted, times: try call.list().count)
@@ -80,8 +80,8 @@ enum ListFilters {
             parameters: [.init("by", default: .null)],
             result: .items,
             documentation:
-                "Removes items that equal an earlier item. With `by`, removes items whose member `by` has "
-                + "the same value as in an earlier item."
+                "Removes items that equal an earlier item. `unique(by: 'name')` removes an item if an earlier item has the "
+                + "same `name`."
         ) { call in
             .list(groups(try keyed(try call.optionalText(0), &call)).map { $0.items[0] })
         },

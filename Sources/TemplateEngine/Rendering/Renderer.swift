@@ -93,7 +93,7 @@ struct Renderer: ~Copyable {
             return try run(body)
         case .raise(let message):
             let text = try text(of: message) { .kind("expected a message, found \($0.kindName)") }
-            throw TemplateFailure(.templateRaisedError, text)
+            throw text.isEmpty ? .kind("the message of `error` is empty") : TemplateFailure(.templateRaisedError, text)
         case .outputLine(let line, let body):
             if keepsMarks { output.mark(program.statements[statement].place) }
             return try runLine(line, body)

@@ -29,7 +29,8 @@ enum CaptiveLifetimeCheck {
                     "\(holder) can't depend on `\(held.name)` (lifetime `flow(\(flow.name))`)",
                     at: dependency.range,
                     help: service.flow == nil
-                        ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"
+                        ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values of `\(held.name)` as "
+                            + "arguments of the functions of `\(service.name)`"
                         : "let both use a service that doesn't belong to a flow",
                     notes: [note, .init("the flow is declared here", at: flow.nameRange)]
                 )

@@ -1,7 +1,7 @@
 import Core
 import SwiftUI
 
-/// How many to-dos are done.
+/// The number of to-dos that are done.
 struct StatisticsScreen: View {
     let viewModel: any StatisticsViewModelProtocol
     let router: any StatisticsRouterProtocol

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Shows Board as its face `list`, one of the views in `BoardViewController`.
+/// The view `list` of Board. `BoardViewController` contains one of its views at a time.
 final class BoardListViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Shows Board as its face `numbers`, one of the views in `BoardViewController`.
+/// The view `numbers` of Board. `BoardViewController` contains one of its views at a time.
 final class BoardNumbersViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol
