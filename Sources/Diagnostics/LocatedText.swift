@@ -27,6 +27,24 @@ package struct LocatedText: Sendable {
         return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.byteCount))
     }
 
+    /// Returns the text with another one in place of each of some parts, which are given in UTF-8 offsets and in their order.
+    package func replacing(_ parts: [Range<Int>], with replacement: String) -> LocatedText {
+        let bytes = Array(text.utf8)
+        var (result, moved, end): ([UInt8], [Segment], Int) = ([], [], 0)
+        for part in parts + [bytes.count..<bytes.count] {
+            moved.append((result.count, sourceOffset(end)))
+            for segment in segments where end < segment.textOffset && segment.textOffset < part.lowerBound {
+                moved.append((result.count + segment.textOffset - end, segment.sourceOffset))
+            }
+            result += bytes[end..<part.lowerBound]
+            guard !part.isEmpty else { continue }
+            moved.append((result.count, sourceOffset(part.lowerBound)))
+            result += replacement.utf8
+            end = part.upperBound
+        }
+        return LocatedText(text: String(decoding: result, as: UTF8.self), range: range, segments: moved)
+    }
+
     private func sourceOffset(_ offset: Int) -> Int {
         guard let segment = segments.last(where: { $0.textOffset <= offset }) else { return range.start }
         return min(segment.sourceOffset + offset - segment.textOffset, range.end)

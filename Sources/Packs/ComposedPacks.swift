@@ -67,7 +67,9 @@ struct ComposedPacks {
             ? pack.roles + inherited.roles.filter { role in !pack.roles.contains { $0.name.text == role.name.text } }
             : inherited.roles.replaced(by: pack.roles)
         result.options = inherited.options.replaced(by: pack.options)
-        result.files = inherited.files + pack.files
+        // Two of the packs may include the same pack.
+        var places: Set<String> = []
+        result.files = inherited.files.filter { places.insert($0.place).inserted } + pack.files
         return result
     }
 

@@ -31,6 +31,9 @@ extension PackFile {
         writtenOwner ?? (role == nil && testedRole == nil ? .generated : .user)
     }
 
+    /// The place of its entry under `files`.
+    var place: String { "\(template.range.file.path):\(template.range.start)" }
+
     /// Expressions of the template language. The file is made if all of them hold.
     package var conditions: [LocatedText] {
         let ofRole = role.map { $0.with("module.roles.\($0.text).isGenerated") }

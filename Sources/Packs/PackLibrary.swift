@@ -175,11 +175,15 @@ package struct PackLibrary: Sendable {
             for file in pack.files {
                 let key = "\(file.subject.rawValue) \(file.template.text)"
                 if let first = templates.updateValue(file.template, forKey: key) {
+                    // The team can't change the entries of two built-in packs.
+                    let base = PackLayer.isBuiltIn(file.template.range.file) ? pack.includes.last?.range : nil
                     bag.add(
                         .duplicateFile,
                         "two files with `for: \(file.subject.rawValue)` are generated from `\(file.template.text)`",
-                        at: file.template.range,
-                        help: "use another template for the second file; it can `include` `\(file.template.text)`",
+                        at: base ?? file.template.range,
+                        help: base == nil
+                            ? "use another template for the second file; it can `include` `\(file.template.text)`"
+                            : "write `without: [\(file.template.text)]`, and list the file under `files` of this pack",
                         notes: [.init("the first one is here", at: first.range)]
                     )
                 }

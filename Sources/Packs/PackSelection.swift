@@ -98,8 +98,3 @@ extension PackManifest {
         file.template.range.file.path == range.file.path
     }
 }
-
-extension PackFile {
-    /// The place of its entry under `files`.
-    fileprivate var place: String { "\(template.range.file.path):\(template.range.start)" }
-}

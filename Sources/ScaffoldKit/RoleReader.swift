@@ -154,7 +154,8 @@ struct RoleReader {
                 bag.add(.wrongRole, "`\(superclass)` can't be a superclass", at: written.range, help: help)
             }
         }
-        for module in entry.value.forbids {
+        let imports = entry.value.imports.filter { !$0.text.isEmpty && !$0.text.contains("{") }
+        for module in entry.value.forbids + imports {
             let names = module.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if names.allSatisfy(SwiftIdentifier.isIdentifier) { continue }
             let help = "write the name of a Swift module: `UIKit`"

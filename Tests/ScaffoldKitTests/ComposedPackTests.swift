@@ -76,6 +76,17 @@ struct ComposedPackTests {
         #expect(paths.contains("Sources/App/Modules/Login/LoginViewModel.swift"))
     }
 
+    /// Two included packs may include the same pack: its files are generated once.
+    @Test func packsThatIncludeOnePack() throws {
+        try scratch.write("// {{ module.name }}\n", to: "Templates/base/Notes.swift.stencil")
+        let file = "{template: base/Notes.swift.stencil, path: 'Notes/{{ module.name }}.swift'}"
+        try scratch.write("pack: base\nfiles:\n  - \(file)\n", to: "Templates/base/pack.yml")
+        try scratch.write("pack: one\nincludes: [base]\n", to: "Templates/one/pack.yml")
+        try scratch.write("pack: two\nincludes: [base]\n", to: "Templates/two/pack.yml")
+        try scratch.write("pack: ours\nextends: mvvm\nincludes: [one, two]\n", to: "Templates/ours/pack.yml")
+        #expect(try generate("style: ours\n").contains("Notes/Login.swift"))
+    }
+
     @Test func aFileIsAddedToEveryModule() throws {
         let before = try Self(files: [:]).generate()
         try scratch.write("// notes\n", to: "Templates/ours/Notes.swift.stencil")

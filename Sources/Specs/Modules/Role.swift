@@ -96,6 +96,12 @@ extension LocatedText {
 
     /// Returns the text with the name of a module instead of the placeholder.
     package func named(_ module: String) -> LocatedText {
-        LocatedText(text: text.replacing(/{{ *module\.name *}}/, with: module), range: range, segments: [])
+        let parts = text.ranges(of: /{{ *module\.name *}}/).map { part in
+            text.utf8.distance(
+                from: text.startIndex,
+                to: part.lowerBound
+            )..<text.utf8.distance(from: text.startIndex, to: part.upperBound)
+        }
+        return replacing(parts, with: module)
     }
 }
