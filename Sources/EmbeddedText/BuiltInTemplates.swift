@@ -1921,7 +1921,7 @@ files:
 {% import "screen/Screen.stencil" as screen %}
 {% import "screen/Segues.stencil" as segues %}
 {% if options.screens == "swiftui" %}
-{% error "`screens: swiftui` is not for `style: model-controller`, because a view of SwiftUI is no view controller; write `code` or `storyboard`" %}
+{% error "`style: model-controller` can't have `screens: swiftui`, because a SwiftUI view is not a view controller; write `code` or `storyboard`" %}
 {% endif %}
 {% set part = module.roles.view %}
 {% set routes = module.routes | map("methods") | flatten %}
@@ -2216,7 +2216,7 @@ final class {{ part.type }}: UIViewController {
 {% set model = module.roles.viewModel %}
 {% set shared = module.parameters | where("name", "viewModel") | first %}
 {% if options.viewModel == "shared" and (module.dependencies or not shared or module.parameters | length > 1) %}
-{% error "with `viewModel: shared`, a module has no dependencies, and one parameter: `viewModel` with the protocol of the other module's view model, such as `parameters: {viewModel: any TicketListViewModelProtocol}`" %}
+{% error "with `viewModel: shared`, remove `dependencies`, and declare only one parameter, the view model of another module: `parameters: {viewModel: any TicketListViewModelProtocol}`" %}
 {% endif %}
 
 {# Its type. #}
@@ -3791,7 +3791,7 @@ final class {{ type }}: UIViewController {
 {% import "common/Imports.stencil" as imports %}
 {% import "screen/Screen.stencil" as screen %}
 {% if options.faces %}
-{% error "`faces` are view controllers, and this screen is a view of SwiftUI; write `screens: code` or `screens: storyboard`" %}
+{% error "`faces` can't be used with `screens: swiftui`, because faces are view controllers; write `screens: code` or `screens: storyboard`" %}
 {% endif %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
@@ -4194,7 +4194,7 @@ options:
     default: []
     summary: "The plain values that the presenter hands to views, as structs: `{name: TicketRow, members: 'let title: String'}`."
     fields:
-      name: {where: value | identifier | upperFirst == value, expected: "a name with a capital letter, such as `TicketRow`", summary: The name of the struct.}
+      name: {where: value | identifier | upperFirst == value, expected: "a name that begins with a capital letter and has no spaces, such as `TicketRow`", summary: The name of the struct.}
       members: {where: "('let ' in value or 'var ' in value) and value | areSwiftMembers", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
       summary: {optional: true, summary: Its documentation comment.}
   cells:
@@ -7280,14 +7280,14 @@ static func makeViewController() -> {{ type }} {
 {% set names = (options.segues ?? "") | replace(" ", "") | split(",") | select if options.screens == "storyboard" else [] %}
 {% set mistakes %}
 {% for name in names where not module.routes | where("name", name) %}
-the module has no route to `{{ name }}`
+no route to `{{ name }}`
 {% endfor %}
 {% for route in module.routes where route.name in names and route.destination.types.storyboard is undefined %}
-`{{ route.name }}` has no storyboard
+no storyboard of `{{ route.name }}`
 {% endfor %}
 {% endset %}
 {% if mistakes %}
-{% error "wrong names in `segues`: " ~ (mistakes | lines | join(", ")) %}
+{% error "wrong names in `segues`: " ~ (mistakes | lines | join("; ")) %}
 {% endif %}
 
 {# The name of the action for a method of a route: `makeTerms` for `showTerms`. #}

@@ -20,7 +20,7 @@ specs: Screens
 ```
 
 ```
-scaffold.yml:1:8: error: no spec in `Screens` [SC0101]
+scaffold.yml:1:8: error: the folder `Screens` has no specs, or doesn't exist [SC0101]
 help: did you mean `Specs`?
 ```
 
@@ -51,7 +51,7 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 ## Fix
 
 Run the command after `help:`. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
-that folder. In a folder with several apps, the help names no folders.
+that folder. If the help has `<dir>`, write the folders of your app's sources and tests in place of `<dir>`.
 
 """#
         ),
@@ -69,7 +69,7 @@ pipe at this path. Files whose names are not UTF-8 can't be read either.
 
 ```
 Specs/Home.yml: error: expected a file, found a folder [SC0103]
-help: give the path of a text file, or rename the folder or other item at this path
+help: give the path of a text file, or rename what is at this path
 ```
 
 ## Fix
@@ -95,7 +95,7 @@ templates: [OurTemplates]
 
 ```
 scaffold.yml:1:13: error: missing folder `OurTemplates` [SC0104]
-help: create it, or remove it from `templates`
+help: correct the path, create the folder, or remove it from `templates`
 ```
 
 ## Fix
@@ -121,7 +121,7 @@ protocols:
 
 ```
 Specs/Login.yml:3:18: error: missing file `Sources/App/LoginView.swift` [SC0105]
-help: write the path relative to the project's folder
+help: correct the path, which is relative to the project's folder, or create the file
 ```
 
 ## Fix
@@ -180,7 +180,7 @@ Write the name as the help shows it, or choose another one.
             text: #"""
 # SC0108: the file of a new spec exists
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`, with a capital first letter. The file at this path already exists, and declares something else.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else.
 
 ## Example
 
@@ -192,7 +192,7 @@ module: SignIn
 
 ```
 Specs/Login.yml: error: `Specs/Login.yml` exists and does not declare the module `Login` [SC0108]
-help: declare it there, or rename the file
+help: rename the file, or write `module: Login` in it
 ```
 
 ## Fix
@@ -355,8 +355,7 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
             text: #"""
 # SC0115: can't add to the spec
 
-An option of `scaffold module` has a wrong form. Or scaffold can't add to a list or mapping in the spec, because the list or mapping is written in an unusual form: for
-example, a `-` is alone on its line, and the list item begins on the next line. scaffold writes nothing.
+An option of `scaffold module` has a wrong form. Or a list or mapping in the spec has an unusual form, so scaffold can't add entries: for example, a `-` is alone on its line, and its item is on the next line. scaffold writes nothing.
 
 ## Example
 
@@ -376,7 +375,7 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
         (
             code: "SC0116",
             text: #"""
-# SC0116: file with another name
+# SC0116: wrong name of `scaffold.yml` or `pack.yml`
 
 scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. `scaffold.yml` or `pack.yml`
 is missing, but there is a file with a similar name, such as `scaffold.yaml`. If scaffold ignored the file with the similar name, it would use the default settings and packs, and write files to the wrong folders. So it stops
@@ -420,8 +419,7 @@ help: split it into several files
 
 ## Fix
 
-Split the file: one module, flow or set of services in each file. If it is a context for `scaffold render`, leave out the values that the template
-doesn't use.
+Split the file: one module, flow or set of services in each file. If the file has the values for `scaffold render`, leave out those that the template doesn't use.
 
 """#
         ),
@@ -488,7 +486,7 @@ help: move it to a file of its own
 
 ## Fix
 
-Move a text of this size to a file of its own.
+Shorten the text: specs and settings are not meant for texts of this size.
 
 """#
         ),
@@ -894,12 +892,12 @@ services: &services
 
 ```
 Login.yml:3:5: error: `*services` is inside the value that it refers to [SC0220]
-help: write the value instead of the alias
+help: remove the alias, or write the items that you mean in its place
 ```
 
 ## Fix
 
-Write the value in place of the alias. Or, if you want to repeat only a part of the value, mark this part with its own anchor.
+Remove the alias, or write the items that you mean in its place. Or, if you want to repeat only a part of the value, mark this part with its own anchor.
 
 """#
         ),
@@ -920,7 +918,7 @@ login:
 
 ```
 Login.yml:2:7: error: expected a mapping or a list of mappings after the merge key `<<` [SC0221]
-help: write the alias of a mapping, `<<: *name`; for a key with this name, write `"<<"`
+help: write the alias of a mapping, `<<: *name`; if the key is really called `<<`, write `"<<"`
 ```
 
 ## Fix
@@ -1155,8 +1153,7 @@ Correct the name. `docs/templates.md` lists all filters.
             text: #"""
 # SC0307: unknown test
 
-In templates, a test is a word for a condition, such as `even` or `empty`. It follows `is` or `is not`, or is the argument of the filters `select` and `reject`. There is no test
-with the name in this template.
+In templates, a test is a word for a condition, such as `even` or `empty`. It follows `is` or `is not`, or is the argument of the filters `select` and `reject`. The name in this template is not the name of a test.
 
 ## Example
 
@@ -1208,7 +1205,7 @@ Write the arguments that the help shows. An argument with a default value in thi
         (
             code: "SC0309",
             text: #"""
-# SC0309: missing template in a tag
+# SC0309: unknown template
 
 A template includes, imports or extends a file that is not in a template folder.
 
@@ -1413,7 +1410,7 @@ viper.stencil:1:20: error: macro calls are nested more than 300 levels deep [SC0
 
 ## Fix
 
-Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Split a large expression: use `set` to give each part a name.
+Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. If one expression is too large, split it: use `set` to give each part a name.
 
 """#
         ),
@@ -1422,7 +1419,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is in the spec for which the template was rendered. If the message names options of this spec in backquotes, such as `` `segues` ``, the error is at the first of these options. Otherwise the error is at the beginning of the spec. A note shows where the `error` tag is.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. scaffold shows the error in the spec for which it rendered the template: at the first option of this spec that the message names in backquotes, such as `` `segues` ``, and otherwise at the beginning of the spec. A note shows where the `error` tag is.
 
 ## Example
 
@@ -1802,7 +1799,7 @@ Sources/App/Data.swift:1:1: error: the Swift text has more than 2000000 bytes [S
 
 ## Fix
 
-Split the file, or exclude it from the folders that scaffold reads.
+Split the file, or list it under `exclude` of `mocks` in `scaffold.yml`.
 
 """#
         ),
@@ -1907,7 +1904,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`.
+Remove the modifier. To change the access of generated code, use `access` of a target in `scaffold.yml`. In services and in protocols of your own, write `static func` instead of `class func`.
 
 """#
         ),
@@ -2166,7 +2163,7 @@ Write only one type or one expression. In the example, the parameter's name is a
 
 Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter and contain
 letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
-A name has at most 200 bytes. Many files have the name of a module, protocol or class, and a file's name has at most 255 bytes.
+A name has at most 200 bytes. The reason: file names contain these names, and a file name can have only 255 bytes.
 
 ## Example
 
@@ -2194,7 +2191,7 @@ can import.
             text: #"""
 # SC0602: invalid path
 
-Some values must be paths inside the project: in `scaffold.yml`, `specs` and the folders under `targets`; in a spec, `group`. The path must not have a backslash, or a `/` at
+These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, and `group` in a spec. The path must not have a backslash, or a `/` at
 the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes.
 
 ## Example
@@ -2219,9 +2216,9 @@ To use a folder outside the project, move `scaffold.yml` to a folder that contai
         (
             code: "SC0603",
             text: #"""
-# SC0603: duplicate module
+# SC0603: duplicate module or flow
 
-Two specs declare a module with the same name. `login` and `Login` are the same name, because type names start with a capital letter.
+Two specs declare modules or flows with the same name. `login` and `Login` are the same name, because type names start with a capital letter.
 
 ## Example
 
@@ -2422,7 +2419,7 @@ routes:
 ```
 Specs/Login.yml:3:21: error: `SignUp` has no parameter `emial` [SC0610]
 help: did you mean `email`?
-note: Specs/SignUp.yml:1:9: declared here
+note: Specs/SignUp.yml:1:9: `SignUp` is declared here
 ```
 
 ## Fix
@@ -2449,7 +2446,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; if the routes differ only in arguments, remove the arguments from `with`, and pass them in the call
+help: keep one of the two routes; if only the arguments differ, remove them from `with`, and pass them when you call the router's method
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -2506,7 +2503,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: write functions and properties only: other code uses this part as an `any` type
+help: remove it: other code uses only the functions and properties of an instance
 ```
 
 ## Fix
@@ -2561,7 +2558,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: each service is a property of `AppLocator` or of its flow's scope. It can't have the name of another property of that class.
+- Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. The name of the service must differ from the other properties of this class, and from the class of the service.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
@@ -2605,7 +2602,7 @@ services:
 
 ```
 Specs/Services.yml:2:79: error: circular dependency: `auth` → `http` → `auth` [SC0616]
-help: remove one of these dependencies; for example, let both services use a third one
+help: remove one of these dependencies; for example, move what two of the services need to a new service
 note: Specs/Services.yml:2:79: `auth` depends on `http`
 note: Specs/Services.yml:3:71: `http` depends on `auth`
 ```
@@ -2632,14 +2629,14 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:64: error: the service `log` depends on the model `userModel` [SC0617]
+Specs/Services.yml:2:64: error: the service `log` can't depend on the model `userModel` [SC0617]
 help: make `log` a model with `kind: model`, or let the model call the service
 note: Specs/Services.yml:3:3: the model is declared here
 ```
 
 ## Fix
 
-Let the model call the service, and pass it the values. If the service belongs on the main actor, declare it with `kind: model`.
+Let the model call the service, and pass the values that the service needs. If the service belongs on the main actor, declare it with `kind: model`.
 
 """#
         ),
@@ -2663,7 +2660,7 @@ protocols:
 ```
 
 ```
-Specs/Orders.yml:4:26: error: the protocol of `view` uses the entity `Order` [SC0618]
+Specs/Orders.yml:4:26: error: the protocol of `view` can't use the entity `Order` [SC0618]
 help: use plain values, such as a struct with the texts to show
 note: scaffold.yml:1:9: declared as an entity here
 ```
@@ -2758,7 +2755,7 @@ dependencies: [tokens]
 
 ```
 Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, so target `Feed` can't use it [SC0621]
-help: declare it in `Feed` or in `Core`, with `target:` in its spec
+help: write `target: Feed` or `target: Core` in the spec of `tokens`
 note: Specs/Tokens.yml:1:13: declared here
 ```
 
@@ -2853,8 +2850,7 @@ declaration in Swift.
             text: #"""
 # SC0625: missing feature flag service
 
-A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, its name is
-`featureFlags`. Here, the service doesn't exist, or it has no synchronous `isEnabled(_:)`.
+A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. If `scaffold.yml` has no `flags`, the service must be named `featureFlags`. Here, the service doesn't exist, or it has no synchronous `isEnabled(_:)`.
 
 ## Example
 
@@ -2918,7 +2914,7 @@ presentation: tab(first)
 
 ```
 Specs/Home.yml:2:19: error: expected the number of a tab, found `first` [SC0627]
-help: write `tab(0)` for the first one
+help: write `tab(0)` for the first tab
 ```
 
 ## Fix
@@ -2932,8 +2928,7 @@ Write the number in digits, without separators.
             text: #"""
 # SC0628: protocol missing in its source file
 
-`source:` names a Swift file that does not declare the expected protocol. For a service, the key `protocol` names the expected protocol. For a part of a module, such as
-`view`, the name of the expected protocol is the module's name and the end that the style gives to this part, such as `LoginViewProtocol`.
+`source:` names a Swift file that does not declare the expected protocol. For a service, the key `protocol` names the expected protocol. For a part of a module, such as `view`, the expected name begins with the module's name, and the style sets the rest: `LoginViewProtocol`.
 
 ## Example
 
@@ -2949,7 +2944,7 @@ help: choose `Storing` or `Caching`
 
 ## Fix
 
-Correct the protocol's name or the path. For a role, rename the protocol in Swift to the name in the message.
+Correct the protocol's name or the path. For a part of a module, rename the protocol in Swift to the name in the message.
 
 """#
         ),
@@ -3017,7 +3012,7 @@ Remove one of the two entries, or correct the entry that should have another nam
 # SC0632: invalid variant
 
 The router checks one flag and shows one of two modules. So a module can't be its own variant, and the variant of a module can't have a variant.
-A module with `modes` can't have a variant or be one, because the modes of two modules are different types.
+A module with `modes` can't have a variant, and can't be the variant of another module, because each module has its own type of `mode`.
 
 ## Example
 
@@ -3030,7 +3025,7 @@ variants: {flag: newLogin, on: NewLogin}
 
 ```
 Specs/Login.yml:2:32: error: `NewLogin` can't be the variant of `Login`, because `NewLogin` also has a variant [SC0632]
-help: remove one of the two variants, or write `on: Newest` here
+help: remove one of the two variants, or write `on: Newest` here, the variant of `NewLogin`
 note: Specs/NewLogin.yml:1:53: the variant of `NewLogin` is named here
 ```
 
@@ -3118,8 +3113,7 @@ help: choose a target that all others can import: `Auth`
 
 ## Fix
 
-Choose a target that depends on no other target, such as your own `Core`. Without `support:`, the support files are in `Core`, with the sources in
-`Modules/Core/Sources`.
+Choose a target that depends on no other target, such as your own `Core`. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
 
 """#
         ),
@@ -3167,7 +3161,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:34: error: the protocol of `presenter` uses the service `AuthServicing` [SC0640]
+Specs/Login.yml:4:34: error: the protocol of `presenter` can't use the service `AuthServicing` [SC0640]
 help: list the service under `dependencies`, and use it in `interactor`
 ```
 
@@ -3197,7 +3191,7 @@ services:
 ```
 
 ```
-Specs/Services.yml:6:47: error: the service `imageCache` uses the UIKit type `UIImage` [SC0641]
+Specs/Services.yml:6:47: error: the service `imageCache` can't use the UIKit type `UIImage` [SC0641]
 ```
 
 ## Fix
@@ -3234,7 +3228,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
-help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
+help: call it in a test file that contains the word `LoginPresenter` or `LoginModule`; or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 ```
 
 ## Fix
@@ -3248,8 +3242,7 @@ Add a test that calls the function, for example in the generated `LoginPresenter
             text: #"""
 # SC0643: Evented in a protocol
 
-A member of a protocol in a spec has the type `Evented`. Every caller that has an `Evented` can change the value. So the class that creates an
-`Evented` should keep it private. In a protocol, use `Observed`: with its members `value`, `subscribe` and `values`, other code can read the value, but not change it.
+A member of a protocol in a spec has the type `Evented`. An `Evented` is a value that notifies its subscribers, and every caller that has it can change the value. So the class that creates it should keep it private. In a protocol, use `Observed`: with its members `value`, `subscribe` and `values`, other code can read the value, but not change it.
 
 ## Example
 
@@ -3262,14 +3255,13 @@ protocols:
 ```
 
 ```
-Specs/TodoList.yml:5:16: error: `todos` exposes an `Evented`, so every caller can change the value [SC0643]
+Specs/TodoList.yml:5:16: error: `todos` uses `Evented`, so every caller can change the value [SC0643]
 help: write `Observed<[Todo]>`, which is read-only
 ```
 
 ## Fix
 
-Write `Observed<[Todo]>` and run `scaffold generate`. In a file that you haven't edited, the class then has a private `Evented` named `todosEvented`,
-and `todos` returns `todosEvented.observed`. In a file that you have edited, write this by hand. If other parts must change the value, the
+Write `Observed<[Todo]>` and run `scaffold generate`. If you haven't edited the file of the class, scaffold adds a private `Evented` named `todosEvented`, and `todos` returns `todosEvented.observed`. If you have edited the file, write this by hand. If other parts must change the value, the
 protocol needs a function that changes it.
 
 """#
@@ -3291,8 +3283,8 @@ parameters:
 ```
 
 ```
-Specs/Booking.yml:3:10: warning: no sample for `Venue` [SC0644]
-help: add `samples: {Venue: …}` to scaffold.yml
+Specs/Booking.yml:3:10: warning: generated tests need a value of the type `Venue` [SC0644]
+help: add `samples: {Venue: …}` to scaffold.yml, with a Swift expression in place of `…`
 ```
 
 ## Fix
@@ -3313,8 +3305,7 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that uses another part
 
-The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, the
-key `uses` of a role lists the roles whose types the role's protocol can use. This list doesn't contain the other part.
+The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, a role can have the key `uses`: a list of the other parts whose types its protocol can use. Here, this list doesn't contain the other part.
 
 ## Example
 
@@ -3338,7 +3329,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:5:32: error: the protocol of `view` uses `LoginPresenterProtocol`, which belongs to `presenter` [SC0645]
+Specs/Login.yml:5:32: error: the protocol of `view` can't use `LoginPresenterProtocol`, a type of the part `presenter` [SC0645]
 help: use plain values; in this style, the protocol can't use other parts
 ```
 
@@ -3367,7 +3358,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:5:21: error: the protocol of `viewModel` uses `UIImage` of `UIKit`, which the role must not import [SC0646]
+Specs/Login.yml:5:21: error: the protocol of `viewModel` can't use `UIImage`, because the role must not import `UIKit` [SC0646]
 help: use plain values, such as `Data` for an image
 ```
 
@@ -3448,9 +3439,9 @@ routes: [SignUp]
 ```
 
 ```
-Specs/Help.yml:1:9: warning: `Help` is unreachable: no root, tab, route, flow, variant or deep link shows it [SC0652]
-help: list it under `routes` of the module that should open it, or write `presentation: root` if the app starts with it
-note: Specs/Help.yml:2:10: `SignUp` is unreachable too: only `Help` opens it
+Specs/Help.yml:1:9: warning: nothing opens `Help`: it is no root, tab or variant, and no route, flow or deep link leads to it [SC0652]
+help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`
+note: Specs/Help.yml:2:10: so nothing opens `SignUp`: only `Help` does
 ```
 
 ## Fix
@@ -3467,7 +3458,7 @@ module don't get this warning.
 
 A warning. `push` adds a screen to the navigation controller of the screen that opens it. Roots, tabs and presented screens have a navigation controller.
 A screen with `presentation: custom` has a navigation controller only if your own code adds it. Without a navigation controller, `push` shows a sheet.
-Here, the specs never show `Drawer` in a navigation controller, so `SignUp` would be a sheet.
+The warning means that, in the specs, the screen with the route is never in a navigation controller.
 
 ## Example
 
@@ -3480,7 +3471,7 @@ routes: [SignUp]
 
 ```
 Specs/Drawer.yml:4:10: warning: `Drawer` pushes `SignUp`, but is never shown in a navigation controller [SC0653]
-help: show `Drawer` with `push`, `present`, `root` or a tab, or present `SignUp`
+help: present `SignUp`; or show `Drawer` with `push`, `present`, `root` or a tab
 note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
 ```
 
@@ -3515,7 +3506,7 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 
 ## Fix
 
-Change one of the numbers. To show `Profile` in tab 1 while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
+Change one of the numbers. Your code can still show `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
 If `Profile` already has a tab, this call only selects that tab.
 
 """#
@@ -3528,7 +3519,7 @@ If `Profile` already has a tab, this call only selects that tab.
 Two links match the same URL, and neither link is more specific. scaffold compares the paths part by part.
 These are the kinds of parts, the most specific first:
 
-1. literal text
+1. fixed text, such as `orders`
 2. `Bool`, and types that have `text: rawValue` under `types` in `scaffold.yml`
 3. numbers
 4. all other types
@@ -3537,7 +3528,7 @@ It is also an error if the first link is more specific in one part, and the seco
 example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
 
 If all parts are equally specific, the query decides: a link is more
-specific if it has all literal query items of the other link, and at least one more.
+specific if it has all fixed query items of the other link, such as `sort=date`, and at least one more.
 
 ## Example
 
@@ -3551,13 +3542,13 @@ deepLink: /todos/{number}
 
 ```
 Specs/Todo.yml:1:50: error: ambiguous deep links: a URL can match both `/todos/{id}` (`Todo`) and `/todos/{number}` (`Day`) [SC0655]
-help: change a literal part of one of the paths
+help: change a fixed part of one of the paths
 note: Specs/Day.yml:3:11: the link to `Day` is written here
 ```
 
 ## Fix
 
-Change a literal part of one of the paths: `/days/{number}`.
+Change a fixed part of one of the paths: `/days/{number}`.
 
 """#
         ),
@@ -3579,9 +3570,9 @@ deepLink: /todos/{tags}?filter={filter}
 
 ```
 Specs/Todos.yml:3:19: error: the array `tags` can't be in the path of a link [SC0656]
-help: move it to the query, where it can appear several times: `?tags={tags}`
-Specs/Todos.yml:3:33: error: `filter` can't be read from a link: scaffold doesn't know how to write `Filter` as text [SC0656]
-help: declare the form under `types` in scaffold.yml: `Filter: {text: …}`, with `losslessString`, `rawValue` or `codable` in place of `…`
+help: move it to the query: `?tags={tags}`. A link can then repeat `tags=` for each element
+Specs/Todos.yml:3:33: error: `filter` can't be in a link: scaffold can't convert text to `Filter` [SC0656]
+help: say under `types` in scaffold.yml how `Filter` is written as text: `Filter: {text: …}`, with `losslessString`, `rawValue` or `codable` in place of `…`
 note: Specs/Todos.yml:2:14: declared here
 ```
 
@@ -3610,7 +3601,7 @@ result: Color
 
 ```
 Specs/Picker.yml:3:9: warning: the result of `Picker` is unused: no route opens `Picker` [SC0657]
-help: remove `result`, or list `Picker` under `routes` of the module that needs it
+help: remove `result`, or list `Picker` under `routes` of the module that needs the result
 ```
 
 ## Fix
@@ -3640,13 +3631,13 @@ parameters:
 ```
 
 ```
-Specs/Tag.yml:4:3: warning: tab 1, `Tag`, is missing at the start of the app: it needs `id` [SC0658]
+Specs/Tag.yml:4:3: warning: the app starts without tab 1, because its module `Tag` needs a value for `id` [SC0658]
 help: give `id` a default, or open `Tag` from a tab without parameters
 ```
 
 ## Fix
 
-Write a default, such as `id: Int = 1`. Or choose another screen, without parameters, as the tab, and list `Tag` under the `routes` of this screen.
+Write a default, such as `id: Int = 1`. Or make a screen without parameters the tab, and list `Tag` under `routes` of that screen.
 
 """#
         ),
@@ -3696,7 +3687,7 @@ modules: [NewLogin]
 
 ```
 Specs/Joining.yml:3:8: error: `start` does not pass `email` to `NewLogin` [SC0661]
-help: add `email:` with an expression; it can use the flow's parameters and services
+help: pass a value: `start: {NewLogin: {email: …}}`; it can use the flow's parameters and services
 note: Specs/NewLogin.yml:2:14: declared here, without a default
 ```
 
@@ -3712,7 +3703,7 @@ a default in the module's spec.
             text: #"""
 # SC0662: module in two flows
 
-Two flows list the same module. A module gets its dependencies from the scope of its flow, so it can be in one flow only.
+Two flows list the same module. A flow gives its modules their dependencies, so a module can be in one flow only.
 
 ## Example
 
@@ -3742,8 +3733,7 @@ create a flow for the shared modules.
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the
-flow, no route can open these modules, no deep link can name them (also not under `over`), and they can't be variants of other modules. If a module
+Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the flow, no route and no deep link can open these modules. They can't be under `over` of a deep link, and can't be variants of modules outside the flow. If a module
 of the flow has a variant, the variant must be in the same flow.
 
 ## Example
@@ -3829,7 +3819,7 @@ Open a module of the flow instead. To start the flow again, let it return a resu
         (
             code: "SC0666",
             text: #"""
-# SC0666: flow service kept outside its flow
+# SC0666: service that lives longer than its flow service
 
 A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on such a service, because the outside
 service may live longer.
@@ -3860,7 +3850,7 @@ Give both the same lifetime, or reverse the dependency: a service can depend on 
         (
             code: "SC0667",
             text: #"""
-# SC0667: flow service outside its flow
+# SC0667: flow service used outside its flow
 
 A service with `lifetime: flow(X)` exists only for the modules of that flow. This module is shown outside the flow.
 
@@ -3882,14 +3872,14 @@ note: Specs/Joining.yml:1:8: the flow is declared here
 
 ## Fix
 
-Add the module to the flow, pass the value as a parameter, or choose a lifetime that doesn't belong to the flow, such as `singleton`.
+Add the module to the flow, pass the module what it needs as a parameter, or choose a lifetime that doesn't belong to the flow, such as `singleton`.
 
 """#
         ),
         (
             code: "SC0668",
             text: #"""
-# SC0668: flow result without a module
+# SC0668: flow result that no module returns
 
 A warning. A flow returns the result of one of its modules. The result of this module must have the same type as the result of the flow. Here, no module
 has a result of this type. So the flow always returns `.cancelled`, unless your code calls `finish(_:)` of the coordinator.
@@ -3995,7 +3985,7 @@ help: did you mean `ours/View.swift.stencil`?
 
 ## Fix
 
-Write the template's path below `Templates`: `ours/View.swift.stencil` for `Templates/ours/View.swift.stencil`. Templates end in `.stencil`.
+Write the template's path without the folder of templates: `ours/View.swift.stencil` for `Templates/ours/View.swift.stencil`. Templates end in `.stencil`.
 
 """#
         ),
@@ -4054,8 +4044,7 @@ Your `pack.yml` replaces the built-in one.
             text: #"""
 # SC0705: two files from one template
 
-A pack has two files from the same template for the same module, service or project. scaffold identifies a file by its template, so it can't
-distinguish the two.
+A pack lists a template twice with the same `for`. scaffold identifies a file by its template, so it can't distinguish the two files.
 
 ## Example
 
@@ -4069,7 +4058,7 @@ files:
 ```
 
 ```
-Templates/ours/pack.yml:4:16: error: two files with `for: project` are generated from `ours/View.swift.stencil` [SC0705]
+Templates/ours/pack.yml:4:16: error: `ours/View.swift.stencil` is listed twice, but can generate only one file with `for: project` [SC0705]
 ```
 
 ## Fix
@@ -4096,7 +4085,7 @@ help: did you mean `viper/Presenter.swift.stencil`?
 
 ## Fix
 
-Run `scaffold templates list` to see all templates. Write the path of a file from the project's folder.
+Run `scaffold templates list` to see all templates. Write a file's path relative to the project's folder.
 
 """#
         ),
@@ -4154,8 +4143,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. The templates that the packs use don't extend, include or import it either. Often the template
-should replace a built-in template, but has a different name.
+A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no used template extends, includes or imports this template. Often the reason is a wrong name: the template was meant to replace a built-in template.
 
 ## Example
 
@@ -4194,7 +4182,7 @@ files:
 ```
 
 ```
-Templates/notes/pack.yml:3:46: error: two files of this pattern can have the same path: `Notes.md` [SC0710]
+Templates/notes/pack.yml:3:46: error: this pattern can give two files the same path: `Notes.md` [SC0710]
 help: make the path different for each file: add a name, such as `{{ module.name }}`
 ```
 
@@ -4224,9 +4212,9 @@ files:
 
 ```
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
-help: write a path from the project's folder, without `..`
+help: write a path relative to the project's folder, without `/` at the beginning and without `..`
 note: while rendering ../Sample.md for sample/Sample.yml:1:1
-note: found in a sample module that has no optional keys
+note: scaffold found this with its own test module that has no optional keys
 ```
 
 ## Fix
@@ -4254,7 +4242,7 @@ options:
 
 ```
 Templates/notes/pack.yml:3:3: warning: unused option `author` [SC0712]
-help: use `options.author` in a template, a path or a condition, or remove it
+help: use `options.author` in a template, path or condition; or remove the option
 ```
 
 ## Fix
@@ -4268,8 +4256,7 @@ Use it as `options.author`, or remove it.
             text: #"""
 # SC0713: failed pack test
 
-A case is a folder `Tests/<case>` next to the `pack.yml` of a pack. `scaffold templates test` rendered the pack with the specs of the case. The output
-differs from the files in the case's folder `expected`.
+A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. `scaffold templates test` rendered the pack with the specs of this folder. The output differs from the files in the test case's folder `expected`.
 
 ## Example
 
@@ -4283,7 +4270,7 @@ help: fix the template, or run `scaffold templates test --update` to replace the
 ## Fix
 
 Look at the printed difference. If the new text is wrong, fix the template. If it is right, run `scaffold templates test --update`, which writes the
-new text into the folder `expected`. With `--record`, the command also writes missing files. When the command has written files, the test fails once,
+new text into the folder `expected`. `--record` writes only files that the folder `expected` does not have yet. When the command has written files, the test fails once,
 so that you check these files. The next run passes.
 
 """#
@@ -4322,7 +4309,7 @@ Write the 40 digits of the commit. To use a newer version later, replace the com
 # SC0715: invalid repository address
 
 `git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`. A path that
-begins with `./` or `../` starts at the project's folder. Other protocols are not allowed, because they are not safe. An `https` address can't have a
+begins with `./` or `../` starts at the project's folder. Other forms, such as `http://…`, are not allowed, because they are not safe. An `https` address can't have a
 user name or password, because both would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
 in `.scaffold/packs`.
 
@@ -4342,7 +4329,7 @@ help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins w
 
 ## Fix
 
-Write one of the addresses above.
+Write an address in one of the forms in the first sentence.
 
 """#
         ),
@@ -4351,8 +4338,7 @@ Write one of the addresses above.
             text: #"""
 # SC0716: templates not fetched
 
-`scaffold.yml` names templates of a git repository. `.scaffold/packs` has no copy of them, or a copy of another commit. `check`, `diff`, `list`,
-`graph`, and all commands with `--dry-run`, don't fetch templates.
+`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. `scaffold check`, `diff`, `list` and `graph`, and all commands with `--dry-run`, don't fetch templates.
 
 ## Example
 
@@ -4370,8 +4356,7 @@ help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
 
 ## Fix
 
-Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy together with the `.pin` file
-next to it. Then other machines don't have to fetch the templates.
+Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy, and the `.pin` file next to it, which lists the fetched files. Then other machines don't have to fetch the templates.
 
 """#
         ),
@@ -4380,8 +4365,7 @@ next to it. Then other machines don't have to fetch the templates.
             text: #"""
 # SC0717: fetch failed
 
-git is missing, git can't reach the repository, or the repository doesn't have the commit under `commit` or the folder under `path`. git runs without
-your own git settings and asks for no password.
+git is missing, or can't reach the repository. Or the repository has no such `commit`, or no such folder `path`. git doesn't use your git configuration, and doesn't ask for a password.
 
 ## Example
 
@@ -4411,8 +4395,8 @@ commit the folder `.scaffold/packs`. Then nothing is fetched on your machine.
             text: #"""
 # SC0718: invalid template repository
 
-scaffold copies templates, `pack.yml` files and licences, as plain files. Symbolic links are not allowed. Two paths that differ only in upper and lower case are
-not allowed either. Each pack must be in a folder of its own, in the folder that `path` names.
+scaffold copies only plain files: templates, `pack.yml` files and licences. Symbolic links are not allowed. Two paths that differ only in upper and lower case are
+not allowed either. `path` names a folder of packs; each pack is a subfolder of it.
 
 ## Example
 
@@ -4426,7 +4410,7 @@ templates:
 ```
 
 ```
-scaffold.yml:2:77: error: the templates of `packs` can't be copied: a `pack.yml` is not in a folder of its own [SC0718]
+scaffold.yml:2:77: error: the templates of `packs` can't be copied: the folder to copy has a `pack.yml` itself, but must be a folder of packs [SC0718]
 help: write the folder that contains the folder of the pack: `path: packs`
 ```
 
@@ -4441,8 +4425,7 @@ Write the folder that contains the folders of the packs. For other problems, cha
             text: #"""
 # SC0719: edited copy of fetched templates
 
-A file in `.scaffold/packs` was removed, added or edited after the templates were fetched. Or the `.pin` file next to the copy, which lists the
-fetched files, is missing or invalid, for example after a merge in git. The next fetch would overwrite the change.
+A file in `.scaffold/packs` was removed, added or edited after the templates were fetched. Or the `.pin` file (the list of the fetched files, next to the copy) is missing or invalid, for example after a merge in git. The next fetch would overwrite changes in the copy.
 
 ## Example
 
@@ -4450,7 +4433,7 @@ A developer has edited a template in `.scaffold/packs/company`.
 
 ```
 scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
-help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; to change a template, put a file at the same path in a folder of your own
+help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a template, put your version at the same path in a folder of your own
 ```
 
 ## Fix
@@ -4511,7 +4494,7 @@ note: while rendering ours/View.swift.stencil for Specs/Login.yml:1:1
 
 Write a list from the [context](../template-context.md), such as `module.protocols`, or a list of texts, such as `options.phases`.
 
-If the error says that a text appears twice, the note names the spec. Remove one of the two texts there, or write `options.phases | unique`.
+If a text appears twice, remove one of the two, in the `pack.yml` or in the spec that the note names. Or write `options.phases | unique`.
 
 """#
         ),
@@ -4522,10 +4505,10 @@ If the error says that a text appears twice, the note names the spec. Remove one
 
 A role has one of these mistakes:
 
-- A name has other characters than letters, digits and underscores. This rule is for `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` and the words under `renamed`.
-- Two roles give their classes or their protocols the same name. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
-- `routes` is not one Swift function, or `superclass` is not the name of a class.
-- The key `class` or the key `uses` has a value that is not a role of the pack. Or the list `forbids` has an item that is not a Swift module.
+- `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has characters other than letters, digits and underscores.
+- Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
+- `routes` is not a single Swift function, or `superclass` is not the name of a class.
+- The key `class` or the key `uses` has a value that is not a role of the pack. Or the list `forbids` or `imports` has an item that is not a Swift module.
 - The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
 
 ## Example
@@ -4545,7 +4528,7 @@ help: write only letters, digits and underscores, such as `PageProtocol`
 
 ## Fix
 
-Write one word in upper camel case: `PageProtocol`.
+For `suffix` and `type`, write one word in upper camel case: `PageProtocol`. Begin the name of a role or option with a lower-case letter.
 
 """#
         ),
@@ -4637,9 +4620,9 @@ Write the file to another folder, or with another extension.
         (
             code: "SC0726",
             text: #"""
-# SC0726: wrong base of a pack
+# SC0726: wrong name under `extends`, `includes` or `without`
 
-`extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack extends or includes itself. For example, `ours` extends `base`, and `base` extends `ours`.
+`extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack extends or includes itself, directly or through other packs: `ours` extends `base`, and `base` extends `ours`.
 
 Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
 
@@ -4732,8 +4715,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-In a spec, `protocols` can list members for this role. But no template of the pack writes them into a class. So each module would
-need code that nothing generates.
+In a spec, `protocols` can list members for this role. But no template of the pack writes them into a class. So the class would lack these members, and the module would not compile.
 
 ## Example
 
@@ -4752,9 +4734,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 
 ## Fix
 
-Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. Or, if a
-template already does so, and its entry under `files` has a `when`, copy this `when` to the role's entry under `roles`. Then a spec can list members only if the
-file is generated.
+Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. If a template already has these tags, its entry under `files` may have a `when`: write the same `when` in the role's entry under `roles`. Then a spec can list members for the role only if the class is generated.
 
 """#
         ),
@@ -4777,7 +4757,7 @@ options:
 ```
 
 ```
-Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but doesn't declare these options, which templates use: `header`, `protocols`, `screens`, `controls`, `segues`, `previews`, `tests`, `sourceLocation` [SC0730]
+Templates/common/pack.yml:1:7: error: this file replaces the built-in pack `common`, but lacks options that templates need: `header`, `protocols`, `screens`, `controls`, `segues`, `previews`, `tests`, `sourceLocation` [SC0730]
 help: add `extends: common` to change the built-in pack, or declare these options
 ```
 
@@ -4819,8 +4799,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold should generate a file, but another file with this path exists already, and scaffold did not write that file. If its text differs from the text
-to generate, scaffold neither overwrites nor merges the existing file. If both texts are equal, there is no error.
+scaffold wants to create a file, but you already have a file at this path, which scaffold did not write. If the two texts differ, scaffold doesn't change your file. If they are equal, there is no error.
 
 ## Example
 
@@ -4856,19 +4835,18 @@ An output is a file that scaffold writes. Two outputs have the same path, or one
 ```
 Specs/Login.yml:1:1: error: two outputs would be written to `Sources/Login.txt` [SC0803]
 help: give one of the two another path or name
-note: Specs/Login.yml:1:1: the other is the template `ours/View.swift.stencil` of the pack `ours`
+note: Specs/Login.yml:1:1: the other output comes from the template `ours/View.swift.stencil` of the pack `ours`
 ```
 
 One run can't do both of these: move a file that you have edited, and write another file to its old path:
 
 ```
-Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move to `Sources/LoginView.swift`, while another output takes its place [SC0803]
+Sources/Login.swift: error: `Sources/Login.swift`, which you have edited, can't move to `Sources/LoginView.swift` in the same run in which another file is written to its old path [SC0803]
 ```
 
 ## Fix
 
-Give one of the two outputs another `path` in `pack.yml`, or another name in the spec. If you have edited one of them, change one path at a
-time, and run `scaffold generate` after each change.
+Give one of the two outputs another `path` in `pack.yml`, or another name in the spec. If the message says that you have edited a file, change one path, run `scaffold generate`, then change the other path.
 
 """#
         ),
@@ -4900,7 +4878,7 @@ Rename one of them. On a disk where both are one file, git needs two steps: `git
 # SC0805: invalid output path
 
 Outputs must be in the project's folder. A path must not be absolute or empty, and must not be in `.git` or `.scaffold`. No part of
-the path may be `.`, `..` or empty. No part may have control characters or more than 255 bytes. Specs must be in the project too.
+the path may be `.`, `..` or empty. No part may have control characters or more than 255 bytes. The folder under `specs` in `scaffold.yml` must also be in the project.
 
 ## Example
 
@@ -4930,7 +4908,7 @@ allowed.
 `Sources/App/Support` is a link to `/Users/ann/Shared`:
 
 ```
-Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, where no output may be written [SC0806]
+Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, which is outside the project [SC0806]
 ```
 
 ## Fix
@@ -4987,8 +4965,7 @@ Rename or move the file. Or change the folder: `group` in the spec, `sources` in
             text: #"""
 # SC0810: file system error
 
-The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether the command had changed
-files before. If it had, run the command again: it completes the changes.
+The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether some files were already changed when the error happened. If so, run the command again to finish.
 
 ## Example
 
@@ -5000,7 +4977,7 @@ help: free some space and run again
 
 ## Fix
 
-Fix the reason, usually permissions or a full or read-only disk, and run the same command again.
+Fix the cause (usually permissions, or a disk that is full or read-only), and run the same command again.
 
 """#
         ),
@@ -5010,7 +4987,7 @@ Fix the reason, usually permissions or a full or read-only disk, and run the sam
 # SC0811: project changes during a run
 
 `.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
-If they have changed, the run compares its files with the disk again. After three attempts, the run stops without changing a file.
+If they have changed, the run starts the comparison with the disk again. If this happens three times, the run stops, and changes no file.
 The run also stops if a spec, a template or `scaffold.yml` has changed since the run read it, or if a spec was added. Then nothing was written.
 
 ## Example
@@ -5030,8 +5007,7 @@ Stop other programs that write to the project, such as another run or a checkout
             text: #"""
 # SC0812: git missing or too old
 
-You have edited a file, and its spec or template has changed, too. The file can't be merged by its members, for example
-because it doesn't parse or is not Swift. scaffold merges its lines with `git merge-file`, which needs git 2.35 or newer. Nothing is written.
+You have edited a file, and its spec or template has changed, too. scaffold can't merge this file member by member, for example because it is not valid Swift. Such a file is merged line by line with `git merge-file`, which needs git 2.35 or newer. Nothing is written.
 
 ## Example
 
@@ -5059,13 +5035,12 @@ example because it can't create temporary files. Nothing is written.
 
 ```
 Sources/App/Modules/Login/LoginPresenter.swift: error: can't merge into this file: it is not a text file, because it contains a zero byte [SC0813]
-help: restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
+help: restore the file from git; or delete it, with your code in it, then run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
 ```
 
 ## Fix
 
-Restore the text of the file, for example from git. Or delete the file, and run `scaffold generate --restore` with its path. Then the code that you
-wrote in the file is lost.
+Restore the file, for example from git. Or delete it (your code in it is lost), then run `scaffold generate --restore` with its path.
 
 """#
         ),
@@ -5108,8 +5083,7 @@ does not come back.
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
-later changes as usual. The warning also appears in another case: scaffold has generated the module before,
-the module now gets a new file, and you already have a file of your own with the path of this new file.
+later changes as usual. The warning also appears if a change of the spec adds a new file to the module, and you already have a file at this path. Your file stays as it is.
 
 ## Example
 
@@ -5133,7 +5107,7 @@ until you delete it. If a spec asks for the file again, scaffold recognizes it, 
 
 If you have replaced a generated file with a symbolic link, the link and the file to which it points stay, too.
 
-`scaffold mocks --sources …` gives this warning for an edited mock whose protocol was removed, and for a copy of a mock.
+`scaffold mocks --sources …` also gives this warning for an edited mock whose protocol was removed, and for a mock that you have copied under another name.
 
 ## Example
 
@@ -5146,10 +5120,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 ## Fix
 
 Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name: scaffold then treats it as a file
-of yours. After a change of the style, of `screens`, or of the `kind` of a service, first move your code to the files that the message names.
+of yours. If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
 
-Another branch may have renamed the module with `scaffold rename Login SignIn`, while the file in your branch has edits under the old name. Then run
-the same command again: it moves the edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
+If another branch renamed the module with `scaffold rename Login SignIn`, and you edited the file under the old name, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
 edits to the renamed file yourself, then delete the old file. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
 
 """#
@@ -5159,7 +5132,7 @@ edits to the renamed file yourself, then delete the old file. If you have rename
             text: #"""
 # SC0817: file changed during a run
 
-A warning: another program changed a file between the moment when scaffold read it and the moment when scaffold was about to write it. The file stays
+A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
 as the other program wrote it. Very rarely, the other program changes the file while scaffold replaces it. If scaffold is killed at
 this moment, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
@@ -5186,7 +5159,7 @@ with `--force`. The old text is in `.scaffold/local/rescued/`, which git ignores
 ## Example
 
 ```
-Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` was generated again; its text was not the one that scaffold had written [SC0818]
+Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` was overwritten, although its text had changed since scaffold wrote it [SC0818]
 ```
 
 ## Fix
@@ -5230,7 +5203,7 @@ Change the old names in your editor.
 - *conflicted*: it has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
 
-A file of yours that you have deleted, and that no other file needs, is up to date.
+If you delete a file of yours that no other file needs, `check` does not report it.
 
 ## Example
 
@@ -5295,7 +5268,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 # SC0825: nothing can be renamed
 
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case are refused,
-because on many disks their files would be the same. The spec's file is renamed, too. For a module or flow, no other file may have the new path.
+because on many disks their files would be the same. The spec's file is renamed, too, such as `Login.yml` to `SignIn.yml`. For a module or flow, no file with the new name may exist yet.
 
 The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
 the old names in your code with the new ones.
@@ -5370,8 +5343,7 @@ move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `sca
 A warning: a change was merged into your file, and the result may need your attention.
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
-- The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. If you have edited only the arguments, the value gets
-  the new type and keeps your arguments. Otherwise your value stays. It may not compile any more.
+- The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. If you have edited only the text between the parentheses, the value gets the new type and keeps this text. Otherwise your value stays, and may not compile any more.
 - Lines of a function or of a SwiftUI view are no longer generated, and you have edited some of them. All of these lines stay. They may use a property or a function that was removed.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make it a stored `var`. If you have written
   `private(set)`, delete it.
@@ -5379,16 +5351,14 @@ A warning: a change was merged into your file, and the result may need your atte
 - The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
   change the function there yourself.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
-- You haven't edited the generated code of a function or property, and scaffold no longer generates this code. For example, a function called a service, and the service's function has
-  another signature now. Or a property was stored in SwiftUI, and the screen is in code now. The function or property is a stub now: the file still compiles, but the code
-  does nothing, throws an error or crashes the app.
+- A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the service's function that it called has another signature, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
 
 ## Example
 
 `func show(error: String)` has become `func show(error: String, in field: Int)`:
 
 ```
-Sources/App/Modules/Login/LoginViewController.swift:12:1: warning: `LoginViewController.show(error:in:)` has a new signature, and the body that you wrote for the old one [SC0828]
+Sources/App/Modules/Login/LoginViewController.swift:12:1: warning: `LoginViewController.show(error:in:)` has a new signature, but still the body that you wrote for the old one [SC0828]
 ```
 
 ## Fix
@@ -5440,7 +5410,7 @@ services:
 ```
 
 ```
-Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock already has a member with this name [SC0901]
+Specs/Services.yml:6:12: warning: there is no `CachingMock`, because it can't have `resetMock()`: every mock already has a member with this name [SC0901]
 ```
 
 ## Fix
@@ -5458,8 +5428,7 @@ A warning. A protocol inherits from a parent that is not in the sources, so scaf
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
-The parent can be a typealias, also one with several declarations under `#if`. If only one of the branches has a class or an actor, there is no mock,
-because the parents of a class can't be under `#if`.
+The parent can be a typealias, also one that differs by `#if`. If it is a class or an actor in only one branch of the `#if`, there is no mock, because Swift has no `#if` in a list of parents.
 
 ## Example
 
@@ -5488,7 +5457,7 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols of one target have the same name, or their mocks have the same name. The file of a mock has the mock's name, so there can be only one. This is an error
+Two protocols of one target have the same name, or their mocks have the same name. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error
 if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
 
 Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
@@ -5511,7 +5480,7 @@ protocol Storing {}
 
 ```
 Sources/App/Disk.swift:3:10: error: duplicate protocol `Storing` [SC0903]
-help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
+help: give one mock another name, `/// @mockable(override: name = OtherStoringMock)`; or exclude one of the files
 note: Sources/App/Cache.swift:3:10: the other is declared here
 ```
 
@@ -5555,8 +5524,7 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is written. They have no effect here, because every property of a mock can
-be assigned. `typealias`, `module` and `override` have an effect, and `history` is always on.
+Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can assign every property of a mock. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
 
 `override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
 argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.
@@ -5618,7 +5586,7 @@ scaffold mocks --sources Sources --output Mocks
 ```
 
 ```
-warning: no protocol of 12 files asks for a mock [SC0907]
+warning: found no protocol that asks for a mock, in 12 files [SC0907]
 ```
 
 ## Fix

@@ -11,7 +11,7 @@ extension MockedProtocol {
             isFine = false
             diagnostics.add(
                 .unmockableMember,
-                "`\(mockName)` can't have `\(member.fullName)`: \(problem)",
+                "there is no `\(mockName)`, because it can't have `\(member.fullName)`: \(problem)",
                 at: member.source.nameRange,
                 help: help
             )

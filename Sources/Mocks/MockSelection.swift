@@ -142,7 +142,7 @@ extension Diagnostic {
             at: candidate.declaration.nameRange,
             severity: isWanted ? .error : .warning,
             help:
-                "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.fileName))`",
+                "give one mock another name, `/// @mockable(override: name = Other\(candidate.fileName))`; or exclude one of the files",
             notes: [.init("the other is declared here", at: other.declaration.nameRange)]
         )
     }

@@ -200,7 +200,7 @@ extension Diagnostic {
     static func linkLeadsOut(_ path: String, to target: String) -> Diagnostic {
         Diagnostic(
             .outputLinkLeadsOut,
-            "`\(path)` is a link to `\(target)`, where no output may be written",
+            "`\(path)` is a link to `\(target)`, which is outside the project",
             at: .path(path),
             help: "outputs stay inside the project: replace the link with a folder or file, or link inside the project"
         )

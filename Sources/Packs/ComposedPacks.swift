@@ -55,7 +55,7 @@ struct ComposedPacks {
             guard isWhole else { continue }
             bag.add(
                 .wrongBase,
-                "`\(name.text)` is neither a template nor a role of the packs under `extends` and `includes`",
+                "no pack under `extends` or `includes` has a template or role `\(name.text)`",
                 at: name.range,
                 help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
                     ?? "`scaffold templates list` shows the templates of each pack"

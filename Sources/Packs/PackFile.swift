@@ -119,7 +119,7 @@ extension PackFile {
                 .missingKey,
                 "missing key `path` of the file",
                 at: file.template.range,
-                help: "add `path:`, or `role:` with the role whose class the file declares"
+                help: "add `path:`; if the file declares the class of a role, add `role:` with this role instead"
             )
             return nil
         }

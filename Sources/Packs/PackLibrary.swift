@@ -136,8 +136,8 @@ package struct PackLibrary: Sendable {
                 guard !missing.isEmpty else { continue }
                 bag.add(
                     .missingOptions,
-                    "this file replaces the built-in pack `\(pack.name.text)`, but doesn't declare these \(kind), "
-                        + "which templates use: " + missing.map { "`\($0)`" }.joined(separator: ", "),
+                    "this file replaces the built-in pack `\(pack.name.text)`, but lacks \(kind) that templates "
+                        + "need: " + missing.map { "`\($0)`" }.joined(separator: ", "),
                     at: pack.name.range,
                     help: "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
                 )
@@ -165,8 +165,8 @@ package struct PackLibrary: Sendable {
                     "duplicate pack `\(pack.name.text)`",
                     at: (isBuiltIn ? first : pack.name).range,
                     help: isBuiltIn
-                        ? "rename your pack; to replace the built-in pack, name your file `\(pack.name.text)/pack.yml`, in "
-                            + "your folder of templates"
+                        ? "rename your pack; to replace the built-in pack, move your file to the folder `\(pack.name.text)` in your "
+                            + "folder of templates"
                         : "rename one of them",
                     notes: [.init("the other pack is here", at: (isBuiltIn ? pack.name : first).range)]
                 )
@@ -179,10 +179,10 @@ package struct PackLibrary: Sendable {
                     let base = PackLayer.isBuiltIn(file.template.range.file) ? pack.includes.last?.range : nil
                     bag.add(
                         .duplicateFile,
-                        "two files with `for: \(file.subject.rawValue)` are generated from `\(file.template.text)`",
+                        "`\(file.template.text)` is listed twice, but can generate only one file with `for: \(file.subject.rawValue)`",
                         at: base ?? file.template.range,
                         help: base == nil
-                            ? "use another template for the second file; it can `include` `\(file.template.text)`"
+                            ? "use another template for the second file; the other template can include `\(file.template.text)`"
                             : "write `without: [\(file.template.text)]`, and list the file under `files` of this pack",
                         notes: [.init("the first one is here", at: first.range)]
                     )

@@ -38,14 +38,14 @@ extension PackOption {
                 .missingKey,
                 "missing key `fields` in the mapping `\(name.text)`",
                 at: name.range,
-                help: "add `fields:` with its keys, as in `fields: {name: {}, count: {type: number}}`"
+                help: "add `fields:` with the keys of the mapping, as in `fields: {name: {}, count: {type: number}}`"
             )
         }
         for field in fields { field.value.check(named: field.name, in: templates, into: &findings) }
         if !fields.isEmpty, ![.list, .mapping].contains(kind) {
             findings.add(
                 .unknownKey,
-                "unknown key `fields` in `\(name.text)`, which is of the type `\(kind.rawValue)`",
+                "`\(name.text)` can't have `fields`, because it has the type `\(kind.rawValue)`",
                 at: name.range,
                 help: "add `type: mapping`, or `type: list` for a list of mappings"
             )
@@ -53,7 +53,7 @@ extension PackOption {
         if choices != nil, kind == .list ? !fields.isEmpty : kind != .text {
             findings.add(
                 .unknownKey,
-                "unknown key `choices` in `\(name.text)`, which is not a text or a list of texts",
+                "`\(name.text)` can't have `choices`: only a text or a list of texts can",
                 at: name.range,
                 help: kind == .number ? "write a condition, such as `where: value in [1, 2]`" : "remove `choices`"
             )

@@ -138,7 +138,7 @@ final class CompiledPackFile: Sendable {
         var names: Set<String> = []
         if let name = found.compactMap(\.instanceName).first(where: { !names.insert($0).inserted }) {
             let message = "`\(name)` appears twice in the list after `each`"
-            let help = "remove one of them, or add `| unique` if it is a list of texts"
+            let help = "remove one `\(name)`; if the list has only texts, you can add `| unique` instead"
             findings.add(.wrongItems, message, at: written.range, help: help, notes: [note])
             return []
         }

@@ -81,7 +81,8 @@ package struct GeneratedNames {
             .collidingName,
             "two generated files \(fault): `\(first.path)` and `\(render.path)`",
             at: isOfSpec ? place ?? render.pattern : render.pattern,
-            help: isOfSpec ? "choose another name" : "choose another name in the templates or roles of the pack",
+            help: isOfSpec
+                ? "choose another name" : "give one of the two another name, in the templates or roles of the pack",
             notes: [note]
         )
     }

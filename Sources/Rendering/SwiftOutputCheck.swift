@@ -19,7 +19,7 @@ extension PlannedRender {
             "the output is not valid Swift: \(error.message)",
             at: source,
             help: error.help,
-            notes: [.init("the line is `\(range.line)`"), note]
+            notes: [.init("the generated line is `\(range.line)`"), note]
         )
     }
 }

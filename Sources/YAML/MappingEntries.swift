@@ -54,7 +54,7 @@ struct MappingEntries {
                     .yamlMergeValue,
                     "expected a mapping or a list of mappings after the merge key `<<`",
                     at: place,
-                    help: "write the alias of a mapping, `<<: *name`; for a key with this name, write `\"<<\"`"
+                    help: "write the alias of a mapping, `<<: *name`; if the key is really called `<<`, write `\"<<\"`"
                 )
             }
         }

@@ -125,7 +125,7 @@ extension MissingColon {
                 .yamlMissingColon,
                 message(key.text, hasColon: hasColon),
                 at: written.range,
-                help: "write `\(key.text):\(isWhole ? " \(value)`" : "` and a space before the value")"
+                help: "write `\(key.text):\(isWhole ? " \(value)`" : "` with a space behind it")"
             )
         }
 

@@ -139,7 +139,7 @@ extension TreeComposer {
                 .yamlRecursiveAlias,
                 "`*\(name)` is inside the value that it refers to",
                 at: text.range(place),
-                help: "write the value instead of the alias"
+                help: "remove the alias, or write the items that you mean in its place"
             )
             return invalid
         case .complete(var composed):

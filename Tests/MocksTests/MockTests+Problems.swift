@@ -62,7 +62,7 @@ extension MockTests {
         ),
         (
             "protocol Service: Base { associatedtype Item }\nprotocol Base { func a(_ item: Item) }",
-            "2:22: warning: `ServiceMock` can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
+            "2:22: warning: there is no `ServiceMock`, because it can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
         ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
         (
@@ -74,7 +74,7 @@ extension MockTests {
         ("protocol Service: Base { func a() }\nclass Base {\n#if DEBUG\nprivate init() {}\n#endif\n}", ""),
         (
             "protocol Service: Lock { var lock: Int { get } }\nprotocol Lock { func lock() }",
-            "1:30: warning: `ServiceMock` can't have `lock`: a function without parameters has the same name [SC0901]"
+            "1:30: warning: there is no `ServiceMock`, because it can't have `lock`: a function without parameters has the same name [SC0901]"
         ),
         (
             "protocol Service: Lock { var lock: Int { get } }\nprotocol Lock { func lock(_ x: Int); static func lock() }",
@@ -82,15 +82,15 @@ extension MockTests {
         ),
         (
             "protocol Service: Base { func a() }\nclass Base { final func a() throws {} }",
-            "1:31: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
+            "1:31: warning: there is no `ServiceMock`, because it can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
         ),
         (
             "protocol Service: Base { static func a() }\nclass Base { static func a() throws {} }",
-            "1:38: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
+            "1:38: warning: there is no `ServiceMock`, because it can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
         ),
         (
             "protocol Service: Base { func a() }\nclass Base {}\nextension Base { func a() throws {} }",
-            "1:31: warning: `ServiceMock` can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
+            "1:31: warning: there is no `ServiceMock`, because it can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
         ),
     ])
     func impossible(text: String, expected: String) throws {

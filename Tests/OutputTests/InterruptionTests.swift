@@ -307,7 +307,7 @@ struct InterruptionTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// One branch is upgraded, the other is not yet.
+    /// One branch is upgraded, the other output comes from not yet.
     @Test func aUnionOfBothFormatsIsRead() throws {
         let project = try TemporaryProject()
         try Format1.write(to: project)

@@ -206,7 +206,7 @@ struct MovingOutputsTests {
         #expect(
             project.generate(Self.files([("pa", "F/b"), ("pb", "F/a")])).lines == [
                 """
-                F/a: error: `F/a` has your edits and would move to `F/b`, while another output takes its place [SC0803]
+                F/a: error: `F/a`, which you have edited, can't move to `F/b` in the same run in which another file is written to its old path [SC0803]
                 help: change one path at a time, and run `scaffold generate` after each
                 """
             ]

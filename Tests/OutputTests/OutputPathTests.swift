@@ -10,9 +10,9 @@ struct OutputPathTests {
     static let cases: [(path: String, message: String)] = [
         ("", "an output has an empty path"),
         ("/etc/passwd", "the output path `/etc/passwd` is absolute"),
-        ("../a.swift", "the output path `../a.swift` has a part `..`"),
-        ("a/../../b.swift", "the output path `a/../../b.swift` has a part `..`"),
-        ("./a.swift", "the output path `./a.swift` has a part `.`"),
+        ("../a.swift", "the output path `../a.swift` must not contain a folder `..`"),
+        ("a/../../b.swift", "the output path `a/../../b.swift` must not contain a folder `..`"),
+        ("./a.swift", "the output path `./a.swift` must not contain a folder `.`"),
         ("a//b.swift", "the output path `a//b.swift` has two `/` in a row"),
         ("a/", "the output path `a/` has no file name"),
         (
@@ -26,7 +26,7 @@ struct OutputPathTests {
         ("a\nb", "the output path \"a\\nb\" has a control character"),
         (
             String(repeating: "é", count: 128),
-            "the output path `\(String(repeating: "é", count: 128))` has a part of more than 255 bytes"
+            "a folder or file name in the output path `\(String(repeating: "é", count: 128))` has more than 255 bytes"
         ),
     ]
 
@@ -67,7 +67,7 @@ struct OutputPathTests {
         let file = PlannedFile(beginning: "../scaffold.yml", bytes: [])
         #expect(
             project.failure([file]) == [
-                "../scaffold.yml: error: the output path `../scaffold.yml` has a part `..` [SC0805]\n\(Self.help)"
+                "../scaffold.yml: error: the output path `../scaffold.yml` must not contain a folder `..` [SC0805]\n\(Self.help)"
             ]
         )
     }

@@ -11,7 +11,7 @@ struct PathClaimsTests {
             [
                 """
                 Specs/Login.yml:1:9: error: two outputs would be written to `a.swift` [SC0803]
-                note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
+                note: the other output comes from the template `0` of the pack `viper` (Specs/Login.yml:1:9)
                 help: give one of the two another path or name
                 """
             ]
@@ -21,7 +21,7 @@ struct PathClaimsTests {
             [
                 """
                 Specs/Login.yml:1:9: error: `Sources/A.swift` differs only in upper and lower case from `Sources/a.swift` [SC0804]
-                note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
+                note: the other output comes from the template `0` of the pack `viper` (Specs/Login.yml:1:9)
                 help: write both in the same way, or choose names that differ in more than upper and lower case
                 """
             ]
@@ -31,7 +31,7 @@ struct PathClaimsTests {
             [
                 """
                 Specs/Login.yml:1:9: error: `Sources/login` differs only in upper and lower case from `Sources/Login` [SC0804]
-                note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
+                note: the other output comes from the template `0` of the pack `viper` (Specs/Login.yml:1:9)
                 help: write both in the same way, or choose names that differ in more than upper and lower case
                 """
             ]
@@ -41,7 +41,7 @@ struct PathClaimsTests {
             [
                 """
                 Specs/Login.yml:1:9: error: `Login` would be both a file and a folder [SC0803]
-                note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
+                note: the other output comes from the template `0` of the pack `viper` (Specs/Login.yml:1:9)
                 help: give one of the two outputs another path
                 """
             ]
@@ -51,7 +51,7 @@ struct PathClaimsTests {
             [
                 """
                 Specs/Login.yml:1:9: error: `Login` would be both a file and a folder [SC0803]
-                note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
+                note: the other output comes from the template `0` of the pack `viper` (Specs/Login.yml:1:9)
                 help: give one of the two outputs another path
                 """
             ]
@@ -84,7 +84,7 @@ struct PathClaimsTests {
             project.failure(files) == [
                 """
                 a: error: two outputs would be written to `a` [SC0803]
-                note: the other is the file that this command begins
+                note: the other output comes from the file that this command begins
                 help: give one of the two another path or name
                 """
             ]

@@ -119,7 +119,7 @@ struct ProjectTreeTests {
             project.failure(files) == [
                 """
                 Specs/Login.yml:1:9: error: two outputs would be written to `Real/a.swift` [SC0803]
-                note: the other is the template `Alias/a.swift` of the pack `viper` (Specs/Login.yml:1:9)
+                note: the other output comes from the template `Alias/a.swift` of the pack `viper` (Specs/Login.yml:1:9)
                 help: give one of the two another path or name
                 """
             ]
@@ -135,12 +135,12 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Folder/b.swift", ""), output("a.swift", "")]) == [
                 """
-                Folder: error: `Folder` is a link to `\(outside.root)`, where no output may be written [SC0806]
+                Folder: error: `Folder` is a link to `\(outside.root)`, which is outside the project [SC0806]
                 \(Self.note)
                 help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
                 """,
                 """
-                a.swift: error: `a.swift` is a link to `\(outside.root)/a.swift`, where no output may be written [SC0806]
+                a.swift: error: `a.swift` is a link to `\(outside.root)/a.swift`, which is outside the project [SC0806]
                 \(Self.note)
                 help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
                 """,
@@ -156,7 +156,7 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Hooks/pre-commit", "")]) == [
                 """
-                Hooks/pre-commit: error: `Hooks/pre-commit` is a link to `.git/hooks/pre-commit`, where no output may be written [SC0806]
+                Hooks/pre-commit: error: `Hooks/pre-commit` is a link to `.git/hooks/pre-commit`, which is outside the project [SC0806]
                 \(Self.note)
                 help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
                 """
@@ -183,7 +183,7 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("a.swift", "")]) == [
                 """
-                .scaffold: error: `.scaffold` is a link to `\(outside.root)`, where no output may be written [SC0806]
+                .scaffold: error: `.scaffold` is a link to `\(outside.root)`, which is outside the project [SC0806]
                 help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
                 """
             ]

@@ -247,7 +247,7 @@ struct RegeneratingTests {
         #expect(
             outcome.lines == [
                 """
-                \(path): warning: `\(path)` was generated again; its text was not the one that scaffold had written [SC0818]
+                \(path): warning: `\(path)` was overwritten, although its text had changed since scaffold wrote it [SC0818]
                 help: a copy of the old text is in `\(copy)`
                 """
             ]

@@ -49,7 +49,7 @@ final class WatchTests {
     @Test func followsChanges() async throws {
         try process.run()
         try await expect("Watching Specs, Templates, scaffold.yml. Press Ctrl-C to stop.", in: "errors")
-        try await expect("no spec in `Specs`", in: "errors")
+        try await expect("the folder `Specs` has no specs, or doesn't exist", in: "errors")
         #expect(lines == ["Nothing is written until the errors are fixed."])
 
         try write("module: Login\npresentation: root\n", to: "Specs/Login.yml")

@@ -83,7 +83,7 @@ struct CheckTests {
         try scratch.write("mine\n", to: Self.generated)
         let copy = ".scaffold/local/rescued/\(Self.generated)"
         let text = Scaffold.generate(scratch.project, forces: true, isDryRun: true).text
-        #expect(text.contains("`\(Self.generated)` would be generated again; its text was not the one that scaffold"))
+        #expect(text.contains("`\(Self.generated)` would be overwritten, although its text had changed since scaffold"))
         #expect(text.contains("a copy of the old text would be in `\(copy)."))
     }
 

@@ -58,7 +58,7 @@ extension MockRunTests {
                 Sources/A.swift:18:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
                 18 |     protocol Twice {}
                    |              ^^^^^
-                   = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherTwiceMock)`
+                   = help: give one mock another name, `/// @mockable(override: name = OtherTwiceMock)`; or exclude one of the files
                    = note: Sources/A.swift:4:10: the other is declared here
 
                 Sources/A.swift:22:14: warning: `Local` is not mocked: no other file can see it [SC0904]
@@ -81,7 +81,7 @@ extension MockRunTests {
         try scratch.write("protocol Plain {}\n", to: "Sources/A.swift")
         #expect(
             scratch.runMocks().text == """
-                warning: no protocol of 1 file asks for a mock [SC0907]
+                warning: found no protocol that asks for a mock, in 1 file [SC0907]
                   = help: write `/// @mockable` above a protocol, or pass `--protocols all`
 
                 """
@@ -101,7 +101,7 @@ extension MockRunTests {
                 Sources/Disk.swift:1:10: warning: duplicate protocol `Storing`, so neither is mocked [SC0903]
                 1 | protocol Storing { func b() }
                   |          ^^^^^^^
-                  = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
+                  = help: give one mock another name, `/// @mockable(override: name = OtherStoringMock)`; or exclude one of the files
                   = note: Sources/Cache.swift:1:10: the other is declared here
 
                 """

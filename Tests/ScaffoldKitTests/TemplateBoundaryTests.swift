@@ -101,7 +101,7 @@ struct TemplateBoundaryTests {
     @Test func outputsFollowNoLinkOut() throws {
         let link = scratch.root.appending(path: "Notes").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: NSTemporaryDirectory())
-        #expect(try said().first?.hasSuffix("where no output may be written [SC0806]") == true)
+        #expect(try said().first?.hasSuffix("which is outside the project [SC0806]") == true)
     }
 
     @Test(arguments: [

@@ -33,7 +33,7 @@ struct TestCoverageTests {
         Specs/Login.yml:5:10: warning: no test in Tests/AppTests calls `didTapForgot(email:)` of `LoginPresenter` [SC0642]
         5 |     func didTapForgot(email: String)
           |          ^^^^^^^^^^^^
-          = help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
+          = help: call it in a test file that contains the word `LoginPresenter` or `LoginModule`; or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 
         """
 

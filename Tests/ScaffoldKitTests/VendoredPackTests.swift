@@ -139,8 +139,8 @@ struct VendoredPackTests {
             : "invalid record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
         let expected = """
             scaffold.yml:2:5: error: \(what) [SC0719]
-              = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; \
-            to change a template, put a file at the same path in a folder of your own
+              = help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a \
+            template, put your version at the same path in a folder of your own
             """
         #expect(said() == expected)
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
@@ -156,8 +156,8 @@ struct VendoredPackTests {
         try scratch.remove("\(Self.pack)/notes/pack.yml")
         try scratch.write("New\n", to: "\(Self.pack)/notes/Other.stencil")
         let help =
-            "  = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; "
-            + "to change a template, put a file at the same path in a folder of your own"
+            "  = help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. "
+            + "To change a template, put your version at the same path in a folder of your own"
         #expect(
             said() == """
                 scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
@@ -263,7 +263,7 @@ struct VendoredPackTests {
         try pin(first, more: ", path: packs/notes, name: company")
         #expect(
             said().contains(
-                "the templates of `company` can't be copied: a `pack.yml` is not in a folder of its own [SC0718]\n  = help: write the folder that contains the folder of the pack: `path: packs`"
+                "the templates of `company` can't be copied: the folder to copy has a `pack.yml` itself, but must be a folder of packs [SC0718]\n  = help: write the folder that contains the folder of the pack: `path: packs`"
             )
         )
     }

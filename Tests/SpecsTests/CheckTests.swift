@@ -16,7 +16,7 @@ struct CheckTests {
                 Specs/A.yml:2:11: warning: unknown option `colour` [SC0636]
                 2 | options: {colour: red, header: y}
                   |           ^^^^^^
-                  = help: declare it under `options` in the `pack.yml` of the pack whose templates use it
+                  = help: correct the name, or declare the option under `options` in the `pack.yml` of your pack
 
                 scaffold.yml:1:11: warning: unknown option `heder` [SC0636]
                 1 | options: {heder: x, indent: 2}

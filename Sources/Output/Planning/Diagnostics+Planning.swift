@@ -96,10 +96,10 @@ extension OutputPath.Fault {
             case .absolute: "the output path `\(path)` is absolute"
             case .notAName("") where path.hasSuffix("/"): "the output path `\(path)` has no file name"
             case .notAName(""): "the output path `\(path)` has two `/` in a row"
-            case .notAName(let name): "the output path `\(path)` has a part `\(name)`"
+            case .notAName(let name): "the output path `\(path)` must not contain a folder `\(name)`"
             case .reserved(let name): "the output path `\(path)` is inside `\(name)`, where no output may be written"
             case .controlCharacter: "the output path \(path.debugDescription) has a control character"
-            case .tooLong: "the output path `\(path)` has a part of more than 255 bytes"
+            case .tooLong: "a folder or file name in the output path `\(path)` has more than 255 bytes"
             }
         return Diagnostic(
             .outputPathNotAllowed,
@@ -118,7 +118,7 @@ extension Diagnostic {
         case .failed: help = "fix this and run again; git uses the temporary folder set by `TMPDIR`"
         case .refused:
             help =
-                "restore its text from git, or delete the file with your code in it, and run `scaffold generate --restore \(path)`"
+                "restore the file from git; or delete it, with your code in it, then run `scaffold generate --restore \(path)`"
         default:
             return Diagnostic(
                 .gitMissing,
@@ -148,7 +148,7 @@ extension Diagnostic {
         return switch warning.kind {
         case .signatureChanged:
             (
-                "`\(name)` has a new signature, and the body that you wrote for the old one",
+                "`\(name)` has a new signature, but still the body that you wrote for the old one",
                 "check that the body still compiles and does the right thing"
             )
         case .setterMissing:

@@ -261,8 +261,8 @@ extension RegenerationPlanner {
             diagnostics.add(
                 .copyRescued,
                 isRemoved
-                    ? "`\(path)` is no longer generated; it \(was) removed, though its text was not the one that scaffold had written"
-                    : "`\(path)` \(was) generated again; its text was not the one that scaffold had written",
+                    ? "`\(path)` is no longer generated; it \(was) removed, although its text had changed since scaffold wrote it"
+                    : "`\(path)` \(was) overwritten, although its text had changed since scaffold wrote it",
                 at: .path(path),
                 help: "a copy of the old text \(`is`) in `\(copy)`"
             )

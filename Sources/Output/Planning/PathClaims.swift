@@ -55,7 +55,7 @@ struct PathClaims {
             message,
             at: file.place,
             help: help,
-            notes: [Diagnostic.Note("the other is \(other.file.maker)", at: other.file.origin)]
+            notes: [Diagnostic.Note("the other output comes from \(other.file.maker)", at: other.file.origin)]
         )
         return false
     }

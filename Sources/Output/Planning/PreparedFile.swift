@@ -45,7 +45,7 @@ extension RegenerationPlanner {
                 } else if !entry.renders.contains(place.disk.hash) {
                     diagnostics.add(
                         .outputPathClaimedTwice,
-                        "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
+                        "`\(path)`, which you have edited, can't move to `\(file.path)` in the same run in which another file is written to its old path",
                         at: .path(path),
                         help: "change one path at a time, and run `scaffold generate` after each"
                     )

@@ -21,11 +21,12 @@ struct MissingSamples {
     func report(into bag: inout DiagnosticBag) {
         for type in types {
             let isPlain = type.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-            let setting = "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml"
+            let setting =
+                "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml, with a Swift expression in place of `…`"
             let similar = isPlain ? Spelling.nearest(to: type.text, in: Sample.knownTypes) : nil
             bag.add(
                 .missingSample,
-                "no sample for `\(type.text)`",
+                "generated tests need a value of the type `\(type.text)`",
                 at: type.range,
                 help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
             )

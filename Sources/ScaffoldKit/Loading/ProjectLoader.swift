@@ -51,7 +51,7 @@ struct ProjectLoader {
             let isMisspelled = !reader.exists(specsFolder) && !reader.specs(below: "Specs", into: &ignored).isEmpty
             bag.add(
                 .noSpecs,
-                "no spec in `\(specsFolder)`",
+                "the folder `\(specsFolder)` has no specs, or doesn't exist",
                 at: settings.specs.map { .range($0.range) } ?? .path(specsFolder),
                 help: isMisspelled
                     ? "did you mean `Specs`?" : "run `scaffold module Login` to start a first module"
@@ -75,7 +75,7 @@ struct ProjectLoader {
                     .missingSource,
                     "missing file `\(path.text)`",
                     at: path.range,
-                    help: "write the path relative to the project's folder"
+                    help: "correct the path, which is relative to the project's folder, or create the file"
                 )
                 continue
             }

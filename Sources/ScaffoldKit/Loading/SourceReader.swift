@@ -185,7 +185,7 @@ extension Diagnostic {
             .notAFile,
             "expected a file, found \(kind)",
             at: .path(path),
-            help: "give the path of a text file, or rename the folder or other item at this path"
+            help: "give the path of a text file, or rename what is at this path"
         )
     }
 }

@@ -79,7 +79,8 @@ extension StandaloneMockRun {
         let index = DeclarationIndex(files)
         let selection = MockSelection(files, index: index, policy: policy(loader.settings), into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors {
-            let message = "no protocol of \(files.count == 1 ? "1 file" : "\(files.count) files") asks for a mock"
+            let message =
+                "found no protocol that asks for a mock, in \(files.count == 1 ? "1 file" : "\(files.count) files")"
             let help = "write `/// @mockable` above a protocol, or pass `--protocols all`"
             bag.add(.nothingToMock, message, at: .command, help: help)
         }

@@ -117,7 +117,7 @@ struct SpecStarter {
             .specTaken,
             "`\(path)` exists and does not declare the \(kind) `\(name)`",
             at: .path(path),
-            help: "declare it there, or rename the file"
+            help: "rename the file, or write `\(key): \(name)` in it"
         )
         return nil
     }

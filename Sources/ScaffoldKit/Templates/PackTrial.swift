@@ -50,7 +50,7 @@ struct PackTrial {
         }
         // `check` reports errors in the project's specs.
         for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
-            bag.add(adding("in this project", to: inPack(finding)))
+            bag.add(adding("found with a module of this project", to: inPack(finding)))
         }
     }
 
@@ -107,7 +107,7 @@ struct PackTrial {
 extension PackTrial {
     /// Adds errors of a sample. Those in its specs are caused by the pack.
     private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
-        let note = "found in a sample module that has \(sample.name)"
+        let note = "scaffold found this with its own test module that has \(sample.name)"
         // A template has the tag `error` for specs that it can't use, which a sample may be.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {

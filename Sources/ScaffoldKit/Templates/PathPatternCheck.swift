@@ -63,7 +63,7 @@ struct PathPatternCheck {
                 } else if isFolder || other.isFolder {
                     "`\(path)` can be both a file and a folder"
                 } else if checked.pattern == met.pattern {
-                    "two files of this pattern can have the same path: `\(path)`"
+                    "this pattern can give two files the same path: `\(path)`"
                 } else {
                     "another file can have this path: `\(path)`"
                 }
@@ -85,7 +85,10 @@ struct PathPatternCheck {
         case .empty, .absolute, .notAName(".."):
             let path = render.path
             let message = path.isEmpty ? "this path can be empty" : "this path can lead out of the project: `\(path)`"
-            let help = "write a path from the project's folder, without `..`"
+            let help =
+                path.isEmpty
+                ? "add a name that is never empty, such as `{{ module.name }}.md`"
+                : "write a path relative to the project's folder, without `/` at the beginning and without `..`"
             return Diagnostic(.pathPatternLeadsOut, message, at: render.pattern, help: help, notes: [render.note])
         case let fault?: return fault.diagnostic(of: render.path, at: .range(render.pattern))
         }

@@ -48,7 +48,9 @@ extension ProjectLoader {
                     folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
                     at: folder.range,
                     severity: .error,
-                    help: "create it, or remove it from `templates`"
+                    help: folder.text.isEmpty
+                        ? "write the path of a folder"
+                        : "correct the path, create the folder, or remove it from `templates`"
                 )
                 return nil
             case .repository(let spec):

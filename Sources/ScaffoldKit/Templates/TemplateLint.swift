@@ -90,7 +90,7 @@ struct TemplateLint {
                 .unusedOption,
                 "unused option `\(name)`",
                 at: option.name.range,
-                help: "use `options.\(name)` in a template, a path or a condition, or remove it"
+                help: "use `options.\(name)` in a template, path or condition; or remove the option"
             )
         }
     }

@@ -173,7 +173,7 @@ struct VendoredPacks {
             let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")
             return .contents(
                 self,
-                "a `pack.yml` is not in a folder of its own",
+                "the folder to copy has a `pack.yml` itself, but must be a folder of packs",
                 above.isEmpty
                     ? "give each pack a folder of its own"
                     : "write the folder that contains the folder of the pack: `path: \(above)`"
@@ -238,8 +238,8 @@ extension Diagnostic {
             message,
             at: packs.spec.range,
             help:
-                "run `git checkout -- .scaffold/packs` to restore the committed files, or delete `\(packs.folder)` to fetch them again; to change a template, "
-                + "put a file at the same path in a folder of your own"
+                "to undo the change, run `git checkout -- .scaffold/packs`, or delete `\(packs.folder)`: the next run fetches it again. To change a "
+                + "template, put your version at the same path in a folder of your own"
         )
     }
 }

@@ -52,7 +52,7 @@ struct TestCoverage {
                         "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(type)`",
                         at: untested.member.source.nameRange,
                         help:
-                            "call it in a test file that names `\(type)` or `\(module.name)Module`, or switch the warning off "
+                            "call it in a test file that contains the word `\(type)` or `\(module.name)Module`; or switch the warning off "
                             + "with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
                     )
                 }

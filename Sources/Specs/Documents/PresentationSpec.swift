@@ -38,7 +38,7 @@ extension PresentationSpec {
     static let schema = Schema.either(
         word.flatMap { read($0, into: &$1) },
         tab.flatMap { tab, bag in
-            index(tab.index.text, at: tab.index.range, help: "write `tab: 0` for the first one", into: &bag).map {
+            index(tab.index.text, at: tab.index.range, help: "write `tab: 0` for the first tab", into: &bag).map {
                 PresentationSpec(
                     presentation: .tab($0, title: tab.title?.text, image: tab.image?.text),
                     range: tab.index.range
@@ -55,7 +55,7 @@ extension PresentationSpec {
         }
         let place = "tab(".utf8.count..<max("tab(".utf8.count, word.text.utf8.count - 1)
         let number = String(word.text.dropFirst("tab(".count).dropLast())
-        return index(number, at: word.range(of: place), help: "write `tab(0)` for the first one", into: &bag).map {
+        return index(number, at: word.range(of: place), help: "write `tab(0)` for the first tab", into: &bag).map {
             PresentationSpec(presentation: .tab($0), range: word.range)
         }
     }

@@ -43,7 +43,7 @@ struct FlowIndex {
             .unknownFlow,
             name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
             at: name.range,
-            help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
+            help: flow(of: typeName).map { "`\(typeName)` is a module: did you mean its flow `\($0.name)`?" }
                 ?? similar.map { "did you mean `\($0)`?" }
                 ?? (module.map { "`\($0.name)` is a module: write the name of a flow" }
                     ?? (name.text.isEmpty

@@ -138,7 +138,7 @@ struct DeepLinkReader {
                 "the array `\(parameter.name)` can't be in the path of a link",
                 at: name.range,
                 help:
-                    "move it to the query, where it can appear several times: `?\(parameter.name)={\(parameter.name)}`",
+                    "move it to the query: `?\(parameter.name)={\(parameter.name)}`. A link can then repeat `\(parameter.name)=` for each element",
                 notes: [.init("declared here", at: parameter.nameRange)]
             )
             return nil
@@ -155,7 +155,7 @@ extension DeepLinkReader {
             help = "write `\(wrapped.text)?`"
         } else if case .named(let name, let arguments) = wrapped.shape, arguments.isEmpty {
             help =
-                "declare the form under `types` in scaffold.yml: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
+                "say under `types` in scaffold.yml how `\(name)` is written as text: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
                 + "`codable` in place of `…`"
         } else {
             help = "remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")
@@ -163,7 +163,7 @@ extension DeepLinkReader {
         let what = type.isFunction ? "a closure" : "`\(type.text)`"
         bag.add(
             .unreadableParameter,
-            "`\(parameter.name)` can't be read from a link: scaffold doesn't know how to write \(what) as text",
+            "`\(parameter.name)` can't be in a link: scaffold can't convert text to \(what)",
             at: range,
             help: help,
             notes: [.init("declared here", at: parameter.nameRange)]

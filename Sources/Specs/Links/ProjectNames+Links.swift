@@ -43,7 +43,7 @@ extension ProjectNames {
         if let flow = flows.flow(of: name) {
             return Diagnostic(
                 .flowModuleOpenedOutside,
-                "`\(name)` belongs to the flow `\(flow.name)`, but a link shows it",
+                "`\(name)` belongs to the flow `\(flow.name)`, so it can't be under `over`",
                 at: range,
                 help: flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`",
                 notes: [.init("`\(name)` is listed in the flow here", at: flows.entry(of: name) ?? flow.nameRange)]

@@ -28,11 +28,11 @@ enum ArgumentReader {
                 bag.add(
                     .unknownArgument,
                     "`\(name)` can't be set here, because it belongs to the mode `\(ofMode.name)`"
-                        + (mode == nil ? " of `\(destination.name)`" : ", and `\(modeName)` is set, too"),
+                        + (mode == nil ? " of `\(destination.name)`" : ", but `with` sets `\(modeName)` to a mode"),
                     at: entry.name.range,
                     help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"
                         + (mode == nil
-                            ? "" : ", or remove `\(modeName)`, so that the route has a method for each mode"),
+                            ? "" : "; or remove `\(modeName)`: the route then has a method for each mode"),
                     notes: [.init("the mode is declared here", at: ofMode.nameRange)]
                 )
                 return []
@@ -54,7 +54,7 @@ enum ArgumentReader {
             at: name.range,
             help: Spelling.help(for: name.text, in: names)
                 ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
-            notes: [.init("declared here", at: destination.nameRange)]
+            notes: [.init("`\(destination.name)` is declared here", at: destination.nameRange)]
         )
         return []
     }

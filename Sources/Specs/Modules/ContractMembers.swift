@@ -21,14 +21,14 @@ enum ContractMembers {
                 )
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
-            let help = "write functions and properties only: other code uses this part as an `any` type"
+            let help = "remove it: other code uses only the functions and properties of an instance"
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
 
     static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
-            let help = "write functions and properties: modules use services as `any` types"
+            let help = "remove it: modules use only the functions and properties of an instance"
             report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
         }
     }

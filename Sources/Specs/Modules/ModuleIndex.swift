@@ -81,7 +81,7 @@ struct ModuleIndex {
             files.contains { signature.nameRange.file.path.hasSuffix($0) }
         }
         return declared.min { $0.name < $1.name }.map {
-            "`\(name).yml` now says `\($0.kind.rawValue): \($0.name)`: to rename the \($0.kind.rawValue) everywhere, change this line back to `\($0.kind.rawValue): \(name)`, then run `scaffold rename \(name) \($0.name)`"
+            "`\(name).yml` now says `\($0.kind.rawValue): \($0.name)`. To rename the \($0.kind.rawValue) everywhere, write `\($0.kind.rawValue): \(name)` in this file again, then run `scaffold rename \(name) \($0.name)`"
         }
     }
 }

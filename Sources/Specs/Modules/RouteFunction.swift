@@ -15,7 +15,7 @@ package struct RouteFunction: Sendable {
         guard items.count == 1, let member = items.members.first, case .function(let callable) = member.kind else {
             bag.add(
                 .wrongRole,
-                "`routes` is not one Swift function",
+                "`routes` must be a single Swift function",
                 at: text.range,
                 help: "write a function, as in `func show(_: Parameters)`"
             )

@@ -44,7 +44,7 @@ extension Style {
             let meant = roles.first { $0.name == name.text && parts.contains($0.part) }?.part
             bag.add(
                 .unknownRole,
-                "the style `\(self.name)` has no part `\(name.text)`",
+                "modules of the style `\(self.name)` have no part `\(name.text)`",
                 at: name.range,
                 help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
             )

@@ -25,7 +25,7 @@ struct StyleIndex {
             bag.add(unknownStyle(name, at: written.range))
         } else if let module = modules.first(where: { $0.style.value == nil }) {
             // A pack of the team replaced the built-in pack.
-            let reason = " (the default for modules without `style:`)"
+            let reason = "this module has no `style:`, and the default style is missing: "
             bag.add(unknownStyle(name, at: module.name.range, reason: reason))
         }
     }
@@ -41,11 +41,11 @@ struct StyleIndex {
         let known = styles.map(\.name)
         guard let pack = packs.others.first(where: { $0.text == name }) else {
             let help = Spelling.help(for: name, in: known)
-            return Diagnostic(.unknownStyle, "unknown style `\(name)`\(reason)", at: range, help: help)
+            return Diagnostic(.unknownStyle, "\(reason)unknown style `\(name)`", at: range, help: help)
         }
         return Diagnostic(
             .unknownStyle,
-            "the pack `\(name)` is not a style, because it has no roles\(reason)",
+            "\(reason)the pack `\(name)` is not a style, because it has no roles",
             at: range,
             help: "add `roles` to its `pack.yml`, or use one of the styles: \(known.joined(separator: ", "))",
             notes: [.init("the pack is here", at: pack.range)]

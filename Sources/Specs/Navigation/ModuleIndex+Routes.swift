@@ -22,7 +22,7 @@ extension ModuleIndex {
                 "duplicate route to `\(repeated.name.text)`",
                 at: repeated.name.range,
                 help:
-                    "keep one of the two routes; if the routes differ only in arguments, remove the arguments from `with`, and pass them in the call",
+                    "keep one of the two routes; if only the arguments differ, remove them from `with`, and pass them when you call the router's method",
                 notes: [.init("first written here", at: first.name.range)]
             )
         }

@@ -100,7 +100,7 @@ struct ServiceIndex {
                 help: reference.source.map {
                     "move `\($0)` to the sources of `\(target.name)` or `\(targets.support.name)`"
                 }
-                    ?? "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its spec",
+                    ?? "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(name.text)`",
                 notes: [.init("declared here", at: reference.nameRange)]
             )
         }

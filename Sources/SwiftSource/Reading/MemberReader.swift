@@ -127,7 +127,7 @@ extension MemberReader {
                 case .keyword(.class):
                     (
                         "expected `static`, found `class`",
-                        "write `static`, which services and protocols of your own can have, or remove `class`"
+                        "remove `class`; in a service or in a protocol of your own, you can write `static` instead"
                     )
                 case .keyword(.async): ("`async` must follow the parameters", "write it as in `func load() async`")
                 default: ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")

@@ -66,7 +66,7 @@ extension ExpressionParser {
         switch items.kind {
         case .name, .member, .mapping:
             let range = names[0].range.lowerBound..<names[1].range.upperBound
-            let help = "check that the mapping has the order that you want"
+            let help = "scaffold keeps the order of the mapping: check that this is the order that you want"
             reportHabit("Stencil sorts the keys of a mapping before it loops over them", at: range, help: help)
         default: break
         }

@@ -118,7 +118,8 @@ extension Renderer {
         }
         if lookup.context != nil { return .missingName(name, among: context.names, declared: declared) }
         let isHidden = context[name] != nil || declared.contains(name)
-        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : nil
+        let help =
+            isHidden ? "the tag that includes this file has `only`: add `with {\(name): \(name)}` to this tag" : nil
         return .missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
     }
 

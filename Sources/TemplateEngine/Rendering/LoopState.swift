@@ -81,7 +81,8 @@ extension Renderer {
         } else {
             let item = state.items[index]
             let found = if case .list(let items) = item { "a list of \(items.count)" } else { item.kindName }
-            let message = "a loop with two variables needs a mapping or a list of pairs; an item is \(found)"
+            let message =
+                "a loop with two variables needs a mapping or a list of pairs, but an item of this list is \(found)"
             throw fail(.kind(message), at: program.place(loop.items))
         }
     }

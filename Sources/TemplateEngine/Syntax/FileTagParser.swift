@@ -91,7 +91,7 @@ extension TemplateParser {
             default:
                 report(
                     .templateTagMisplaced,
-                    "a template that extends another can only have `set`, `import`, `macro` and comments outside of blocks",
+                    "outside of its blocks, a template with `extends` can only have `set`, `import`, `macro` and comments",
                     at: statement.range.trimming { text.bytes[$0].isWhiteSpace },
                     help: "move this into a block"
                 )

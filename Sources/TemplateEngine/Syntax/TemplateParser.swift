@@ -191,7 +191,7 @@ extension TemplateParser {
         let opened = expressions.tokens[piece.tokens.lowerBound + 1]
         expressions.cursor += 1
         if !text.bytes[name.range].elementsEqual(text.bytes[opened.range]) {
-            let message = "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`"
+            let message = "`endblock \(text.string(name.range))` can't end the block `\(text.string(opened.range))`"
             report(.templateTagMisplaced, message, at: name.range)
         }
     }

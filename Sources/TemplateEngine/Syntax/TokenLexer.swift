@@ -164,7 +164,7 @@ extension Lexer {
         let negation =
             tokens.last?.kind == .pipe
             ? "negate the result: `not (value | filter)`, or in a loop `where not (item | filter)`" : "write `not`"
-        let help = ["!": negation, "&": "write `and`", "?": "write `a if condition else b`"][character]
+        let help = ["!": negation, "&": "write `and`", "?": "write `value if condition else otherValue`"][character]
         problems.report(.templateSyntax, "unexpected `\(character)`", at: start..<position, help: help)
         add(.invalid, from: start)
     }

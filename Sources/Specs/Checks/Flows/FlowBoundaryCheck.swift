@@ -26,7 +26,7 @@ enum FlowBoundaryCheck {
             else { continue }
             if let flow = on.flow {
                 let help = "choose a module that is in no flow, or add both modules to the flow"
-                bag.add(.outside(on, flow, "`\(module.name)` shows it as its variant", at: variant.range, help: help))
+                bag.add(.outside(on, flow, "it is the variant of `\(module.name)`", at: variant.range, help: help))
             } else if let flow = module.flow {
                 bag.add(
                     .flowModuleOpenedOutside,

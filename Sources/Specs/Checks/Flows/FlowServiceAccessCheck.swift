@@ -6,7 +6,7 @@ enum FlowServiceAccessCheck {
         let flows = Dictionary(first: graph.services.compactMap { service in service.flow.map { (service.name, $0) } })
         let users =
             graph.modules.map { ($0.name, $0.flow?.name, $0.namedDependencies, "add `\($0.name)` to the modules of") }
-            + graph.flows.map { ($0.name, $0.name, $0.namedDependencies, "use it in a module of") }
+            + graph.flows.map { ($0.name, $0.name, $0.namedDependencies, "use the service in a module of") }
         for (name, ownFlow, dependencies, help) in users {
             for dependency in dependencies {
                 guard let flow = flows[dependency.service.name], flow.name != ownFlow, !graph.starts(flow, with: name)

@@ -35,8 +35,10 @@ enum FlowStartCheck {
                 .missingArgument,
                 "`start` does not pass `\(parameter.name)` to `\(start.name)`",
                 at: place,
-                help: parameter.modes.first.map { "add `\(parameter.name):` with a mode, such as `.\($0.name)`" }
-                    ?? "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
+                help: parameter.modes.first.map {
+                    "pass a mode: `start: {\(start.name): {\(parameter.name): .\($0.name)}}`"
+                }
+                    ?? "pass a value: `start: {\(start.name): {\(parameter.name): …}}`; it can use the flow's parameters and services",
                 notes: [
                     parameter.modes.first?.note
                         ?? .init("declared here, without a default", at: parameter.nameRange)

@@ -69,7 +69,7 @@ enum GeneratedNameCheck {
         guard service.make == nil, service.implementation?.text == service.name else { return }
         bag.add(
             .collidingName,
-            "the service `\(service.name)` can't create the class `\(service.name)`, because its property has the same name",
+            "the service `\(service.name)` can't have the same name as its class",
             at: service.reference.nameRange,
             help: "give the service another name, such as `\(NameCase.camelCase.applied(to: service.name))`"
         )

@@ -63,9 +63,9 @@ enum ParameterCheck {
         guard case .implicitlyUnwrapped(let wrapped) = type.shape else { return }
         bag.add(
             .typeNotStorable,
-            "a parameter can't have a type with `!`: its value is set when the module is opened, and not later",
+            "a parameter can't have a type with `!`, which is for values that are set later",
             at: type.range,
-            help: "write `\(wrapped.text)?`, or `\(wrapped.text)` if it is always there"
+            help: "write `\(wrapped.text)?`, or `\(wrapped.text)` if the value is never nil"
         )
     }
 }

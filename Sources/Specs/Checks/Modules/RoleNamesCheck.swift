@@ -23,7 +23,7 @@ enum RoleNamesCheck {
                     _ help: String,
                     _ note: Diagnostic.Note?
                 ) {
-                    let message = "the protocol of `\(role.name)` uses \(used)"
+                    let message = "the protocol of `\(role.name)` can't use \(used)"
                     bag.add(code, message, at: name.range, help: help, notes: note.map { [$0] } ?? [])
                 }
                 let others = module.namesOfOthers(than: role)
@@ -32,8 +32,8 @@ enum RoleNamesCheck {
                         let help =
                             uses.isEmpty
                             ? "use plain values; in this style, the protocol can't use other parts"
-                            : "use plain values, or \(Spelling.alternatives(uses))"
-                        report(.otherRoleInProtocol, "`\(name.name)`, which belongs to `\(other)`", name, help, nil)
+                            : "use plain values, or types of \(Spelling.alternatives(uses))"
+                        report(.otherRoleInProtocol, "`\(name.name)`, a type of the part `\(other)`", name, help, nil)
                     }
                     if !holders.isEmpty, !role.holdsDependencies, let service = services[name.name] {
                         let help =
@@ -42,7 +42,7 @@ enum RoleNamesCheck {
                         report(.serviceOutOfPlace, "the service `\(name.name)`", name, help, note)
                     }
                     if let forbidden = role.forbidden(name, in: module) {
-                        let used = "`\(name.name)` of `\(forbidden)`, which the role must not import"
+                        let used = "`\(name.name)`, because the role must not import `\(forbidden)`"
                         report(.forbiddenImport, used, name, "use plain values, such as `Data` for an image", nil)
                     }
                 }

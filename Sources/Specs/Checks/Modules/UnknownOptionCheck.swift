@@ -14,7 +14,7 @@ enum UnknownOptionCheck {
                 "unknown option `\(option.name.text)`",
                 at: option.name.range,
                 help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
-                    ?? "declare it under `options` in the `pack.yml` of the pack whose templates use it"
+                    ?? "correct the name, or declare the option under `options` in the `pack.yml` of your pack"
             )
         }
     }

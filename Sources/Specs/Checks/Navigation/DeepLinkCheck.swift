@@ -16,7 +16,7 @@ enum DeepLinkCheck {
                     "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
                         + "`\(other.path)` (`\(other.destination.name)`)",
                     at: link.range,
-                    help: "change a literal part of one of the paths",
+                    help: "change a fixed part of one of the paths",
                     notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
                 )
             }

@@ -21,7 +21,7 @@ enum NavigationControllerCheck {
                 .pushWithoutNavigation,
                 "`\(source.name)` pushes `\(destination.name)`, but is never shown in a navigation controller",
                 at: link.range,
-                help: "show `\(source.name)` with `push`, `present`, `root` or a tab, or present `\(destination.name)`",
+                help: "present `\(destination.name)`; or show `\(source.name)` with `push`, `present`, `root` or a tab",
                 notes: notes
             )
         }

@@ -22,16 +22,16 @@ enum ReachabilityCheck {
                 let found = navigation.follow(from: [place], marking: &reached)
                 let notes = found.prefix(mostNotes).map { link in
                     let (opened, opening) = (screens[link.destination].name, screens[link.source].name)
-                    return Diagnostic.Note("`\(opened)` is unreachable too: only `\(opening)` opens it", at: link.range)
+                    return Diagnostic.Note("so nothing opens `\(opened)`: only `\(opening)` does", at: link.range)
                 }
                 unreached.append(
                     Diagnostic(
                         .unreachedModule,
-                        "`\(screens[place].name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
+                        "nothing opens `\(screens[place].name)`: it is no root, tab or variant, and no route, flow or deep link leads to it",
                         at: screens[place].signature.nameRange,
                         help:
-                            "list it under `routes` of the module that should open it, or write `presentation: root` if the "
-                            + "app starts with it",
+                            "list `\(screens[place].name)` under `routes` of another module; or write `presentation: root` if the "
+                            + "app starts with `\(screens[place].name)`",
                         notes: notes
                     )
                 )

@@ -9,7 +9,7 @@ enum TabParameterCheck {
             else { continue }
             bag.add(
                 .tabNeedsArgument,
-                "tab \(index), `\(screen.name)`, is missing at the start of the app: it needs `\(parameter.name)`",
+                "the app starts without tab \(index), because its module `\(screen.name)` needs a value for `\(parameter.name)`",
                 at: parameter.nameRange,
                 help: (parameter.modes.isEmpty ? "give `\(parameter.name)` a default, or" : "remove the modes, or")
                     + " open `\(screen.name)` from a tab without parameters"

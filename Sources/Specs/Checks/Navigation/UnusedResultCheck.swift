@@ -19,7 +19,7 @@ enum UnusedResultCheck {
                 .unusedResult,
                 "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`",
                 at: result.range,
-                help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs it"
+                help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs the result"
             )
         }
     }

@@ -18,9 +18,9 @@ enum VariantCheck {
             } else if let screen = [module.signature, variant.on].first(where: { !$0.modes.isEmpty }) {
                 bag.add(
                     .invalidVariant,
-                    "`\(screen.name)` has modes, so it can't have a variant or be one",
+                    "`\(screen.name)` has modes, so it can't have a variant, and can't be the variant of another module",
                     at: variant.range,
-                    help: "remove `variants`, and let the screen show both forms",
+                    help: "remove `variants`, and check the flag in the screen itself",
                     notes: screen.modes.prefix(1).map(\.note)
                 )
             } else {
@@ -31,7 +31,8 @@ enum VariantCheck {
                     "`\(variant.on.name)` can't be the variant of `\(module.name)`, because `\(variant.on.name)` also has a variant",
                     at: variant.range,
                     help: "remove one of the two variants"
-                        + (next.on.name == module.name ? "" : ", or write `on: \(next.on.name)` here"),
+                        + (next.on.name == module.name
+                            ? "" : ", or write `on: \(next.on.name)` here, the variant of `\(variant.on.name)`"),
                     notes: [.init("the variant of `\(variant.on.name)` is named here", at: next.range)]
                 )
             }

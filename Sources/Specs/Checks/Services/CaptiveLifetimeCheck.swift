@@ -31,7 +31,7 @@ enum CaptiveLifetimeCheck {
                     help: service.flow == nil
                         ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values of `\(held.name)` as "
                             + "arguments of the functions of `\(service.name)`"
-                        : "let both use a service that doesn't belong to a flow",
+                        : "move what both services need to a third service, without `flow(…)`",
                     notes: [note, .init("the flow is declared here", at: flow.nameRange)]
                 )
             }

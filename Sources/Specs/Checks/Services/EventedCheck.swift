@@ -12,7 +12,7 @@ enum EventedCheck {
                 let fix = type.text.replacing(/\bEvented\b/, with: "Observed")
                 bag.add(
                     .eventedInProtocol,
-                    "`\(member.fullName)` exposes an `Evented`, so every caller can change the value",
+                    "`\(member.fullName)` uses `Evented`, so every caller can change the value",
                     at: name.range,
                     help: "write `\(fix)`, which is read-only"
                 )

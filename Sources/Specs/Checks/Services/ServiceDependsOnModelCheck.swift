@@ -8,7 +8,7 @@ enum ServiceDependsOnModelCheck {
             for dependency in service.namedDependencies where dependency.service.kind == .model {
                 bag.add(
                     .serviceNeedsModel,
-                    "the service `\(service.name)` depends on the model `\(dependency.service.name)`",
+                    "the service `\(service.name)` can't depend on the model `\(dependency.service.name)`",
                     at: dependency.range,
                     help: "make `\(service.name)` a model with `kind: model`, or let the model call the service",
                     notes: [.init("the model is declared here", at: dependency.service.nameRange)]

@@ -8,7 +8,7 @@ enum UIKitCheck {
             for name in service.writtenItems.typeNames where isOfUIKit(name.root) {
                 bag.add(
                     .userInterfaceInService,
-                    "the \(service.kind.rawValue) `\(service.name)` uses the UIKit type `\(name.root)`",
+                    "the \(service.kind.rawValue) `\(service.name)` can't use the UIKit type `\(name.root)`",
                     at: name.range,
                     help: "use plain values, such as `Data` for an image, and let the view convert them"
                 )
