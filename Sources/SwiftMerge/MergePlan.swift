@@ -17,8 +17,8 @@ struct MergePlan {
     private var warnings: [(unit: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
     /// The units of the file that are removed.
     private var removed: Set<Int> = []
-    /// Whether a function keeps its body if the new render has a stub.
-    var keepsBodies = false
+    /// A function keeps its body if the new render has a stub, and the body uses none of these names.
+    var lostNames: Set<String>?
     /// The words of these bodies.
     private var keptWords: Set<String> = []
     /// The units of the new render that are put into the file.
@@ -126,7 +126,12 @@ struct MergePlan {
                 if versions.contains(where: { $0.key.conditions != now.key.conditions }) { throw MergeDoubt() }
             }
             if mine.kind == .conditional || mine.kind == .clause { continue }
-            let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBodies)
+            let merge = try UnitMerge(
+                disk: mine,
+                new: now,
+                bases: versions,
+                keepsBody: lostNames?.isDisjoint(with: mine.words(.body)) == true
+            )
             if merge.hasKeptBody { keptWords.formUnion(mine.words(.body)) }
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }

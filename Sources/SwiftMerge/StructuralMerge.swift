@@ -10,7 +10,7 @@ package enum StructuralMerge {
     ///   - disk: the file on the disk.
     ///   - new: the new render.
     ///   - siblings: the other user-owned files of the module's folder. They are read only if a render has a member that the file on the disk lacks.
-    ///   - keepsBodies: whether a function keeps its body if the new render has a stub, because all that the body calls is still there.
+    ///   - lostNames: a function keeps its body if the new render has a stub, and the body uses none of these names; nil if no function keeps it.
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(
@@ -18,7 +18,7 @@ package enum StructuralMerge {
         disk: [UInt8],
         new: [UInt8],
         siblings: [[UInt8]] = [],
-        keepsBodies: Bool = false
+        lostNames: Set<String>? = nil
     ) -> MergeResult? {
         guard !bases.isEmpty, disk != new else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
@@ -26,9 +26,9 @@ package enum StructuralMerge {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
-            plan.keepsBodies = keepsBodies
+            plan.lostNames = lostNames
             let hasOthers = plan.add(siblings)
-            if isEdited || hasOthers || keepsBodies, var result = plan.result() {
+            if isEdited || hasOthers || lostNames != nil, var result = plan.result() {
                 result.text = mark + result.text
                 return result
             }
@@ -46,6 +46,20 @@ package enum StructuralMerge {
         guard text != base else { return true }
         var plan = MergePlan(bases: [base], disk: base, new: text)
         return plan?.result()?.text == text
+    }
+
+    /// The names that some texts declare and the new ones don't, or only with other signatures.
+    package static func lostNames(from old: [[UInt8]], to new: [[UInt8]]) -> Set<String> {
+        func declarations(_ texts: [[UInt8]]) -> Set<[String]> {
+            let units = texts.compactMap { UnitText($0) }.flatMap(\.units).filter { !$0.isComment }
+            return Set(
+                units.map { unit in
+                    [unit.baseName, unit.key.signature]
+                        + UnitPart.allCases.filter(\.isOfSignature).flatMap { unit.parts.isEmpty ? [] : unit.words($0) }
+                }
+            )
+        }
+        return Set(declarations(old).subtracting(declarations(new)).map { $0[0] })
     }
 
     /// The signatures of initializers, by type; none if the text can't be read as Swift.

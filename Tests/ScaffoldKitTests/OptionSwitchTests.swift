@@ -166,6 +166,39 @@ struct OptionSwitchTests {
         #expect(try !text(path).contains("router.showHelp()") || isEdited)
     }
 
+    /// Other changes of the same run count only if a body uses what they remove or change.
+    @Test(arguments: ["header: Ours", "protocols: many", "tests: none", "suffix: Interface", "screens: storyboard"])
+    func bodiesStayBesidesOtherChanges(setting: String) throws {
+        try scratch.write("module: Help\n", to: "Specs/Help.yml")
+        let login = """
+            module: Login
+            presentation: root
+            routes: [Help]
+            protocols:
+              presenter: |
+                func didTapHelp()
+                func didTapOrder(code: String)
+              interactor: |
+                func order(code: String) async throws
+
+            """
+        try scratch.write(login, to: "Specs/Login.yml")
+        try generate("controls: actions")
+        let path = "\(Self.folder)/LoginPresenter.swift"
+        try scratch.write("# A comment.\n" + login + "    func reload() async throws\n", to: "Specs/Login.yml")
+        try scratch.write("module: Other\npresentation: tab(1)\n", to: "Specs/Other.yml")
+        try generate(setting)
+        #expect(try text(path).contains("tasks.run") && text(path).contains("router.showHelp()"))
+        // Now the function has another parameter: a call would not compile.
+        try generate("controls: actions")
+        try scratch.write(
+            login.replacing("order(code: String) async", with: "order(code: Int) async"),
+            to: "Specs/Login.yml"
+        )
+        try generate()
+        #expect(try !text(path).contains("tasks.run") && text(path).contains("router.showHelp()"))
+    }
+
     @Test func aSpecBeatsTheSettings() throws {
         try begin("viper")
         let spec = try text("Specs/Login.yml")

@@ -15,8 +15,8 @@ struct MergeInput: Sendable {
     let disk: DiskText
     /// The user's other Swift files in the module's folder.
     var siblings: [[UInt8]] = []
-    /// Whether functions keep their bodies if the new render has stubs.
-    var keepsBodies = false
+    /// Functions keep bodies without these names if the new render has stubs.
+    var lostNames: Set<String>?
 
     /// Merges Swift by members, and other files and Swift whose members are unclear by lines. Nil where that fails, which is reported.
     func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
@@ -26,7 +26,7 @@ struct MergeInput: Sendable {
                 disk: disk.text,
                 new: file.bytes,
                 siblings: siblings,
-                keepsBodies: keepsBodies
+                lostNames: lostNames
             )
         {
             return (result.text, !result.conflicts.isEmpty, result.warnings)
@@ -46,7 +46,7 @@ extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
     mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) -> MergeInput? {
         let (isSwift, text) = (file.path.hasSuffix(".swift"), source.disk.text)
-        let hasStubs = keepsBodies && isSwift && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: text).isEmpty
+        let hasStubs = isSwift && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: text).isEmpty
         let isUnedited = bases == [text] && !hasStubs
         if isUnedited, !isSwift || !file.bytes.mayDeclareMore(than: text) { return nil }
         let siblings = siblings(of: file, at: source.location)
@@ -57,7 +57,7 @@ extension RegenerationPlanner {
             bases: bases,
             disk: source.disk,
             siblings: siblings,
-            keepsBodies: hasStubs
+            lostNames: hasStubs ? lostNames() : nil
         )
     }
 

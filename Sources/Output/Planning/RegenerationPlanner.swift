@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Git
 import Support
+import SwiftMerge
 
 /// Compares planned files with the disk, and decides what a run writes.
 ///
@@ -27,8 +28,7 @@ struct RegenerationPlanner {
     var targets: [String: PlannedFile] = [:]
     /// The outputs that leave locations which others take. These find no file there.
     var leaving: [String: OutputKey] = [:]
-    /// Whether functions keep their bodies if the new renders have stubs: no generated file changes, so all that the bodies call is still there.
-    var keepsBodies = false
+    private var knownLostNames: Set<String>?
     /// Files that were found by their names because the user has moved them.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)
@@ -78,7 +78,6 @@ struct RegenerationPlanner {
         read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
         store = read
         readDisks(located)
-        keepsBodies = !changesGeneratedFiles(located)
         findKnownSpecs(located)
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
@@ -191,16 +190,21 @@ struct RegenerationPlanner {
         for (file, text) in zip(present, texts) { disks[file.path] = text }
     }
 
-    private func changesGeneratedFiles(_ located: [(PlannedFile, ProjectTree.Location)]) -> Bool {
-        let isChanged = located.contains { file, location in
-            guard file.owner == .generated else { return false }
-            return if case .success(let disk)? = disks[location.path] { disk.hash != file.hash } else { true }
+    /// The names that generated files declare on the disk, and no longer after this run. A body without them still compiles.
+    mutating func lostNames() -> Set<String> {
+        if let knownLostNames { return knownLostNames }
+        let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
+        let changed = written.compactMap { file in
+            (try? disks[file.path]?.get().bytes).flatMap { $0 == file.new ? nil : $0 }
         }
-        return isChanged
-            || store.manifests.values.flatMap(\.entries.values).contains { entry in
-                entry.owner == .generated && !keys.contains(entry.key)
-                    && (options.isComplete || specs.contains(entry.key.spec))
-            }
+        let removed = store.manifests.values.flatMap(\.entries.values).filter { entry in
+            entry.owner == .generated && !keys.contains(entry.key)
+                && (options.isComplete || specs.contains(entry.key.spec))
+        }
+        let old = changed + removed.flatMap(\.lines).compactMap { place(at: $0.path)?.disk.bytes }
+        let lost = StructuralMerge.lostNames(from: old, to: written.map(\.new))
+        knownLostNames = lost
+        return lost
     }
 
     /// Returns nil where there is no file.
