@@ -19,6 +19,8 @@ struct MergePlan {
     private var removed: Set<Int> = []
     /// A function keeps its body if the new render has a stub, and the body uses none of these names.
     var lostNames: Set<String>?
+    /// Imports that are no longer generated go.
+    var isMoved = false
     /// The words of these bodies.
     private var keptWords: Set<String> = []
     /// The units of the new render that are put into the file.
@@ -152,6 +154,11 @@ struct MergePlan {
         }
     }
 
+    /// The modules that generated files import, and that are not targets of a project.
+    private static let frameworks: Set<String> = [
+        "import Combine", "import Foundation", "import Observation", "import SwiftUI", "import Testing", "import UIKit",
+    ]
+
     /// Removes what the new render lacks and the user has left as it was.
     private mutating func removeUnits() {
         var kept: Set<Int> = []
@@ -162,7 +169,9 @@ struct MergePlan {
                 continue
             }
             let versions = bases(of: mine)
-            guard !versions.isEmpty, mine.kind != .directImport, mine.kind != .clause else { continue }
+            guard !versions.isEmpty, mine.kind != .clause else { continue }
+            // The user's code may need the import.
+            if mine.kind == .directImport, !isMoved || Self.frameworks.contains(mine.name) { continue }
             // What a kept body uses stays.
             if !mine.isContainer, keptWords.contains(mine.baseName) {
                 kept.insert(index)

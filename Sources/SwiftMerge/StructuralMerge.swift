@@ -11,6 +11,7 @@ package enum StructuralMerge {
     ///   - new: the new render.
     ///   - siblings: the other user-owned files of the module's folder. They are read only if a render has a member that the file on the disk lacks.
     ///   - lostNames: a function keeps its body if the new render has a stub, and the body uses none of these names; nil if no function keeps it.
+    ///   - isMoved: whether the file moves. Then imports go that are no longer generated, since they may name the target that the file has left.
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(
@@ -18,7 +19,8 @@ package enum StructuralMerge {
         disk: [UInt8],
         new: [UInt8],
         siblings: [[UInt8]] = [],
-        lostNames: Set<String>? = nil
+        lostNames: Set<String>? = nil,
+        isMoved: Bool = false
     ) -> MergeResult? {
         guard !bases.isEmpty, disk != new else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
@@ -26,7 +28,7 @@ package enum StructuralMerge {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
-            plan.lostNames = lostNames
+            (plan.lostNames, plan.isMoved) = (lostNames, isMoved)
             let hasOthers = plan.add(siblings)
             if isEdited || hasOthers || lostNames != nil, var result = plan.result() {
                 result.text = mark + result.text

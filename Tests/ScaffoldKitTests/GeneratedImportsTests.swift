@@ -43,4 +43,44 @@ struct GeneratedImportsTests {
     @Test func aViewWithAnUnknownTypeImportsThem() throws {
         #expect(try imports("func show(_ receipts: [Receipt])", in: "ViewController").contains("import Shop"))
     }
+
+    /// A file with edits that moves to another target loses the generated imports of the target that it leaves, and of its new one.
+    @Test func anEditedFileMovesToAnotherTarget() throws {
+        let scratch = try ScratchProject()
+        func imports(_ path: String) throws -> [String] {
+            try scratch.read(path).split(separator: "\n").filter { $0.contains("import ") }.map(String.init)
+        }
+        try scratch.write(
+            """
+            targets:
+              App: {sources: Sources/App}
+              Core: {sources: Core/Sources, tests: Core/Tests, access: public}
+              Jobs: {sources: Jobs/Sources, tests: Jobs/Tests, access: public}
+
+            """,
+            to: "scaffold.yml"
+        )
+        let services =
+            "services:\n  shift: {protocol: ShiftModeling, implementation: ShiftModel, kind: model, members: 'func begin() async throws'}\n"
+        let alpha =
+            "module: Alpha\nstyle: mvvm\npresentation: root\ndependencies: [shift]\nprotocols: {viewModel: func begin() async throws}\n"
+        for target in ["Jobs", "Core"] {
+            try scratch.write("\(services)target: \(target)\n", to: "Specs/Services.yml")
+            try scratch.write("\(alpha)target: \(target)\n", to: "Specs/Alpha.yml")
+            #expect(Scaffold.generate(scratch.project).text == "")
+            guard target == "Jobs" else { continue }
+            for path in try scratch.paths() where path.hasSuffix("Model.swift") || path.hasSuffix("ModelTests.swift") {
+                try scratch.write("import Foundation\nimport Charts\n" + scratch.read(path), to: path)
+            }
+            #expect(try imports("Jobs/Sources/Models/ShiftModel.swift").contains("import Core"))
+        }
+        #expect(try imports("Core/Sources/Models/ShiftModel.swift") == ["import Foundation", "import Charts"])
+        let tests = try imports("Core/Tests/Alpha/AlphaViewModelTests.swift")
+        #expect(
+            Set(tests) == [
+                "import Foundation", "import Charts", "import Testing", "@testable import Core",
+                "@testable import CoreMocks",
+            ]
+        )
+    }
 }

@@ -17,6 +17,8 @@ struct MergeInput: Sendable {
     var siblings: [[UInt8]] = []
     /// Functions keep bodies without these names if the new render has stubs.
     var lostNames: Set<String>?
+    /// Whether the merged text is written to another path.
+    var isMoved = false
 
     /// Merges Swift by members, and other files and Swift whose members are unclear by lines. Nil where that fails, which is reported.
     func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
@@ -26,7 +28,8 @@ struct MergeInput: Sendable {
                 disk: disk.text,
                 new: file.bytes,
                 siblings: siblings,
-                lostNames: lostNames
+                lostNames: lostNames,
+                isMoved: isMoved
             )
         {
             return (result.text, !result.conflicts.isEmpty, result.warnings)
@@ -44,7 +47,9 @@ struct MergeInput: Sendable {
 
 extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
-    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) -> MergeInput? {
+    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMoved: Bool)
+        -> MergeInput?
+    {
         let (isSwift, text) = (file.path.hasSuffix(".swift"), source.disk.text)
         let hasStubs = isSwift && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: text).isEmpty
         let isUnedited = bases == [text] && !hasStubs
@@ -57,7 +62,8 @@ extension RegenerationPlanner {
             bases: bases,
             disk: source.disk,
             siblings: siblings,
-            lostNames: hasStubs ? lostNames() : nil
+            lostNames: hasStubs ? lostNames() : nil,
+            isMoved: isMoved
         )
     }
 

@@ -228,7 +228,9 @@ extension RegenerationPlanner {
             // An interrupted run may have carried the edits to the new path.
             let bases = try bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
             var merge = renamingMerge(prepared.file, place, bases, isMerged: !bases.isEmpty)
-            if merge == nil, !bases.isEmpty { merge = mergeInput(prepared.file, place, bases) }
+            if merge == nil, !bases.isEmpty {
+                merge = mergeInput(prepared.file, place, bases, isMoved: place.path != prepared.path)
+            }
             var ignored = DiagnosticBag()
             if let merged = merge?.run(project.git, into: &ignored) { isObsolete = merged.text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {

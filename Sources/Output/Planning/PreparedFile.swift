@@ -124,7 +124,8 @@ extension RegenerationPlanner {
             if merge != nil { decision = .merge }
         }
         if merge == nil, let source, decision == .merge || decision == .rewrite && file.owner == .user {
-            merge = mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
+            let bases = decision == .merge ? bases : [source.disk.text]
+            merge = mergeInput(file, source, bases, isMoved: source.path != path)
         }
         return PreparedFile(
             file: file,
