@@ -32,13 +32,22 @@ extension SourceRange {
     }
 }
 
+extension SourceRange {
+    /// Whether it is the expression in `{{ … }}`: no text has two braces before it.
+    fileprivate var isInBraces: Bool {
+        let before = file.bytes[..<start].reversed().drop { " \t\r\n-+".utf8.contains($0) }
+        return before.starts(with: "{{".utf8)
+    }
+}
+
 extension RenderedText {
     /// The tag, or the part of a line of text, that wrote the byte at an offset of the output.
     fileprivate func source(of offset: Int) -> SourceRange? {
         guard let entry = sourceMap.last(where: { $0.offset <= offset }) else { return nil }
         let file = entry.template.file
         let template = entry.template.text.utf8
-        guard !entry.template.text.hasPrefix("{{"), !entry.template.text.hasPrefix("{%") else { return entry.template }
+        let isTag = ["{{", "{%"].contains { entry.template.text.hasPrefix($0) }
+        if isTag || entry.template.isInBraces { return entry.template }
         // Indentation may have been put before lines of the text, but it has as many lines as what it became.
         let newlines = bytes[entry.offset..<offset].count { $0 == UInt8(ascii: "\n") }
         let lines = template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
