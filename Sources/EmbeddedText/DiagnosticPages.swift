@@ -793,7 +793,7 @@ help: write `summary: Signs a user in`
 
 ## Fix
 
-Write the line as the help shows it. If the line continues the value of the line above, indent it deeper than the key in the line above.
+Write the line as the help shows it. If a value continues on the next line, indent the next line deeper than the key.
 
 """#
         ),
@@ -1338,7 +1338,7 @@ Correct the name, or remove the block.
             text: #"""
 # SC0314: wrong kind of value
 
-An operator, a loop, a filter or a test gets a value that it can't use. Examples: a template prints a list, compares a text with a number, or
+An operator, a loop, a filter or a test (such as `is odd`) gets a value that it can't use. Examples: a template prints a list, compares a text with a number, or
 loops over `nil`.
 
 ## Example
@@ -1534,7 +1534,7 @@ Save the file as UTF-8. A template can't generate binary files; add them to the 
             text: #"""
 # SC0401: unknown key
 
-A spec, `scaffold.yml` or `pack.yml` has an unknown key.
+A spec, `scaffold.yml` or `pack.yml` has a key that is unknown, or that is not allowed here.
 
 ## Example
 
@@ -1938,7 +1938,7 @@ Remove the value. To keep the default, write an extension of the protocol with a
             text: #"""
 # SC0509: invalid accessors
 
-A property or subscript of a protocol has the accessors `get`, or `get` and `set`, each once. `get` can be `async` and `throws`.
+A property or subscript of a protocol has either `get`, or `get` and `set`. Write each accessor only once. `get` can be `async` and `throws`.
 
 ## Example
 
@@ -2378,7 +2378,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
 and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare protocols of your own: their names start with a capital letter.
 
-The keys under `types` are not the names of roles. A key is the name of a class without the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
+The keys under `types` are not the names of roles. A key is the second part of a class's name, after the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
 
 ## Example
 
@@ -3025,7 +3025,7 @@ variants: {flag: newLogin, on: NewLogin}
 
 ```
 Specs/Login.yml:2:32: error: `NewLogin` can't be the variant of `Login`, because `NewLogin` also has a variant [SC0632]
-help: remove one of the two variants, or write `on: Newest` here, the variant of `NewLogin`
+help: remove one of the two variants, or write `on: Newest` here: `Newest` is the variant of `NewLogin`
 note: Specs/NewLogin.yml:1:53: the variant of `NewLogin` is named here
 ```
 
@@ -3210,7 +3210,7 @@ A warning of `scaffold check`: a protocol of the module has a function that no t
 A test counts if all of this is true:
 
 1. The test is in a Swift file below the `tests` folder of the module's target.
-2. The file contains `LoginPresenter` (the class with the function), `Login` (the module), or a name that begins with `LoginModule`, such as `LoginModuleTests`.
+2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
    trailing closure counts as an argument.
 
@@ -3305,7 +3305,7 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that uses another part
 
-The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, a role can have the key `uses`: a list of the other parts whose types its protocol can use. Here, this list doesn't contain the other part.
+The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, the key `uses` of a role lists the parts whose types the role's protocol can use. The part in the message is not in this list.
 
 ## Example
 
@@ -3399,7 +3399,7 @@ List the service under `dependencies` of the spec that uses it, or remove the se
             text: #"""
 # SC0651: weak service kept by a singleton
 
-A warning. A `weak` service is released with the last of its consumers. A singleton is never released. So if a singleton is a consumer of a `weak`
+A warning. A `weak` service is released when the last object that uses it is released. A singleton is never released. So if a singleton is a consumer of a `weak`
 service, the `weak` service is never released either. The same happens if a `transient` service uses the `weak` service, and a singleton uses the
 `transient` service.
 
@@ -3413,7 +3413,7 @@ services:
 
 ```
 Specs/Services.yml:2:79: warning: the singleton `session` keeps the weak service `cache` alive [SC0651]
-help: make `session` weak too, or `cache` a singleton
+help: make `session` weak, too, or make `cache` a singleton
 note: Specs/Services.yml:3:3: `cache` is declared here
 ```
 
@@ -3527,8 +3527,7 @@ These are the kinds of parts, the most specific first:
 It is also an error if the first link is more specific in one part, and the second link in a different part. For
 example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
 
-If all parts are equally specific, the query decides: a link is more
-specific if it has all fixed query items of the other link, such as `sort=date`, and at least one more.
+If all parts are equally specific, scaffold compares the fixed query items, such as `sort=date`. A link is more specific if it has all fixed items of the other link, and at least one more.
 
 ## Example
 
@@ -3819,7 +3818,7 @@ Open a module of the flow instead. To start the flow again, let it return a resu
         (
             code: "SC0666",
             text: #"""
-# SC0666: service that lives longer than its flow service
+# SC0666: service that lives longer than a service that it uses
 
 A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on such a service, because the outside
 service may live longer.
@@ -4143,7 +4142,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no used template extends, includes or imports this template. Often the reason is a wrong name: the template was meant to replace a built-in template.
+A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no template that is in use extends, includes or imports this template. Often the reason is a wrong name: the template was meant to replace a built-in template.
 
 ## Example
 

@@ -132,8 +132,8 @@ extension PackManifest {
                 \.superclasses,
                 .dictionary(key: "a class", of: .list(of: .text("a member"))),
                 "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. In a list, the name of another class of this mapping "
-                    + "stands for all members of that class: "
+                    + "can't declare these members again. A list can also contain the name of another class under "
+                    + "`superclasses`. Then the list includes all members of that class: "
                     + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
             )
             Field(

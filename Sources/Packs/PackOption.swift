@@ -53,7 +53,7 @@ extension PackOption {
         if choices != nil, kind == .list ? !fields.isEmpty : kind != .text {
             findings.add(
                 .unknownKey,
-                "`\(name.text)` can't have `choices`: only a text or a list of texts can",
+                "`\(name.text)` can't have `choices`, because it is not a text or a list of texts",
                 at: name.range,
                 help: kind == .number ? "write a condition, such as `where: value in [1, 2]`" : "remove `choices`"
             )
@@ -219,7 +219,7 @@ extension PackOption {
                     "type",
                     \.writtenKind,
                     .word(),
-                    "The type of the value: `text` by default. A `list` contains texts, or mappings if it has `fields`."
+                    "The type of the value: `text` by default. A `number` is a whole number. A `list` contains texts, or mappings if it has `fields`."
                 )
                 Field("summary", \.summary, .text(), "Its purpose.")
                 Field(

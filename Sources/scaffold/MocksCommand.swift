@@ -6,8 +6,8 @@ struct MocksCommand: ParsableCommand {
         commandName: "mocks",
         abstract: "Generate mock classes for protocols.",
         discussion: """
-            Without --sources, the command generates the mocks of a project: the mocks of the protocols in its specs, \
-            and in the Swift sources that scaffold.yml names.
+            Without --sources, the command mocks the protocols of a project: those in its specs, and those in the Swift \
+            sources that scaffold.yml lists.
 
             With --sources, the command needs no project. In these sources, it finds the protocols with a comment \
             `/// @mockable` or `// sourcery: AutoMockable`, and generates a mock of each. Each mock has its own file, \

@@ -194,8 +194,9 @@ struct RegenerationPlanner {
     mutating func lostNames() -> Set<String> {
         if let knownLostNames { return knownLostNames }
         let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
-        let changed = written.compactMap { file in
-            (try? disks[file.path]?.get().bytes).flatMap { $0 == file.new ? nil : $0 }
+        let changed = written.compactMap { file -> [UInt8]? in
+            guard case .success(let disk)? = disks[file.path], disk.bytes != file.new else { return nil }
+            return disk.bytes
         }
         let removed = store.manifests.values.flatMap(\.entries.values).filter { entry in
             entry.owner == .generated && !keys.contains(entry.key)

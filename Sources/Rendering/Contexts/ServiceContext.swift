@@ -90,7 +90,7 @@ struct ServiceContext: TemplateContext {
 extension Service.Commands: TemplateContext {
     static let table = ContextTable<Service.Commands>(
         "commands",
-        "The functions of a service that only the coordinators of flows call."
+        "Functions of a service: only the coordinators of flows call these functions."
     ) {
         ContextEntry(
             "protocol",

@@ -111,12 +111,12 @@ extension LinkFormDeclaration: TemplateContext {
         ContextEntry("type", "The type.", example: "Todo.ID") { $0.type }
         ContextEntry(
             "name",
-            "The generated static member of `LinkForm` for this type. `LinkForm` converts values of deep links to and from text.",
+            "The name of the member of `LinkForm` that scaffold generates for this type. `LinkForm` converts values of deep links to and from text.",
             example: "todoIDForm"
         ) { $0.formName }
         ContextEntry(
             "form",
-            "The value of `text` for this type in `scaffold.yml`. `LinkForm` has a member with the same name.",
+            "The value of `text` for this type in `scaffold.yml`. It is also the name of a member of `LinkForm`, for all types with this value: `LinkForm.losslessString`.",
             example: "losslessString"
         ) {
             $0.form.rawValue

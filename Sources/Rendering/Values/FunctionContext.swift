@@ -39,7 +39,7 @@ struct FunctionParameterContext: ComputedContext {
         }
         ContextEntry(
             "argument",
-            "The argument to write in a call of another function with the same parameter.",
+            "The argument that passes this parameter on to another function with the same parameter.",
             example: "'to: destination'"
         ) { $0.parameter.argument }
     }

@@ -35,7 +35,7 @@ extension Parameter: ComputedContext {
         ) { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)" }
         ContextEntry(
             "argument",
-            "The argument to write in a call of another function with the same parameter.",
+            "The argument that passes this parameter on to another function with the same parameter.",
             example: "'email: email'"
         ) { $0.argument }
         ContextEntry(

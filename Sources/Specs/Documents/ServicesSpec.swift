@@ -129,7 +129,7 @@ extension ServiceSpec {
 extension CommandsSpec {
     static let schema = Schema<CommandsSpec>.object(
         "commands",
-        "The functions of a service that only the coordinators of flows call.",
+        "Functions of a service: only the coordinators of flows call these functions.",
         make: { CommandsSpec(protocolName: LocatedText($0), members: LocatedText($0)) },
         fields: {
             Field(

@@ -32,7 +32,8 @@ enum VariantCheck {
                     at: variant.range,
                     help: "remove one of the two variants"
                         + (next.on.name == module.name
-                            ? "" : ", or write `on: \(next.on.name)` here, the variant of `\(variant.on.name)`"),
+                            ? ""
+                            : ", or write `on: \(next.on.name)` here: `\(next.on.name)` is the variant of `\(variant.on.name)`"),
                     notes: [.init("the variant of `\(variant.on.name)` is named here", at: next.range)]
                 )
             }

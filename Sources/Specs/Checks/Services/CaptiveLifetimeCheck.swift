@@ -16,7 +16,7 @@ enum CaptiveLifetimeCheck {
                         "the singleton `\(service.name)` keeps the weak service `\(weak.name)` alive"
                             + (weak.name == held.name ? "" : ", through `\(held.name)`"),
                         at: dependency.range,
-                        help: "make `\(service.name)` weak too, or `\(weak.name)` a singleton",
+                        help: "make `\(service.name)` weak, too, or make `\(weak.name)` a singleton",
                         notes: [.init("`\(weak.name)` is declared here", at: weak.reference.nameRange)]
                     )
                 }
