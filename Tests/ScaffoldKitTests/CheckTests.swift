@@ -116,6 +116,20 @@ struct CheckTests {
         #expect(check().changes.compactMap(\.cause) == [])
     }
 
+    /// An input that changed without an effect is no cause of what is missing for another reason.
+    @Test func newSpecsAndDeletedFilesHaveNoCause() throws {
+        try scratch.write("# A comment\n" + text("Specs/Login.yml"), to: "Specs/Login.yml")
+        try scratch.write("module: Other\npresentation: tab(7)\n", to: "Specs/Other.yml")
+        let changes = check().changes.filter { $0.path.hasPrefix("Sources/App/Modules/Other/") }
+        #expect(!changes.isEmpty && changes.allSatisfy { $0.drift == .missing && $0.cause == nil })
+        _ = generate()
+        try scratch.write("# A comment\n# Another\n" + text("Specs/Other.yml"), to: "Specs/Other.yml")
+        try scratch.remove(Self.generated)
+        #expect(
+            check().changes.first { $0.path == Self.generated }.map { $0.drift == .missing && $0.cause == nil } == true
+        )
+    }
+
     @Test func theReportIsTheSameOnEveryMachine() throws {
         try scratch.write("module: Login\nstyle: viper\n", to: "Specs/Login.yml")
         let copy = try ScratchProject(copying: scratch.root)

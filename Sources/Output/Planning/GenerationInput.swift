@@ -28,9 +28,13 @@ extension RegenerationPlanner {
                 !($0.inputs[input.path]?.contains(input.hash) ?? false)
             } ?? false
         }
+        guard !changed.isEmpty else { return }
+        let planned = Dictionary(files.map { ($0.key, $0.hash) }) { first, _ in first }
         for index in result.changes.indices {
             guard let key = result.changes[index].key,
-                [.rewrite, .merge, .conflict, .create, .move].contains(result.changes[index].kind)
+                [.rewrite, .merge, .conflict, .create, .move].contains(result.changes[index].kind),
+                // A new spec, or a file that was deleted, has no cause among the inputs.
+                store.manifests[key.spec] != nil, store.entry(key)?.renders.last != planned[key]
             else { continue }
             let own =
                 changed.first { $0.kind == .spec && $0.path == key.spec }
