@@ -23,6 +23,11 @@ struct MergePlan {
     var isMoved = false
     /// The words of these bodies.
     private var keptWords: Set<String> = []
+    /// The words of bodies that the user has written or edited.
+    private lazy var editedWords: Set<String> = {
+        let edited = disk.units.filter { unit in !unit.isContainer && !bases(of: unit).contains(where: unit.equals) }
+        return Set(edited.flatMap { $0.words(.body) })
+    }()
     /// The units of the new render that are put into the file.
     private var added: Set<Int> = []
 
@@ -119,6 +124,10 @@ struct MergePlan {
             mine.id = originals[index] ?? unit.id
             guard let now = new.unit(mine.id) else { continue }
             let versions = bases(of: mine)
+            // The user's code uses a stored property: it does what the stub would have to do.
+            if mine.isStored, now.isStub, editedWords.contains(mine.baseName), versions.contains(where: mine.equals) {
+                continue
+            }
             if !mine.isContainer, isMoved(mine, now) {
                 if versions.contains(where: mine.equals) {
                     removed.insert(index)
