@@ -8,14 +8,17 @@ package final class SourceFile: Sendable {
     /// As shown to the user: relative to the project if the file is in it.
     package let path: String
     package let bytes: [UInt8]
+    /// True if the file is there, but can't be read. This has been reported.
+    package let isUnread: Bool
     /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
     ///
     /// Nil until somebody asks, which happens to few files.
     private let foundLineStarts = Mutex<[Int]?>(nil)
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], isUnread: Bool = false) {
         self.path = path
         self.bytes = bytes
+        self.isUnread = isUnread
     }
 
     package convenience init(path: String, text: String) {
@@ -95,13 +98,20 @@ extension [SourceFile] {
     package func mayDeclare(_ name: String, besides use: SourceRange? = nil) -> Bool {
         !name.isEmpty
             && contains { file in
-                file.path.contains(name) || file.hasKey(name, besides: use?.file === file ? use?.start : nil)
+                file.mayContainAnything || file.path.contains(name)
+                    || file.hasKey(name, besides: use?.file === file ? use?.start : nil)
             }
     }
 }
 
 extension SourceFile {
-    /// Returns true if a word stands where a declaration has its name: at the beginning of a line, after `{` or `,`, or after a key that is not indented.
+    /// True for a file that is unread, or has another encoding than UTF-8: UTF-16 and UTF-32 have NUL bytes.
+    fileprivate var mayContainAnything: Bool {
+        isUnread || bytes.contains(0)
+    }
+
+    /// Returns true if a word stands where a declaration has its name: at the beginning of a line, after `{` or `,`, after a key that is not indented, after
+    /// `module:` or `flow:`, or as a key after a dash.
     fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             word.utf8.withContiguousStorageIfAvailable { word in
@@ -109,7 +119,7 @@ extension SourceFile {
                 for start in 0...bytes.count - word.count where bytes[start] == first && start != use {
                     let end = start + word.count
                     guard bytes[start..<end].elementsEqual(word), Self.endsName(bytes[end...]),
-                        Self.beginsName(bytes[..<start])
+                        Self.beginsName(bytes[..<start], isKey: bytes[end...].first == UInt8(ascii: ":"))
                     else { continue }
                     return true
                 }
@@ -123,12 +133,16 @@ extension SourceFile {
         return !next.isPartOfWord && !",])".utf8.contains(next)
     }
 
-    private static func beginsName(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let before = before.dropLast(before.reversed().prefix { " \"'".utf8.contains($0) }.count)
+    private static func beginsName(_ before: Slice<UnsafeBufferPointer<UInt8>>, isKey: Bool) -> Bool {
+        let before = before.dropLast(before.reversed().prefix { " \t\"'".utf8.contains($0) }.count)
         guard let last = before.last else { return true }
         if "\n\r{,".utf8.contains(last) { return true }
-        let key = before.dropLast().reversed().prefix { !"\n\r".utf8.contains($0) }
-        return last == UInt8(ascii: ":") && key.allSatisfy(\.isPartOfWord)
+        let start = before.lastIndex { "\n\r".utf8.contains($0) }.map { $0 + 1 } ?? before.startIndex
+        let line = before[start...]
+        let key = line.drop { " \t-".utf8.contains($0) }
+        if key.isEmpty { return isKey }
+        guard last == UInt8(ascii: ":"), key.dropLast().allSatisfy(\.isPartOfWord) else { return false }
+        return key.count == line.count || ["module:", "flow:"].contains { key.elementsEqual($0.utf8) }
     }
 }
 

@@ -32,6 +32,18 @@ struct OddFileTests {
         expect("scaffold.yml: error: expected a file, found a broken link [SC0103]")
     }
 
+    @Test(arguments: [true, false])
+    func aSpecThatMayDeclareAnyName(_ isLink: Bool) throws {
+        try scratch.write("module: Home\ndependencies: [audit]\nroutes: [Login]\n", to: "Specs/Home.yml")
+        if isLink {
+            try link("Specs/Other.yml", to: "Nowhere.yml")
+        } else {
+            let text = "services: {audit: {protocol: Auditing, implementation: Audit}}\n"
+            try scratch.write([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0), 0] }, to: "Specs/Other.yml")
+        }
+        #expect(scratch.dryRun().text.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
+    }
+
     @Test func aLinkToItself() throws {
         try link("Specs/Login.yml", to: "Login.yml")
         expect("Specs/Login.yml: error: expected a file, found a broken link [SC0103]")

@@ -38,7 +38,8 @@ struct ProjectLoader {
         }
         return Concurrently.map(paths, into: &bag) { path, bag in
             reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
-        }.compactMap(\.self)
+                ?? .invalid(SourceFile(path: path, bytes: [], isUnread: true))
+        }
     }
 
     /// The specs of a run that has nothing to do without any, which is then an error.
