@@ -112,7 +112,6 @@ extension Schema {
             var read: Set<String> = []
             var wrong: Set<String> = []
             let entries = mapping.repaired(
-                isBody: { key in fields.contains { $0.shape.name == key && $0.shape.shape.isProtocolBody } },
                 lacksColon: { key, _ in fields.contains { $0.shape.name == key } },
                 into: &bag
             )

@@ -198,8 +198,9 @@ extension Schema {
             case .mapping(let mapping):
                 var rest = CutText()
                 let whole = YAMLMapping(entries: mapping.entries.filter { !rest.takes($0) }, range: mapping.range)
+                let allowsAnyKey = if case .anything = element.shape { true } else { false }
                 let entries = whole.repaired(
-                    isBody: { _ in element.shape.isProtocolBody },
+                    allowsAnyKey: allowsAnyKey,
                     lacksColon: { !element.accepts($1.value) },
                     into: &bag
                 )

@@ -5,26 +5,23 @@ extension YAMLMapping {
     /// key that was meant where the colon or the space after it is missing. Reports the first line of code, and the keys.
     ///
     /// - Parameters:
-    ///   - isBody: whether the value of a key is the body of a protocol.
+    ///   - allowsAnyKey: whether a key that looks like code is a key.
     ///   - lacksColon: whether an entry that begins with a word and a space is meant as a key and a value.
     func repaired(
-        isBody: (String) -> Bool,
+        allowsAnyKey: Bool = false,
         lacksColon: (_ key: String, YAMLMapping.Entry) -> Bool,
         into bag: inout DiagnosticBag
     ) -> [Entry] {
-        var above: LocatedText?
-        var isReported = false
+        var isBelowCode = false
         return entries.compactMap { entry in
             guard case .scalar(let key) = entry.key else { return entry }
-            if let above, key.style == .plain, StrayEntries.isCode(key.text) {
-                if case .invalid = entry.value { isReported = true }
+            if !allowsAnyKey, key.style == .plain, let above = StrayEntries.keyAbove(code: key.range) {
                 let range = key.range.union(entry.value.range)
-                if !isReported { bag.add(StrayEntries.strayCode(below: above.text, at: range)) }
-                isReported = true
+                if !isBelowCode { bag.add(StrayEntries.strayCode(below: above.text, at: range)) }
+                isBelowCode = true
                 return nil
             }
-            above = entry.value.isBlock && isBody(key.text) ? key.content : nil
-            isReported = false
+            isBelowCode = false
             guard let meant = MissingColon.Entry(entry), meant.hasColon || lacksColon(meant.key.text, entry) else {
                 return entry
             }
@@ -36,20 +33,75 @@ extension YAMLMapping {
 
 /// Lines of a mapping that are not its keys, because their indentation is wrong.
 enum StrayEntries {
-    fileprivate static func isCode(_ text: String) -> Bool {
-        ["func ", "var ", "static "].contains(where: text.hasPrefix)
+    private static func isCode(_ line: BlockLine, _ bytes: [UInt8]) -> Bool {
+        let content = bytes[line.content]
+        return ["func ", "var ", "static ", "mutating ", "//"].contains { content.starts(with: $0.utf8) }
     }
 
-    /// Reports a line of code that YAML can't read as a key with its value.
-    static func code(in line: BlockLine, _ text: ReadText) -> Diagnostic? {
-        var above = line
-        while isCode(text.file.text(above.content)), above.start > text.base {
-            above = text.line(at: above.start - 1)
+    /// Returns the key with `|` above a line of code that is not indented more than the key; nil for other lines.
+    static func keyAbove(code range: SourceRange) -> LocatedText? {
+        let bytes = range.file.bytes
+        return strayLines(at: range.start, bytes, from: 0).map { stray in
+            LocatedText(SourceRange(file: range.file, start: stray.key.lowerBound, end: stray.key.upperBound))
         }
-        guard isCode(text.file.text(line.content)), above.indentation >= line.indentation, let key = above.key,
-            let value = above.value, "|>".utf8.contains(text.bytes[value.lowerBound])
-        else { return nil }
-        return strayCode(below: text.file.text(key), at: text.range(line.content))
+    }
+
+    /// Makes comments of lines of code that are not indented more than the key with `|` above them. YAML can't read them as keys.
+    static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
+        let text = syntax.text
+        let stray = [syntax.contextOffset, syntax.offset].lazy.compactMap { offset in
+            offset.flatMap { strayLines(at: $0, text.bytes, from: text.base) }
+        }.first
+        guard let stray, let first = stray.lines.first, let last = stray.lines.last else { return nil }
+        let diagnostic = strayCode(below: text.file.text(stray.key), at: text.range(first.content))
+        return SyntaxRepair(diagnostic: diagnostic, extent: first.start...last.end) { text in
+            for line in stray.lines { text.replace(line.contentStart, with: UInt8(ascii: "#")) }
+        }
+    }
+
+    /// How many lines above a line of code are searched for the key.
+    private static let longestBody = 1000
+
+    /// Returns the lines of code around an offset that are not indented more than the key with `|` above them, and the key.
+    private static func strayLines(at offset: Int, _ bytes: [UInt8], from base: Int) -> (
+        key: Range<Int>, lines: [BlockLine]
+    )? {
+        let line = BlockLine(around: offset, in: bytes, from: base)
+        guard isCode(line, bytes), bytes[line.start..<line.contentStart].allSatisfy({ $0 == UInt8(ascii: " ") }) else {
+            return nil
+        }
+        var (lines, above, leastIndentation) = ([line], line, Int.max)
+        for _ in 0..<longestBody where above.start > base {
+            above = BlockLine(around: above.start - 1, in: bytes, from: base)
+            if above.isBlank || bytes[above.contentStart] == UInt8(ascii: "#") { continue }
+            if let key = above.key, let value = above.value, "|>".utf8.contains(bytes[value.lowerBound]) {
+                guard line.indentation <= above.indentation, leastIndentation > above.indentation else { return nil }
+                lines = lines.reversed().filter { $0.indentation <= above.indentation }
+                return (key, lines + linesBelow(line, bytes, from: base))
+            }
+            if isCode(above, bytes) {
+                lines.append(above)
+            } else {
+                leastIndentation = min(leastIndentation, above.indentation)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the lines of code right below a line, and those between its parentheses.
+    private static func linesBelow(_ line: BlockLine, _ bytes: [UInt8], from base: Int) -> [BlockLine] {
+        var (lines, below, openParentheses) = ([BlockLine](), line, 0)
+        while true {
+            for byte in bytes[below.content] {
+                openParentheses += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+            }
+            guard below.end < bytes.count else { return lines }
+            below = BlockLine(around: below.end + 1, in: bytes, from: base)
+            if below.isBlank { continue }
+            let isInside = below.indentation > line.indentation || bytes[below.contentStart] == UInt8(ascii: ")")
+            guard isCode(below, bytes) || openParentheses > 0 && isInside else { return lines }
+            lines.append(below)
+        }
     }
 
     /// Returns a mapping without the lists whose keys are keys of the object around it, and these keys. It reports them.
@@ -91,18 +143,7 @@ enum StrayEntries {
     }
 }
 
-extension YAMLNode {
-    fileprivate var isBlock: Bool {
-        guard case .scalar(let scalar) = self else { return false }
-        return scalar.style == .literal || scalar.style == .folded
-    }
-}
-
 extension SchemaShape {
-    var isProtocolBody: Bool {
-        isAny { if case .scalar("the body of a Swift protocol") = $0 { true } else { false } }
-    }
-
     fileprivate var isList: Bool {
         isAny { shape in
             switch shape {

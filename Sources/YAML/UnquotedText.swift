@@ -45,7 +45,6 @@ enum UnquotedText {
                 )
             )
         }
-        if !isNested, let code = StrayEntries.code(in: line, text) { return repair(code) }
         let quoted = suggestion(value)
         let (before, after) = (line.contentStart..<item.range.lowerBound, end..<content.upperBound)
         let whole = text.file.text(before) + quoted + text.file.text(after)
