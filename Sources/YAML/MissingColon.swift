@@ -70,10 +70,51 @@ enum MissingColon {
     }
 
     private static func help(_ key: String, _ value: some StringProtocol, endsBlock: Bool) -> String {
-        let isSwift = ["func", "var", "static", "init", "subscript"].contains(key)
+        let isSwift = isIntroducer(key)
         let indent = "indent the line like the text above"
         if isSwift { return endsBlock ? indent : "for Swift code, write `|` after the key above" }
         return (endsBlock ? "\(indent), or " : "") + "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
+    }
+}
+
+// MARK: - In texts
+
+extension MissingColon {
+    /// Returns where the line `view:|` or `view |` begins, if the text that libyaml has read begins with it.
+    static func keyBeforeBlock(_ syntax: SyntaxProblem) -> Int? {
+        guard let start = syntax.continuedValue else { return nil }
+        let line = syntax.text.line(at: start)
+        let content = syntax.text.bytes[line.itemStart..<line.end]
+        guard start == line.itemStart, let end = wordEnd(content), end < line.end else { return nil }
+        let rest = syntax.text.file.text(end..<line.end)
+        return rest.wholeMatch(of: #/(?::|\s+)[|>][-+0-9]*\s*/#) == nil ? nil : start
+    }
+
+    /// Returns the mistakes of a text whose first line, and others that are indented alike, are keys with values that lack
+    /// the colon or the space after it: `id Int`. Empty if the text is something else.
+    static func lines(of node: YAMLNode, isKey: (String) -> Bool) -> [Diagnostic] {
+        guard case .scalar(let scalar) = node, scalar.style == .plain else { return [] }
+        let (file, end) = (scalar.range.file, scalar.range.end)
+        let first = BlockLine(around: scalar.range.start, in: file.bytes, from: 0)
+        guard first.contentStart == scalar.range.start else { return [] }
+        var (line, found) = (first, [Diagnostic]())
+        while true {
+            let content = SourceRange(file: file, start: line.contentStart, end: min(line.end, end))
+            if line.contentStart < end, line.indentation == first.indentation {
+                let text = LocatedText(content)
+                let key = YAMLScalar(content: text, style: .plain, tag: nil, range: content)
+                guard let meant = Entry(key, to: content.end, onlyBeforeBracket: false), isKey(meant.key.text),
+                    !isIntroducer(meant.key.text)
+                else { return found }
+                found.append(meant.diagnostic)
+            }
+            guard line.end < end else { return found }
+            line = BlockLine(around: line.end + 1, in: file.bytes, from: 0)
+        }
+    }
+
+    private static func isIntroducer(_ word: String) -> Bool {
+        ["func", "var", "static", "init", "subscript"].contains(word)
     }
 }
 

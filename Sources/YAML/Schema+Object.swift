@@ -105,6 +105,9 @@ extension Schema {
         let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
         return Schema(shape: .object(shape)) { node, bag in
             guard case .mapping(let mapping) = node else {
+                let lines = MissingColon.lines(of: node) { key in fields.contains { $0.shape.name == key } }
+                for line in lines { bag.add(line) }
+                guard lines.isEmpty else { return nil }
                 bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)", help: node.helpToMapping))
                 return nil
             }

@@ -212,6 +212,9 @@ extension Schema {
                 }
             case .scalar(let scalar) where scalar.isNull: return []
             default:
+                let lines = MissingColon.lines(of: node) { _ in true }
+                for line in lines { bag.add(line) }
+                guard lines.isEmpty else { return nil }
                 let expected = "a mapping from \(key) to \(element.shape.description)"
                 bag.add(.wrongKind(node, expected: expected, help: node.helpToMapping))
                 return nil

@@ -46,7 +46,7 @@ extension SyntaxRepair {
             syntax.problem == "did not find expected '-' indicator"
             ? syntax.offset : key ?? value.flatMap { text.bytes[$0] == UInt8(ascii: "-") ? $0 : nil }
         if let item, let dash = MissingDash.repair(at: item, syntax) { return dash }
-        let beforeBracket = isKey ? nil : keyBeforeBracket(syntax)
+        let beforeBracket = isKey ? nil : keyBeforeBracket(syntax) ?? MissingColon.keyBeforeBlock(syntax)
         guard let start = beforeBracket ?? key else { return nil }
         let line = text.line(at: start)
         return MissingColon.repair(
