@@ -41,7 +41,9 @@ extension YAMLScalar {
         while items.last == "]", items.count(where: { $0 == "]" }) > items.count(where: { $0 == "[" }) {
             items = items.dropLast()
         }
-        return "write `[\(items)]`"
+        // Another language's list.
+        let inParentheses = items.wholeMatch(of: /\(([^()]*)\)/)?.1
+        return "write `[\(inParentheses ?? items)]`"
     }
 }
 

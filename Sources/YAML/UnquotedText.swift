@@ -45,9 +45,38 @@ enum UnquotedText {
                 )
             )
         }
+        if let sign = value.last, ",;".contains(sign), let first = value.first, "[{".contains(first),
+            isReadable("key: \(value.dropLast())")
+        {
+            let message = "unexpected `\(sign)` after the \(first == "[" ? "list" : "mapping")"
+            let place = text.range(end - 1..<end)
+            return repair(Diagnostic(.yamlSyntax, message, at: place, help: "remove the `\(sign)`"))
+        }
         let quoted = suggestion(value)
         let (before, after) = (line.contentStart..<item.range.lowerBound, end..<content.upperBound)
         let whole = text.file.text(before) + quoted + text.file.text(after)
+        if isNested, let key = keyWithoutComma(value) {
+            let start = item.range.lowerBound + value[..<key.startIndex].utf8.count
+            let before = text.file.text(item.range.lowerBound..<start).reversed().drop(while: \.isWhitespace).reversed()
+            let separated = "\(String(before)), \(value[key.startIndex...])"
+            let help = "write `\(separated)`; if this is one text, write `\(quoted)`"
+            return repair(.missingComma(before: key, at: text.range(start..<start + key.utf8.count), help: help))
+        }
+        if isInFlow, item.range.lowerBound == line.contentStart, let above = valueAbove(line, syntax),
+            let key = value.prefixMatch(of: #/([A-Za-z_]\w*): /#)?.1
+        {
+            let place = text.range(line.contentStart..<line.contentStart + key.utf8.count)
+            let diagnostic = Diagnostic.missingComma(before: key, at: place, help: "end the line above with a `,`")
+            return SyntaxRepair(
+                diagnostic: diagnostic,
+                extent: above.lowerBound...end,
+                edit: above.isEmpty
+                    ? nil
+                    : { text in
+                        text.mask(above.lowerBound..<end, of: above.lowerBound..<end)
+                    }
+            )
+        }
         return repair(
             Diagnostic(
                 .yamlUnquotedText,
@@ -65,6 +94,27 @@ enum UnquotedText {
         guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
         let most = value.reversed().prefix { "]}".contains($0) }.count
         return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
+    }
+
+    /// The `size` of `Int size: Int` or `Int = 1 size: Int` between braces, before which the comma is missing.
+    private static func keyWithoutComma(_ value: String) -> Substring? {
+        guard value.utf8.count <= longestSuggestion,
+            let match = value.firstMatch(of: #/^((?:\[.*\]\??|[^\s@(\[{]\S*)(?: = \S+)?)\s+([A-Za-z_]\w*): /#)
+        else { return nil }
+        return CutText.isBalanced(match.1) ? match.2 : nil
+    }
+
+    /// Returns the text right above a line between brackets; nil if a comma ends it, and empty if it is in brackets itself.
+    private static func valueAbove(_ line: BlockLine, _ syntax: SyntaxProblem) -> Range<Int>? {
+        guard line.start > syntax.text.base else { return nil }
+        let above = syntax.text.line(at: line.start - 1)
+        let isInFlow = syntax.isInFlow(before: above.start)
+        guard let content = isInFlow ? above.content : above.value,
+            let last = syntax.text.bytes[content].last, !",:[{".utf8.contains(last)
+        else { return nil }
+        guard !"]}".utf8.contains(last) else { return content.upperBound..<content.upperBound }
+        let end = content.upperBound - 1
+        return FlowItem(around: end, in: content, of: syntax.text.bytes, isInFlow: isInFlow).range
     }
 
     /// Whether the text after an item's first word, `:[…]` or ` {…}`, is meant as a value; `[Total [EUR]]` has no key.
@@ -115,5 +165,11 @@ enum UnquotedText {
             "begin the list on a line of its own; if it is a text, \(quoting)"
         default: quoting
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missingComma(before key: Substring, at range: SourceRange, help: String) -> Diagnostic {
+        Diagnostic(.yamlSyntax, "missing comma before `\(key)`", at: range, help: help)
     }
 }

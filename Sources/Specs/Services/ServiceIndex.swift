@@ -88,7 +88,7 @@ struct ServiceIndex {
                 at: name.range,
                 help: meant.map { "did you mean `\($0)`?" }
                     ?? module.map { "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`" }
-                    ?? modules.helpToDeclare("service", name.text)
+                    ?? modules.helpToDeclare("service", name.text, written: name)
             )
             return nil
         }
