@@ -44,6 +44,12 @@ package struct DiagnosticBag: Sendable {
         add(Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes))
     }
 
+    /// Removes the diagnostics that follow from a mistake, once this mistake is known.
+    package mutating func remove(where isFollowUp: (Diagnostic) -> Bool) {
+        unsorted.removeAll(where: isFollowUp)
+        errorCount = unsorted.count { $0.severity == .error }
+    }
+
     package mutating func removeAll() {
         unsorted = []
         errorCount = 0

@@ -1,6 +1,15 @@
 import Diagnostics
 
 extension Diagnostic {
+    static func unindentedKey(_ key: LocatedText, of owner: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .yamlSyntax,
+            "unexpected key `\(key.text)`: it is not indented more than `\(owner.text):`",
+            at: key.range,
+            help: "indent the keys of `\(owner.text)` more than `\(owner.text):`"
+        )
+    }
+
     static func unknownKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
         Diagnostic(
             .unknownKey,

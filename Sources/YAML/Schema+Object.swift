@@ -114,9 +114,22 @@ extension Schema {
             var object = make(mapping.range)
             var read: Set<String> = []
             var wrong: Set<String> = []
-            let entries = mapping.repaired(
+            let repaired = mapping.repaired(
                 lacksColon: { key, _ in fields.contains { $0.shape.name == key } },
                 into: &bag
+            )
+            let entries = UnindentedEntries.removed(
+                from: repaired,
+                isInside: { entry, key, owner in
+                    if case .invalid = entry.value { return false }
+                    return shape.hasMapping(owner) && otherKeys[key] == nil && formerKeys[key] == nil
+                        && shape.meant(by: key) == nil
+                },
+                isComplete: { _ in true },
+                report: { key, owner in
+                    let help = "if `\(key.text)` belongs to `\(owner.text)`, indent it more than `\(owner.text):`"
+                    bag.add(.unknownKey(key, of: name, help: help))
+                }
             )
             for entry in entries {
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
@@ -125,7 +138,7 @@ extension Schema {
                         bag.add(.unknownKey, "\(name) no longer has the key `\(key.text)`", at: key.range, help: help)
                         continue
                     }
-                    let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name)) ?? shape.synonyms[key.text]
+                    let meant = shape.meant(by: key.text)
                     // A line that could not be read may be no key at all.
                     if case .invalid = entry.value, meant == nil { continue }
                     let help =
@@ -163,6 +176,19 @@ extension Schema {
 }
 
 extension ObjectShape {
+    /// Returns true if the value of a key is a mapping whose keys the user chooses.
+    fileprivate func hasMapping(_ key: String) -> Bool {
+        fields.contains { field in
+            if case .dictionary = field.shape { field.name == key } else { false }
+        }
+    }
+
+    /// Returns the key itself, or one with a similar name or meaning.
+    fileprivate func meant(by key: String) -> String? {
+        let names = fields.map(\.name)
+        return names.contains(key) ? key : Spelling.nearest(to: key, in: names) ?? synonyms[key]
+    }
+
     /// Words that other tools have for keys of this object.
     fileprivate var synonyms: [String: String] {
         let all = [

@@ -199,10 +199,24 @@ extension Schema {
                 var rest = CutText()
                 let whole = YAMLMapping(entries: mapping.entries.filter { !rest.takes($0) }, range: mapping.range)
                 let allowsAnyKey = if case .anything = element.shape { true } else { false }
-                let entries = whole.repaired(
+                let repaired = whole.repaired(
                     allowsAnyKey: allowsAnyKey,
                     lacksColon: { !element.accepts($1.value) },
                     into: &bag
+                )
+                let keys = element.shape.keys
+                let entries = UnindentedEntries.removed(
+                    from: repaired,
+                    isInside: { entry, key, _ in keys.contains(key) && !element.accepts(entry.value) },
+                    isComplete: { element.accepts($0.value) },
+                    report: { key, owner in
+                        bag.remove { found in
+                            guard found.code == .yamlDuplicateKey, let place = found.range else { return false }
+                            return place.file === mapping.range.file && keys.contains(place.text)
+                                && mapping.range.start..<mapping.range.end ~= place.start
+                        }
+                        bag.add(.unindentedKey(key, of: owner))
+                    }
                 )
                 return entries.compactMap { entry in
                     let name = Schema<LocatedText>.text(key).decode(entry.key, &bag)
