@@ -12,7 +12,6 @@ package enum SwiftReader {
         let file = source.tree.as(SourceFileSyntax.self)
         let isWhole = file?.statements.count == 1 && !source.tree.hasError
         let fault = isWhole ? nil : UnbalancedBracket(in: source, onlyBraces: true)
-        if let fault { diagnostics.add(fault.diagnostic(in: source)) }
         let errors = SyntaxErrors(source: source)
         // The parser's errors in the line of the bracket are its consequences.
         let limit = fault.map { source.startOfLine($0.token.positionAfterSkippingLeadingTrivia, in: body.text) } ?? .max
@@ -24,6 +23,13 @@ package enum SwiftReader {
         var reader = MemberReader(source: source)
         let items = reader.read(declaration.memberBlock)
         diagnostics.add(contentsOf: reader.diagnostics)
+        if let bracket = fault?.diagnostic(in: source) {
+            // A body that is not closed can't be there at all.
+            let isBody = reader.diagnostics.unsorted.contains { error in
+                error.code == .memberHasBody && error.range?.start == bracket.range?.start
+            }
+            if !isBody { diagnostics.add(bracket) }
+        }
         if hasErrors, diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
         return diagnostics.errorCount > before ? nil : items
     }

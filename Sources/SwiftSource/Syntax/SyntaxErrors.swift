@@ -104,6 +104,7 @@ struct SyntaxErrors {
                 help: "indent it like the key of the code above"
             )
         }
+        if let diagnostic = accessorsWithoutBraces(found) { return diagnostic }
         let message = Self.inBackticks(found.message)
         let end = found.highlights.map(\.endPositionBeforeTrailingTrivia).max() ?? found.position
         return Diagnostic(
@@ -130,7 +131,46 @@ struct SyntaxErrors {
         return Diagnostics.SourceRange(file: place.file, start: start, end: end)
     }
 
+    /// `var count: Int get`
+    private func accessorsWithoutBraces(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic? {
+        guard source.place == .protocolBody, found.message == "expected '=' in variable" else { return nil }
+        let (before, after) = line(around: found.position)
+        guard ["get", "get set"].contains(after) else { return nil }
+        let start = source.range(found.position..<found.position).start
+        let file = source.located.range.file
+        return Diagnostic(
+            .swiftSyntax,
+            "missing braces around `\(after)`",
+            at: Diagnostics.SourceRange(file: file, start: start, end: start + after.utf8.count),
+            help: "write `\(before) { \(after) }`"
+        )
+    }
+
+    /// The text of a line before and after a position, without the spaces around it.
+    private func line(around position: AbsolutePosition) -> (before: String, after: String) {
+        let place = source.range(position..<position)
+        let line = place.file.contentRange(ofLine: place.startPosition.line)
+        let parts = [line.lowerBound..<place.start, place.start..<line.upperBound].map { part in
+            String(place.file.text(part).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        return (parts[0], parts[1])
+    }
+
+    /// The help for code after the parameters of a function; nil if it is something else.
+    private func helpAfterParameters(_ position: AbsolutePosition) -> String? {
+        guard source.place == .protocolBody else { return nil }
+        let (before, after) = line(around: position)
+        guard before.contains("func "), before.contains(")") else { return nil }
+        let word = source.tree.token(at: position)?.text ?? ""
+        switch word {
+        case ":": return "write `->` before the type of the result: `->\(after.dropFirst())`"
+        case ")", "]", "}": return "remove it, or write the matching bracket"
+        default: return Spelling.nearest(to: word, in: ["async", "throws"]).map { "did you mean `\($0)`?" }
+        }
+    }
+
     private func help(for found: SwiftDiagnostics.Diagnostic, _ message: String) -> String? {
+        if message.hasPrefix("unexpected code"), let help = helpAfterParameters(found.position) { return help }
         if message.hasPrefix("unexpected code"), message.hasSuffix("in protocol") {
             let word = source.tree.token(at: found.position)?.text ?? ""
             if let keyword = Spelling.nearest(to: word, in: Self.introducers) { return "did you mean `\(keyword)`?" }
