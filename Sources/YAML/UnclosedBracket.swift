@@ -4,10 +4,7 @@ import Diagnostics
 enum UnclosedBracket {
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let (text, line) = (syntax.text, syntax.line)
-        let isList = syntax.context == "while parsing a flow sequence"
-        guard isList || syntax.context == "while parsing a flow mapping", let start = syntax.contextOffset,
-            start < line.start
-        else { return nil }
+        guard let (start, isList) = bracket(syntax) else { return nil }
         let first = text.line(at: start)
         let isAtEnd = syntax.offset >= text.endOfContent(before: text.bytes.count, after: start)
         guard isAtEnd || line.indentation <= first.indentation && (line.key != nil || line.isItem) else { return nil }
@@ -28,6 +25,20 @@ enum UnclosedBracket {
         return SyntaxRepair(diagnostic: diagnostic, extent: start...(isAtEnd ? text.bytes.count : syntax.offset)) {
             $0.mask(start..<first.end, of: start..<first.end)
         }
+    }
+
+    /// Returns the open bracket of a line above, or of the last line if nothing follows the bracket or a comma after it.
+    private static func bracket(_ syntax: SyntaxProblem) -> (start: Int, isList: Bool)? {
+        let isList = syntax.context == "while parsing a flow sequence"
+        if isList || syntax.context == "while parsing a flow mapping", let start = syntax.contextOffset,
+            start < syntax.line.start
+        {
+            return (start, isList)
+        }
+        guard syntax.problem == "did not find expected node content", let open = syntax.open.last, open.isFlow,
+            syntax.text.bytes[syntax.offset...].allSatisfy(\.isBlankOrBreak)
+        else { return nil }
+        return (syntax.text.contentStart(of: open), open.isList)
     }
 
     /// Returns the `#` of the first comment that contains the closing bracket.
