@@ -270,7 +270,7 @@ struct StartTests {
         #expect(
             start(.module, "Home", "Checkout").text == """
                 Specs/Checkout.yml: error: `Specs/Checkout.yml` exists and does not declare the module `Checkout` [SC0108]
-                  = help: declare it there, or rename the file
+                  = help: rename the file, or write `module: Checkout` in it
 
                 """
         )

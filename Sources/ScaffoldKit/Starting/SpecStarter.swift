@@ -117,7 +117,7 @@ struct SpecStarter {
             .specTaken,
             "`\(path)` exists and does not declare the \(kind) `\(name)`",
             at: .path(path),
-            help: "rename the file, or write `\(key): \(name)` in it"
+            help: "rename the file, or write `\(key): \(key == "services" ? "{\(name): …}" : "\(name)")` in it"
         )
         return nil
     }
