@@ -404,6 +404,17 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {{ access }}{{ member.signature }} {
     {{ member.forward | replace("dependencies.", services) }}
 }
+{% elif member.body == "forward" and member.isSettable %}
+{{ access }}{{ member.signature }} {
+    get { {{ member.forward | replace("dependencies.", services) }} }
+{% if member.forwardSetter | length == 1 %}
+    set { {{ member.forwardSetter | join | replace("dependencies.", services) }} }
+{% else %}
+    set {
+        {{ member.forwardSetter | join("\n") | replace("dependencies.", services) }}
+    }
+{% endif %}
+}
 {% elif member.body == "forward" %}
 {{ access }}{{ member.signature }} { {{ member.forward | replace("dependencies.", services) }} }
 {% elif member.body == "observed" %}

@@ -74,6 +74,11 @@ struct MemberContext: ComputedContext {
             example: "'dependencies.authService.logIn(email: email)'"
         ) { $0.stub.forward?.expression }
         ContextEntry(
+            "forwardSetter",
+            "The statements that set the dependency's property; empty unless `body` is `forward` and `isSettable` is true.",
+            example: "['dependencies.draftModel.draft = newValue']"
+        ) { $0.stub.forward?.setter ?? [] }
+        ContextEntry(
             "eventedName",
             "The name of the private `Evented`; nil unless `body` is `observed`.",
             example: "isLoadingEvented"

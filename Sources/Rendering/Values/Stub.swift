@@ -24,6 +24,8 @@ struct Stub {
         let member: MemberDeclaration
         /// The expression with which the class accesses the dependency.
         let expression: String
+        /// The statements with which the class sets the dependency's property.
+        let setter: [String]
     }
 
     let member: MemberDeclaration
@@ -73,16 +75,32 @@ struct Stub {
     static func forward(_ member: MemberDeclaration, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
         for service in services {
+            let receiver = "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
             guard let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
-                let expression = member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
+                let expression = member.call(on: receiver),
+                let setter = setter(of: member, at: expression, of: service, receiver: receiver)
             else { continue }
-            return Forward(service: service, member: other, expression: expression)
+            return Forward(service: service, member: other, expression: expression, setter: setter)
         }
         return nil
     }
 
     private static func isSame(_ other: MemberDeclaration, as member: MemberDeclaration) -> Bool {
         other.name == member.name && other.isForwardable && other.signature(in: "Self") == member.signature(in: "Self")
+            && (other.isSettable || !member.isSettable)
+    }
+
+    /// Returns nil if it is unknown how to set the property. The statements are empty if the member has no setter.
+    private static func setter(
+        of member: MemberDeclaration,
+        at expression: String,
+        of service: Service,
+        receiver: String
+    ) -> [String]? {
+        guard member.isSettable else { return [] }
+        // Swift can't set a property of a constant whose type may be a struct.
+        let copied = ["var service = \(receiver)", "service.\(member.name.written) = newValue"]
+        return service.isClassBound.map { $0 ? ["\(expression) = newValue"] : copied }
     }
 
     private static func startValue(of member: MemberDeclaration) -> String? {
@@ -98,6 +116,14 @@ extension Service {
     var knownItems: [MemberListItem] {
         items ?? declaration?.items ?? []
     }
+
+    /// Whether only classes can implement its protocol; nil if that depends on a protocol that it inherits from.
+    fileprivate var isClassBound: Bool? {
+        guard let declaration else { return kind == .model || lifetime == .weak }
+        if declaration.inherited.contains(where: { $0.text == "AnyObject" }) { return true }
+        let isKnown = declaration.requirements.isEmpty && declaration.inherited.allSatisfy { $0.text == "Sendable" }
+        return isKnown ? false : nil
+    }
 }
 
 extension MemberDeclaration {
@@ -105,6 +131,8 @@ extension MemberDeclaration {
     fileprivate var isStorable: Bool {
         modifiers.isEmpty && attributes.allSatisfy { $0.name == "MainActor" }
     }
+
+    fileprivate var isSettable: Bool { access?.isSettable ?? false }
 
     /// Plain enough that a call means the same on both sides.
     fileprivate var isForwardable: Bool {
@@ -115,7 +143,7 @@ extension MemberDeclaration {
         case .function(let callable):
             return callable.generics.isEmpty
                 && callable.parameters.allSatisfy { $0.specifiers.isEmpty && $0.attributes.isEmpty && !$0.isVariadic }
-        case .property(_, let access): return !access.isSettable && access.getter.text.isEmpty
+        case .property(_, let access): return access.getter.text.isEmpty
         default: return false
         }
     }
