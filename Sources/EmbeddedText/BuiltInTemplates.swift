@@ -3639,6 +3639,8 @@ struct {{ item.name }}Presenter {
             path: "reactive-viper/Chain.stencil",
             text: #"""
 {% import "common/Members.stencil" as members %}
+{% import "reactive-viper/Bindings.stencil" as subscribing %}
+{% import "screen/Bindings.stencil" as shared %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {# What follows from names: calls go up from the presenter to the interactor, and from there to the router. Values come down. #}
 
@@ -3676,8 +3678,32 @@ yes
 {% endmacro %}
 
 {# Empty unless an observed property of the presenter is one of the interactor. #}
-{% macro isPassedDown(member) %}{{ "yes" if member.body == "observed" and interactor.ownMembers | where("name", member.name) | where("type", member.type) }}{% endmacro %}
+{% macro isPassedDown(member) %}{{ "yes" if (member.body == "observed" or isWithoutStart(member)) and interactor.ownMembers | where("name", member.name) | where("type", member.type) | where("getterEffects", "") }}{% endmacro %}
 {% set passedDown %}{% for member in presenter.ownMembers where isPassedDown(member) sep "," %}{{ member.name }}{% endfor %}{% endset %}
+
+{# Empty unless it is an `Observed` property whose type has no start value. #}
+{% macro isWithoutStart(member) %}{{ "yes" if member.body == "unwritten" and member.kind == "property" and member.typeParts.name == "Observed" and not (member.isSettable or member.modifiers or member.attributes or member.getterEffects) }}{% endmacro %}
+
+{# The names of such properties that the presenter passes down. They have a value if the interactor returns the property of a service. #}
+{% set lent %}{% for member in presenter.ownMembers where module.roles.presenter.isGenerated and isWithoutStart(member) and isPassedDown(member) sep "," %}{{ member.name }}{% endfor %}{% endset %}
+
+{# The extension in which the view `type` subscribes to the presenter. #}
+{% macro bindings(type) %}
+{% set part = module.roles.presenter %}
+{% set names = lent | split(",") %}
+{% set statements %}
+{% call subscribing.subscriptions(part.observed, "presenter", part.type, names) %}
+{% for property in module.roles.interactor.observed where property.name in names %}
+{% call subscribing.subscriptions([property], "presenter", module.roles.interactor.type) %}
+{% endfor %}
+{% endset %}
+{% set further %}
+{% for property in module.roles.interactor.observed where property.name in names and property.hasValue sep "\n" %}
+{% call shared.changes([property]) %}
+{% endfor %}
+{% endset %}
+{% call shared.bindings(type, part.observed, "bind", statements, further) %}
+{% endmacro %}
 
 {# The bodies, as `common/Members.stencil` takes them. #}
 {% set presenterBodies %}
@@ -3754,7 +3780,7 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "reactive-viper/Bindings.stencil" as subscribing %}
-{% import "screen/Bindings.stencil" as bindings %}
+{% import "reactive-viper/Chain.stencil" as chain %}
 {% import "screen/Controls.stencil" as controls %}
 {% set presenter = module.roles.presenter %}
 {% set contract = presenter.contract %}
@@ -3791,7 +3817,7 @@ final class {{ type }}: UIViewController {
 {% endif %}
     {% call controls.add(contract) %}
 }
-{% call bindings.bindings(type, presenter.observed, "bind", subscribing.subscriptions(presenter.observed, "presenter", presenter.type)) %}
+{% call chain.bindings(type) %}
 
 """#
         ),
@@ -4071,7 +4097,6 @@ struct {{ part.type }}: View {
 {% import "common/Imports.stencil" as imports %}
 {% import "reactive-viper/Chain.stencil" as chain %}
 {% import "reactive-viper/Bindings.stencil" as subscribing %}
-{% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% import "screen/Segues.stencil" as segues %}
@@ -4147,7 +4172,7 @@ final class {{ part.type }}: UIViewController {
     }
     {% call controls.add(contract) %}
 }
-{% call bindings.bindings(part.type, presenter.observed, "bind", subscribing.subscriptions(presenter.observed, "presenter", presenter.type)) %}
+{% call chain.bindings(part.type) %}
 {% endif %}
 {% call segues.actions(part.type, chain.segues()) %}
 
@@ -4384,13 +4409,22 @@ struct {{ part.type }}Tests {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "reactive-viper/Chain.stencil" as chain %}
 {% import "screen/Bindings.stencil" as bindings %}
 {% import "screen/Controls.stencil" as controls %}
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
+{% set interactor = module.roles.interactor.contract %}
+{% set lent = chain.lent | split(",") if options.screens != "swiftui" else [] %}
+{% set throws %}{% for member in interactor.members where member.name in lent and member.mockValueCanThrow %}throws{% endfor %}{% endset %}
+{% set values %}
+{% for member in interactor.members where member.name in lent and member.mockValue is not none %}
+presenter.{{ member.name | swiftIdentifier: "member" }} = {{ "try " if member.mockValueCanThrow }}{{ member.mockValue }}
+{% endfor %}
+{% endset %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports + (interactor.imports if values else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4400,8 +4434,9 @@ struct {{ part.type }}Tests {
 {% endif %}
     private let viewController: {{ part.type }}
 
-    init() {
+    init(){{ " throws" if throws }} {
         {% call bindings.stubs(presenter, "presenter") %}
+        {{ values }}
         {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
@@ -6490,8 +6525,8 @@ private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ pr
 {% endfor %}
 {% endmacro %}
 
-{# The extension of a view with both. `function` is the name of the function that subscribes, and `statements` are those that do it. #}
-{% macro bindings(view, properties, function, statements) %}
+{# The extension of a view with both. `function` is the name of the function that subscribes, and `statements` are those that do it. `further` are functions that these statements call for other properties. #}
+{% macro bindings(view, properties, function, statements, further = "") %}
 {% if properties %}
 
 // MARK: - Bindings
@@ -6501,6 +6536,10 @@ extension {{ view }} {
     }
 
     {% call changes(properties) %}
+{% if further %}
+
+    {{ further }}
+{% endif %}
 }
 {% endif %}
 {% endmacro %}

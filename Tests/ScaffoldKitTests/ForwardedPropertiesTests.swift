@@ -78,4 +78,63 @@ struct ForwardedPropertiesTests {
         )
         #expect(text.contains("    var title: String?\n    var speed: Int?\n"))
     }
+
+    /// The type of `position` has no start value.
+    @Test func aPresenterReturnsThePropertyOfItsInteractor() throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            "services: {player: {protocol: Playing, implementation: Player, kind: model, members: 'var position: Observed<Duration> { get }'}}\n",
+            to: "Specs/Services.yml"
+        )
+        try scratch.write(
+            """
+            module: Song
+            style: reactive-viper
+            presentation: root
+            dependencies: [player]
+            protocols:
+              presenter: |
+                var position: Observed<Duration> { get }
+                var length: Observed<Duration> { get }
+                var rest: Observed<Duration> { get }
+              interactor: |
+                var position: Observed<Duration> { get }
+                var length: Observed<Duration> { get }
+
+            """,
+            to: "Specs/Song.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(!report.hasErrors, "\(report.text)")
+        let presenter = try scratch.read("Sources/App/Modules/Song/SongPresenter.swift")
+        #expect(!presenter.contains("subscribe"))
+        #expect(presenter.contains("interactor.position\n") && presenter.contains("interactor.length\n"))
+        let view = try scratch.read("Sources/App/Modules/Song/SongViewController.swift")
+        let bindings = try #require(view.range(of: "extension "))
+        #expect(
+            view[bindings.lowerBound...] == """
+                extension SongViewController {
+                    private func bind() {
+                        // Subscribe to `rest` when SongPresenter.rest is implemented.
+                        presenter.position.subscribe(self) { $0.didChange(position: $1) }
+                        // Subscribe to `length` when SongInteractor.length is implemented.
+                    }
+
+                    private func didChange(position: Duration) {
+                        // Not implemented
+                    }
+                }
+
+                """
+        )
+        #expect(
+            try scratch.read("Tests/AppTests/Song/SongViewControllerTests.swift").contains(
+                """
+                    init() throws {
+                        presenter.position = try Evented<Duration>(sample(Duration.self)).observed
+                        viewController =
+                """
+            )
+        )
+    }
 }
