@@ -7333,7 +7333,7 @@ static func makeViewController() -> {{ type }} {
 no route to `{{ name }}`
 {% endfor %}
 {% for route in module.routes where route.name in names and route.destination.types.storyboard is undefined %}
-no storyboard of `{{ route.name }}`
+{{ "`" ~ route.name ~ "` is a flow, and a segue can only show a module" if route.destination.kind == "flow" else "no storyboard of `" ~ route.name ~ "`" }}
 {% endfor %}
 {% endset %}
 {% if mistakes %}
