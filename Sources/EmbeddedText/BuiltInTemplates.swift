@@ -2362,7 +2362,7 @@ files:
 {% call controls.routeTaps(contract) %}
 {% call segues.tests(segues.calls()) %}
 {% endset %}
-{% call chain.file(tests, chain.values(contract) if contract else "", contract?.imports ?? []) %}
+{% call chain.file(tests, chain.values(contract) if contract else "", contract?.testImports ?? []) %}
 
 """#
         ),
@@ -2377,7 +2377,7 @@ files:
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + (model.imports if model.members | map("mockValue") | select else []), part.testable) %}
+{% call imports.tests(part.testImports + (model.testImports if model.members | map("mockValue") | select else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4302,7 +4302,7 @@ func {{ member.test.name }}() {
 {% endfor %}
 {% call segues.tests(chain.segues()) %}
 {% endset %}
-{% call tests.file(all, tests.values(chain.interactor), chain.interactor.imports) %}
+{% call tests.file(all, tests.values(chain.interactor), chain.interactor.testImports) %}
 
 """#
         ),
@@ -4368,7 +4368,7 @@ struct {{ part.type }}Tests {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + bindings.supportImports + (interactor.imports if interactor.members | map("mockValue") | select else []), part.testable) %}
+{% call imports.tests(part.testImports + bindings.supportImports + (interactor.testImports if interactor.members | map("mockValue") | select else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4424,7 +4424,7 @@ presenter.{{ member.name | swiftIdentifier: "member" }} = {{ "try " if member.mo
 {% endfor %}
 {% endset %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + (interactor.imports if values else []), part.testable) %}
+{% call imports.tests(part.testImports + (interactor.testImports if values else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -6651,10 +6651,10 @@ extension {{ module.name }}Dependencies {
 {% endfor %}
 {% endmacro %}
 
-{# `tests` are the tests of the style, in which `viewController` is the screen. `values` are statements that need the modules `valueImports`. #}
+{# `tests` are the tests of the style, in which `viewController` is the screen. `values` are statements. These values, and results of stubs in `tests`, need the modules `valueImports`. #}
 {% macro file(tests, values = "", valueImports = []) %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests + (valueImports if values else []), (module.testable + module.mockTestable) | unique | sorted) %}
+{% call imports.tests(module.imports.tests + (valueImports if values or "ReturnValue = " in tests else []), (module.testable + module.mockTestable) | unique | sorted) %}
 
 /// Tests what happens after a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
@@ -7953,6 +7953,9 @@ files:
 {%- endif -%}
 {% endmacro %}
 
+{# Empty unless a test of such a function gives a result to a mock. #}
+{% macro stubsResults() %}{% for member in presenter.ownMembers where asked(member) %}{% for own in interactor.ownMembers where own.name == asked(member) and own.test.hasResult %}yes{% endfor %}{% endfor %}{% endmacro %}
+
 {# The statements that call it, deliver a result of the module, and show an error. #}
 {% macro asking(member) %}
 {% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}
@@ -8582,7 +8585,7 @@ func {{ member.test.name }}() {
 {% endfor %}
 {% call segues.tests(chain.segues()) %}
 {% endset %}
-{% call tests.file(all) %}
+{% call tests.file(all, "", chain.interactor?.testImports ?? []) %}
 
 """#
         ),
@@ -8624,7 +8627,7 @@ struct {{ part.type }}Tests {
 {% set interactor = module.roles.interactor.contract %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports + (interactor.testImports if interactor and chain.stubsResults() else []), part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {

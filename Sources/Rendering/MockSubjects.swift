@@ -197,6 +197,7 @@ struct MockSubjects: Sendable {
         guard let mock = MockClass(request.subject, defaults: defaults, into: &bag) else { return nil }
         let targets = graph.targets
         let names = request.subject.items.typeNames
+        let imports = request.imports + graph.mockDefaults.imports(of: names)
         let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []
         let shared = targets.sharedMocks(of: request.home)
         let isShared =
@@ -208,7 +209,7 @@ struct MockSubjects: Sendable {
             ? scopedImports.imports(
                 for: [request.subject],
                 of: request.home.module,
-                besides: request.furtherModules.union(request.imports)
+                besides: request.furtherModules.union(imports)
             ) : []
         return MockContext(
             mock: mock,
@@ -217,7 +218,7 @@ struct MockSubjects: Sendable {
             folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
             testable: superclassModules.union(testable).sorted() + scoped,
-            imports: Set(request.imports + support).subtracting(superclassModules).subtracting([request.home.module])
+            imports: Set(imports + support).subtracting(superclassModules).subtracting([request.home.module])
                 .sorted(),
             furtherImports: request.furtherImports
                 + (testable.contains(request.home.module) ? [request.importOfSPI].compactMap(\.self) : []),

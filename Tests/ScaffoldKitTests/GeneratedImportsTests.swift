@@ -44,43 +44,60 @@ struct GeneratedImportsTests {
         #expect(try imports("func show(_ receipts: [Receipt])", in: "ViewController").contains("import Shop"))
     }
 
-    /// A file with edits that moves to another target loses the generated imports of the target that it leaves, and of its new one.
-    @Test func anEditedFileMovesToAnotherTarget() throws {
+    /// The types are in the app, but their samples use types of Foundation.
+    @Test(arguments: ["samples: {Chat: 'Chat(id: UUID())'}", "mocks: {defaults: {Chat: 'Chat(id: UUID())'}}"])
+    func testsImportTheModulesOfValues(setting: String) throws {
         let scratch = try ScratchProject()
-        func imports(_ path: String) throws -> [String] {
-            try scratch.read(path).split(separator: "\n").filter { $0.contains("import ") }.map(String.init)
-        }
+        try scratch.write("\(setting)\n", to: "scaffold.yml")
         try scratch.write(
             """
-            targets:
-              App: {sources: Sources/App}
-              Core: {sources: Core/Sources, tests: Core/Tests, access: public}
-              Jobs: {sources: Jobs/Sources, tests: Jobs/Tests, access: public}
+            services:
+              threads:
+                protocol: Threading
+                implementation: Threads
+                members: |
+                  func open(_ chat: Chat) async throws
+                  func best() async throws -> Chat
+              log: {protocol: Logging, implementation: Log, members: "func log(_ text: Text)"}
 
             """,
-            to: "scaffold.yml"
+            to: "Specs/Services.yml"
         )
-        let services =
-            "services:\n  shift: {protocol: ShiftModeling, implementation: ShiftModel, kind: model, members: 'func begin() async throws'}\n"
-        let alpha =
-            "module: Alpha\nstyle: mvvm\npresentation: root\ndependencies: [shift]\nprotocols: {viewModel: func begin() async throws}\n"
-        for target in ["Jobs", "Core"] {
-            try scratch.write("\(services)target: \(target)\n", to: "Specs/Services.yml")
-            try scratch.write("\(alpha)target: \(target)\n", to: "Specs/Alpha.yml")
-            #expect(Scaffold.generate(scratch.project).text == "")
-            guard target == "Jobs" else { continue }
-            for path in try scratch.paths() where path.hasSuffix("Model.swift") || path.hasSuffix("ModelTests.swift") {
-                try scratch.write("import Foundation\nimport Charts\n" + scratch.read(path), to: path)
-            }
-            #expect(try imports("Jobs/Sources/Models/ShiftModel.swift").contains("import Core"))
-        }
-        #expect(try imports("Core/Sources/Models/ShiftModel.swift") == ["import Foundation", "import Charts"])
-        let tests = try imports("Core/Tests/Alpha/AlphaViewModelTests.swift")
+        try scratch.write(
+            """
+            module: Home
+            presentation: root
+            options: {controls: actions}
+            parameters: {chat: "Chat = .empty"}
+            dependencies: [threads, log]
+            protocols:
+              presenter: func didTapBest()
+              interactor: 'func open(_ chat: Chat) async throws; func best() async throws -> Chat'
+
+            """,
+            to: "Specs/Home.yml"
+        )
+        try scratch.write(
+            "flow: Talk\nparameters: {chat: Chat}\nstart: {Talking: {}}\nmodules: [Talking]\n",
+            to: "Specs/Talk.yml"
+        )
+        try scratch.write("module: Talking\n", to: "Specs/Talking.yml")
+        let report = Scaffold.generate(scratch.project)
+        #expect(!report.hasErrors, "\(report.text)")
+        let importing = try scratch.paths().filter { path in
+            guard path.hasPrefix("Tests/"), path.hasSuffix(".swift") else { return false }
+            return try scratch.read(path).contains("import Foundation\n")
+        }.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+        let mocks = setting.hasPrefix("mocks") ? ["ThreadingMock.swift"] : []
         #expect(
-            Set(tests) == [
-                "import Foundation", "import Charts", "import Testing", "@testable import Core",
-                "@testable import CoreMocks",
-            ]
+            Set(importing)
+                == Set(
+                    [
+                        "HomeChainTests.swift", "HomeInteractorTests.swift", "HomePresenterTests.swift",
+                        "HomeMocks.swift",
+                        "MockLocator+TalkScope.swift", "MockSupport.swift",
+                    ] + mocks
+                )
         )
     }
 }

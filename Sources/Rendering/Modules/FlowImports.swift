@@ -40,7 +40,9 @@ struct FlowImports: TemplateContext {
         ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
         { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }
         ContextEntry("mocks", "The imports of the test file that creates the flow's scope.", example: "[Foundation]") {
-            $0.app.imports($0.parameters)
+            imports in
+            let names = imports.flow.signature.parameters.flatMap(\.type.names)
+            return imports.app.imports(imports.parameters + imports.context.project.samples.imports(of: names))
         }
         ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") {
             $0.app.imports(["Testing", "UIKit", $0.support] + $0.flow.signature.resultImports)

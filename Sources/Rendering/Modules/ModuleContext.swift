@@ -184,7 +184,9 @@ struct ModuleContext: TemplateContext {
     }
 
     private var mockImports: [String] {
-        let mocks = Set(mocks.flatMap(\.imports) + imports.fixtures)
+        let names = module.signature.allParameters.flatMap(\.type.names)
+        let samples = project.samples.imports(of: names).filter { $0 != module.target.module }
+        let mocks = Set(mocks.flatMap(\.imports) + imports.fixtures + samples)
         return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
     }
 

@@ -98,12 +98,14 @@ struct ModuleImports: ComputedContext {
     /// Returns the imports of the tests of a part, without the module's own target.
     ///
     /// - Parameter members: the members of its protocol that the tests call or compare.
-    func ofTests(_ role: Style.Role, of members: [MemberDeclaration]) -> [String] {
+    func ofTests(_ role: Style.Role, of members: [MemberDeclaration], samples: Samples) -> [String] {
         let needsNavigation = needsNavigation(role)
         let holdsResult = holdsResult(role)
+        let names = members.map(MemberListItem.member).typeNames
         return module.target.imports(
             ["Testing"]
-                + module.signature.imports(of: members.map(MemberListItem.member).typeNames)
+                + module.signature.imports(of: names)
+                + samples.imports(of: names)
                 + (holdsResult ? module.signature.resultImports : [])
                 + (needsNavigation ? destinations : [])
                 + (needsNavigation || holdsResult ? [targets.support.module] : [])

@@ -59,7 +59,7 @@ struct RoleContext: ComputedContext {
             "testImports",
             "The imports of the part's tests, without the module's own target.",
             example: "[Testing]"
-        ) { $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member)) }
+        ) { $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member), samples: $0.roles.samples) }
         ContextEntry(
             "testable",
             "The `@testable` imports of the part's tests, including the Swift modules with the mocks of `askedServices`.",

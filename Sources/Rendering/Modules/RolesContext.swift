@@ -7,6 +7,7 @@ final class RolesContext: Sendable {
     let targets: Targets
     let imports: ModuleImports
     let contracts: [ContractContext]
+    let samples: Samples
     let canMockDependencies: Bool
     /// The services to which a part hands calls on, by the name of its role.
     private let askedServices: [String: [Service]]
@@ -14,6 +15,7 @@ final class RolesContext: Sendable {
     init(_ module: Module, in project: ProjectValues) {
         self.module = module
         targets = project.targets
+        samples = project.samples
         let imports = ModuleImports(module: module, targets: targets, variant: nil)
         self.imports = imports
         canMockDependencies = module.dependencies.allSatisfy { project.mocked.contains($0.name) }

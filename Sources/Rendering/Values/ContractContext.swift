@@ -5,6 +5,7 @@ struct ContractContext: ComputedContext {
     let contract: ModuleProtocol
     let imports: [String]
     let isPassed: Bool
+    private let testImports: [String]
     let items: ItemsContext
     /// The members in the spec, without those of every module of the style.
     let ownItems: ItemsContext
@@ -19,6 +20,7 @@ struct ContractContext: ComputedContext {
         self.contract = contract
         self.imports = imports
         self.isPassed = isPassed
+        testImports = Set(imports + (surroundings.samples?.imports(of: contract.items.typeNames) ?? [])).sorted()
         items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
         ownItems = ItemsContext(contexts: items.contexts[contract.ownRange])
     }
@@ -38,6 +40,11 @@ struct ContractContext: ComputedContext {
             example: "ModuleRouter"
         ) { $0.contract.parent?.name }
         ContextEntry("imports", "The imports of a file with only this protocol.", example: "[UIKit]") { $0.imports }
+        ContextEntry(
+            "testImports",
+            "The imports of a test that gives values to its members.",
+            example: "[Foundation]"
+        ) { $0.testImports }
         ContextEntry(
             "isWrittenByHand",
             "Whether it exists in a Swift file, so that scaffold doesn't generate it.",

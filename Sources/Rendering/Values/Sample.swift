@@ -21,6 +21,13 @@ struct Samples: Sendable {
         return given(written) ?? known(type, named: name) ?? given(mockDefaults) ?? Sample(missing: type)
     }
 
+    /// Returns the Swift modules that tests with values of some types import, besides those of the types.
+    ///
+    /// - Parameter names: the names in these types.
+    func imports(of names: [NameReference]) -> [String] {
+        written.imports(of: names) + mockDefaults.imports(of: names)
+    }
+
     /// Returns a value that a test gives to an `Observed` property of a mock; nil for other members.
     func observedValue(of member: MemberDeclaration) -> Sample? {
         guard member.observed != nil, let type = member.propertyType else { return nil }

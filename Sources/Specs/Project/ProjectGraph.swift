@@ -129,8 +129,8 @@ package struct ProjectGraph: Sendable {
             flows: flows.compactMap { flowResolver.flow($0, names: names, into: &bag) }
                 .filter { index.isFirst($0.signature) },
             documents: documents,
-            mockDefaults: TypeValues(settings.mocks?.defaults ?? [], into: &bag),
-            samples: TypeValues(settings.samples, into: &bag),
+            mockDefaults: TypeValues(settings.mocks?.defaults ?? [], imports: imports, into: &bag),
+            samples: TypeValues(settings.samples, imports: imports, into: &bag),
             declarations: declarationIndex,
             mocked: selection.choices,
             sourceImports: Dictionary(first: mockSources.map { ($0.path, $0.imports) }),

@@ -4,20 +4,45 @@ package import YAML
 
 /// Swift expressions for values of types, from scaffold.yml.
 package struct TypeValues: Sendable {
+    private struct Value {
+        let type: SwiftType
+        let expression: SwiftExpression
+        /// The Swift modules of the names in the expression.
+        let modules: [String]
+    }
+
     /// By the type's text.
-    private var values: [String: SwiftExpression] = [:]
+    private var values: [String: Value] = [:]
 
     package init() {}
 
     package init(_ written: [NamedValue<LocatedText>], into bag: inout DiagnosticBag) {
+        self.init(written, imports: nil, into: &bag)
+    }
+
+    init(_ written: [NamedValue<LocatedText>], imports: Imports?, into bag: inout DiagnosticBag) {
         for entry in written {
             let type = SwiftReader.readType(entry.name, into: &bag)
-            let value = SwiftReader.readExpression(entry.value, into: &bag)
-            if let type, let value { values[type.text] = value }
+            let expression = SwiftReader.readExpression(entry.value, into: &bag)
+            guard let type, let expression else { continue }
+            let modules = imports?.modules(written: [], names: expression.names) ?? []
+            values[type.text] = Value(type: type, expression: expression, modules: modules)
         }
     }
 
     package subscript(type: SwiftType) -> SwiftExpression? {
-        values[type.text]
+        values[type.text]?.expression
+    }
+
+    /// Returns the Swift modules that code with the values of some types imports.
+    ///
+    /// - Parameter names: the names in these types.
+    package func imports(of names: [NameReference]) -> [String] {
+        guard values.values.contains(where: { !$0.modules.isEmpty }) else { return [] }
+        let roots = Set(names.map { String($0.root) })
+        let used = values.values.filter { value in
+            !roots.isEmpty && value.type.names.allSatisfy { roots.contains(String($0.root)) }
+        }
+        return used.flatMap(\.modules).sorted()
     }
 }
