@@ -292,12 +292,19 @@ import {{ name }}
 {% endfor %}
 {% endmacro %}
 
-{# The imports of a test. The tested modules come last, in a group of their own. #}
-{% macro tests(modules, testable) %}
+{# The imports of a test. The tested modules come last, in a group of their own. Types with the names of `aliases` would be ambiguous, because Swift Testing has such types, too. #}
+{% macro tests(modules, testable, aliases = []) %}
 {% call imports(modules) %}
 
 {% for name in testable %}
 @testable import {{ name }}
+{% endfor %}
+{% for alias in aliases where alias.module in modules or alias.module in testable %}
+{% if loop.first %}
+
+// Swift Testing also has types with these names.
+{% endif %}
+private typealias {{ alias.name }} = {{ alias.module }}.{{ alias.name }}
 {% endfor %}
 {% endmacro %}
 
@@ -2377,7 +2384,7 @@ files:
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + (model.testImports if model.members | map("mockValue") | select else []), part.testable) %}
+{% call imports.tests(part.testImports + (model.testImports if model.members | map("mockValue") | select else []), part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -2407,7 +2414,7 @@ struct {{ part.type }}Tests {
 {% set part = module.roles.viewModel %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports, part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4316,7 +4323,7 @@ func {{ member.test.name }}() {
 {% set part = module.roles.interactor %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports, part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4368,7 +4375,7 @@ struct {{ part.type }}Tests {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + bindings.supportImports + (interactor.testImports if interactor.members | map("mockValue") | select else []), part.testable) %}
+{% call imports.tests(part.testImports + bindings.supportImports + (interactor.testImports if interactor.members | map("mockValue") | select else []), part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -4424,7 +4431,7 @@ presenter.{{ member.name | swiftIdentifier: "member" }} = {{ "try " if member.mo
 {% endfor %}
 {% endset %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + (interactor.testImports if values else []), part.testable) %}
+{% call imports.tests(part.testImports + (interactor.testImports if values else []), part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -6654,7 +6661,7 @@ extension {{ module.name }}Dependencies {
 {# `tests` are the tests of the style, in which `viewController` is the screen. `values` are statements. These values, and results of stubs in `tests`, need the modules `valueImports`. #}
 {% macro file(tests, values = "", valueImports = []) %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests + (valueImports if values or "ReturnValue = " in tests else []), (module.testable + module.mockTestable) | unique | sorted) %}
+{% call imports.tests(module.imports.tests + (valueImports if values or "ReturnValue = " in tests else []), (module.testable + module.mockTestable) | unique | sorted, module.testAliases) %}
 
 /// Tests what happens after a tap, through all parts of the module. Only its services and its navigation are mocks.
 @MainActor
@@ -7038,7 +7045,7 @@ extension {{ module.flow }}Coordinator: {{ module.roles.navigation.protocol }} {
 {% import "screen/Build.stencil" as assembly %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests, module.testable) %}
+{% call imports.tests(module.imports.tests, module.testable, module.testAliases) %}
 
 /// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
@@ -7697,7 +7704,7 @@ services:
 {% set throws = flow.test.arguments %}
 {% set scope = "locator.make" ~ flow.name ~ "Scope(" ~ (flow.test.arguments | join(", ")) ~ ")" %}
 {% call header.person() %}
-{% call imports.tests(flow.imports.tests, flow.testable) %}
+{% call imports.tests(flow.imports.tests, flow.testable, flow.testAliases) %}
 
 @MainActor
 struct {{ flow.name }}CoordinatorTests {
@@ -8597,7 +8604,7 @@ func {{ member.test.name }}() {
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.interactor %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, part.testable) %}
+{% call imports.tests(part.testImports, part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -8627,7 +8634,7 @@ struct {{ part.type }}Tests {
 {% set interactor = module.roles.interactor.contract %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + (interactor.testImports if interactor and chain.stubsResults() else []), part.testable) %}
+{% call imports.tests(part.testImports + (interactor.testImports if interactor and chain.stubsResults() else []), part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {

@@ -100,4 +100,29 @@ struct GeneratedImportsTests {
                 )
         )
     }
+
+    /// Swift Testing has types with these names, too.
+    @Test func testsNameTheModuleOfTypesThatSwiftTestingHas() throws {
+        let aliases = { (settings: String, spec: String) in
+            let scratch = try ScratchProject()
+            try scratch.write(settings, to: "scaffold.yml")
+            try scratch.write(
+                "module: Edit\nstyle: mvvm\npresentation: root\nresult: Comment?\n"
+                    + "protocols: {viewModel: 'var tag: Observed<Tag?> { get }; func add(_ issue: Issue)'}\n\(spec)",
+                to: "Specs/Edit.yml"
+            )
+            let report = Scaffold.generate(scratch.project)
+            #expect(!report.hasErrors, "\(report.text)")
+            return try scratch.read("Tests/AppTests/Edit/EditModuleTests.swift").split(separator: "\n")
+                .filter { $0.hasPrefix("private typealias ") }
+        }
+        let ofApp = ["private typealias Comment = App.Comment", "private typealias Tag = App.Tag"]
+        #expect(try aliases("{}\n", "") == ofApp.map { $0[...] })
+        // The type may be in the other module.
+        #expect(try aliases("{}\n", "imports: [Discussions]\n").isEmpty)
+        let targets = "targets: {App: {sources: Sources/App, tests: Tests/AppTests}, Core: {sources: Sources/Core}}\n"
+        #expect(try aliases(targets, "").isEmpty)
+        let known = "\(targets)types: {Comment: {import: Core}}\n"
+        #expect(try aliases(known, "") == ["private typealias Comment = Core.Comment"])
+    }
 }

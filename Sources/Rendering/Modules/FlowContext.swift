@@ -57,6 +57,13 @@ struct FlowContext: TemplateContext {
         ContextEntry("resultParts", "The parts of the type in `result`.") {
             $0.flow.signature.result.map { TypeContext(type: $0) }
         }
+        ContextEntry(
+            "testAliases",
+            "The types in its result that have the name of a type of Swift Testing. The tests declare a type alias for each."
+        ) { context in
+            let signature = context.flow.signature
+            return TestAlias.all(signature.result?.names ?? [], in: signature, targets: context.targets)
+        }
         ContextEntry("resultLine", "The line of `result` in the spec.", example: "7") {
             $0.flow.signature.result?.range.startPosition.line
         }

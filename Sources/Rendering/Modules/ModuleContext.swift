@@ -112,6 +112,16 @@ struct ModuleContext: TemplateContext {
             $0.module.signature.modes
         }
         ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
+        ContextEntry(
+            "testAliases",
+            "The types in its tests that have the name of a type of Swift Testing. The tests declare a type alias for each."
+        ) { context in
+            let signature = context.module.signature
+            // In calls, Swift finds the type by itself.
+            let observed = context.roles.contracts.flatMap(\.ownItems.members).compactMap(\.member.observed)
+            let names = (signature.result?.names ?? []) + observed.flatMap(\.names)
+            return TestAlias.all(names, in: signature, targets: context.targets)
+        }
         ContextEntry("resultParts", "The parts of the type in `result`.") {
             $0.module.signature.result.map { TypeContext(type: $0) }
         }

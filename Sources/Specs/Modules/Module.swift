@@ -90,6 +90,14 @@ package struct ModuleSignature: Sendable {
         !typeImports.known.modules(written: [], names: [name]).isEmpty
     }
 
+    /// Returns the Swift module of a type; nil if it is unknown.
+    ///
+    /// - Parameter own: whether the spec's own target declares all other types, if the spec lists no `imports`.
+    package func module(of name: NameReference, own: Bool) -> String? {
+        let known = typeImports.known.modules(written: [], names: [name]).first
+        return known ?? (own && typeImports.written.isEmpty ? target.module : nil)
+    }
+
     /// Returns true if a missing parameter may be one with an error.
     func mayHaveParameter(_ name: LocatedText) -> Bool {
         invalidParameters.value?.contains(name.text) ?? true

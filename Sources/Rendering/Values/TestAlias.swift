@@ -1,0 +1,31 @@
+import Specs
+import SwiftSource
+
+/// A type of the app that has the name of a type of Swift Testing. A test declares it again, as only its own types hide others.
+struct TestAlias: TemplateContext {
+    let name: String
+    let module: String
+
+    static let table = ContextTable<TestAlias>(
+        "test alias",
+        "A type that has the name of a type of Swift Testing. Tests declare a type alias for it."
+    ) {
+        ContextEntry("name", "The name of the type.", example: "Comment") { $0.name }
+        ContextEntry("module", "The Swift module that declares the type.", example: "App") { $0.module }
+    }
+
+    /// Returns those among the types in a spec whose Swift module is known.
+    static func all(_ names: [NameReference], in signature: ModuleSignature, targets: Targets) -> [TestAlias] {
+        var known: Set<String> = []
+        return names.compactMap { name in
+            let root = String(name.root)
+            guard namesOfTesting.contains(root), known.insert(root).inserted else { return nil }
+            return signature.module(of: name, own: targets.features.isEmpty).map { TestAlias(name: root, module: $0) }
+        }.sorted { $0.name < $1.name }
+    }
+
+    private static let namesOfTesting: Set<String> = [
+        "Attachment", "Bug", "Comment", "Confirmation", "Expectation", "Issue", "SourceLocation", "Tag", "Test",
+        "Trait",
+    ]
+}
