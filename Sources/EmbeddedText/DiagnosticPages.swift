@@ -2743,6 +2743,9 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
+Two targets can't import each other. So if `types` in `scaffold.yml` says that a type is in a feature with screens, specs of the shared target can't use the type. Only specs of the app can use a type
+that is in the app.
+
 ## Example
 
 `Specs/Tokens.yml` says `{services: {tokens: {protocol: TokenStoring, implementation: TokenStore}}, target: Auth}`, and `Specs/Feed.yml` says:
@@ -2762,7 +2765,7 @@ note: Specs/Tokens.yml:1:13: declared here
 ## Fix
 
 Declare the service, or the module with modes, in the shared target. `scaffold generate` then moves the files. If the class of the service is in a file that you
-created, move this file yourself.
+created, move this file yourself. A type, too, must be in the shared target, or in the target that uses it.
 
 """#
         ),

@@ -160,7 +160,7 @@ package struct ProjectGraph: Sendable {
         SettingsCheck.run, DependencyCycleCheck.run, CaptiveLifetimeCheck.run, ServiceDependsOnModelCheck.run,
         UIKitCheck.run, CommandAccessCheck.run, EventedCheck.run, RoleNamesCheck.run, VariantCheck.run,
         DeepLinkCheck.run, FlowBoundaryCheck.run, FlowServiceAccessCheck.run, FlowResultCheck.run,
-        InheritedMemberCheck.run, GeneratedNameCheck.run, ProtocolSizeCheck.run,
+        InheritedMemberCheck.run, GeneratedNameCheck.run, ProtocolSizeCheck.run, ImportCycleCheck.run,
     ]
 }
 

@@ -1,0 +1,56 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// Reports types whose target imports the target that uses them. Targets can't import each other.
+enum ImportCycleCheck {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let targets = graph.targets
+        let imports = Imports(graph.settings)
+        let screens = Set(graph.modules.map(\.target.name))
+        // The app imports all other targets, and a target with screens imports the support target.
+        let isCycle = { (user: Target, declaring: Target) in
+            user.name != declaring.name && user.name != targets.app.name
+                && (declaring.name == targets.app.name
+                    || user.name == targets.support.name && screens.contains(declaring.name))
+        }
+        var known: Set<[String]> = []
+        for use in graph.typeUses {
+            let module = imports.modules(written: [], names: [use.name]).first
+            guard let module, !use.imports.contains(module),
+                let declaring = targets.all.first(where: { $0.module == module }), isCycle(use.target, declaring),
+                known.insert([use.name.range.file.path, use.name.name]).inserted
+            else { continue }
+            let (name, user) = (use.name.name, use.target.name)
+            let setting = graph.settings.types.items.first { use.name.paths.contains($0.name.text) }
+            bag.add(
+                .invisibleDeclaration,
+                "`\(name)` is declared in target `\(declaring.name)`, which imports target `\(user)`, so `\(user)` can't use it",
+                at: use.name.range,
+                help:
+                    "move `\(name)` to the sources of `\(user)`, and write `import: \(use.target.module)` under `types` in "
+                    + "scaffold.yml",
+                notes: [setting?.value.importedModule.map { .init("the module is named here", at: $0.range) }]
+                    .compactMap(\.self)
+            )
+        }
+    }
+}
+
+extension ProjectGraph {
+    /// The types in the generated code of each target, with the modules that the spec imports.
+    fileprivate var typeUses: [(name: NameReference, target: Target, imports: [String])] {
+        let ofServices = documents.flatMap { document in
+            document.services.flatMap { service in
+                service.writtenItems.typeNames.map { ($0, service.target, document.spec.imports.map(\.text)) }
+            }
+        }
+        let ofModules = modules.flatMap { module in
+            let signature = module.signature
+            let names = signature.allParameters.flatMap(\.type.names) + (signature.result?.names ?? [])
+            let members = module.protocols.filter { !$0.isWrittenByHand }.flatMap(\.ownItems.typeNames)
+            return (names + members).map { ($0, module.target, signature.typeImports.written.map(\.text)) }
+        }
+        return ofServices + ofModules
+    }
+}
