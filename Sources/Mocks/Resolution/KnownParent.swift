@@ -35,7 +35,7 @@ package enum KnownParent: Sendable, Equatable {
     static let withImportedDefaults: Set<String> = ["LocalizedError", "CustomNSError", "ObservableObject"]
 
     private static let markers: Set<String> = [
-        "AnyObject", "class", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable",
+        "AnyObject", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable",
         "ObservableObject",
         "CVarArg", "_Copyable",
     ]

@@ -106,8 +106,10 @@ package struct ProtocolResolver {
         case .named(let name, let arguments): add(parent: name, arguments, from: enclosing, at: parent.range)
         case .existential(let inner): add(inner, from: enclosing)
         default:
-            // `~Copyable`: the mock is copyable all the same.
-            if !parent.text.hasPrefix("~") { unknown(parent.text, .undeclared, at: parent.range) }
+            // `~Copyable`: the mock is copyable all the same. `class` is no type.
+            if parent.text != "class", !parent.text.hasPrefix("~") {
+                unknown(parent.text, .undeclared, at: parent.range)
+            }
         }
     }
 
