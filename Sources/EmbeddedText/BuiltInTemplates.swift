@@ -1522,7 +1522,7 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
 func mockWait(
     _ wanted: {{ swift.Int }},
     _ function: {{ swift.String }} = #function,
-    isolation: isolated (any Actor)? = #isolation,
+    isolation: isolated (any {{ swift.Actor }})? = #isolation,
     count: () -> {{ swift.Int }}
 ) async throws {
     for _ in 0..<10_000 {
@@ -1717,7 +1717,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% call properties(mock, member, call, "private(set) " ~ static(member), static(member)) %}
 {% endif %}
 {% if member.kind == "method" and not member.isStatic %}
-{{ member.stubAttribute }}{{ ofAnyIsolation(mock) }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1{% if mock.isolation == "nonisolated" and not mock.isLocked and not mock.isActor %}, isolation: isolated (any Actor)? = #isolation{% endif %}) async throws { try await mockWait(count) { {{ call.count }} } }
+{{ member.stubAttribute }}{{ ofAnyIsolation(mock) }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1{% if mock.isolation == "nonisolated" and not mock.isLocked and not mock.isActor %}, isolation: isolated (any {{ mock.swift.Actor }})? = #isolation{% endif %}) async throws { try await mockWait(count) { {{ call.count }} } }
 {% endif %}
 {% endfor %}
 {% if member.property %}

@@ -179,7 +179,8 @@ extension SwiftNames: TemplateContext {
         "The names of standard library types. A name is `Swift.Int` if the sources declare another `Int`."
     ) {
         [
-            "AnyObject", "Bool", "CustomStringConvertible", "Decoder", "Encoder", "Equatable", "Error", "Hasher", "Int",
+            "Actor", "AnyObject", "Bool", "CustomStringConvertible", "Decoder", "Encoder", "Equatable", "Error",
+            "Hasher", "Int",
             "Mirror", "Never",
             "ObjectIdentifier", "Sendable", "String", "TextOutputStream", "Void", "WritableKeyPath",
         ].map { name in ContextEntry(name, "The name of Swift's `\(name)`.", example: name) { $0(name) } }

@@ -10,7 +10,8 @@ package struct SwiftNames: Sendable, Equatable {
     /// Returns `Int`, or `Swift.Int` where `Int` is another type.
     package func callAsFunction(_ name: String) -> String {
         guard hidden.contains(name) else { return name }
-        return (Self.ofFoundation.contains(name) ? "Foundation." : "Swift.") + name
+        let module = Self.ofFoundation.contains(name) ? "Foundation" : name == "Actor" ? "_Concurrency" : "Swift"
+        return "\(module).\(name)"
     }
 
     /// What each hidden name has to be replaced with.
@@ -20,7 +21,8 @@ package struct SwiftNames: Sendable, Equatable {
 
     /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on; `Data` and its like are Foundation's.
     package static let known: Set<String> = ofFoundation.union([
-        "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray",
+        "Actor", "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange",
+        "ContiguousArray",
         "CustomStringConvertible", "Decoder",
         "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int",
         "Int16", "Int32", "Int64", "Int8",

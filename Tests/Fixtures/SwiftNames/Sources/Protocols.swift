@@ -30,3 +30,5 @@ protocol Associating { associatedtype Error; associatedtype Item: Swift.Sendable
 protocol Text: TextOutputStream, CustomStringConvertible { func a() }
 /// @mockable
 protocol Outcome { func a() -> Result; func b(_ done: @escaping (Swift.Result<Int, any Swift.Error>) -> Swift.Void) -> Result? }
+/// @mockable
+protocol Casting { func lead() -> any Actor }

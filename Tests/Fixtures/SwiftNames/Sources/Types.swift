@@ -24,3 +24,4 @@ protocol TextOutputStream { func write(_ text: Swift.Int) }
 protocol WritableKeyPath {}
 protocol CustomStringConvertible { var text: String { get } }
 extension Result { struct String {} }
+protocol Actor { var name: Swift.String { get } }
