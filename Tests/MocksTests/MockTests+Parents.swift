@@ -9,4 +9,28 @@ extension MockTests {
     @Test func classAsParent() throws {
         #expect(try mock("protocol Service: class, Sendable { func a() }").members.map(\.declaration) == ["func a()"])
     }
+
+    /// What has another type than the member of Swift's protocol, or is static where that is not, is another member.
+    @Test(arguments: [
+        ("Encodable", "func encode(to encoder: any Encoder) throws", true),
+        ("Encodable", "func encode(to encoder: Swift.Encoder)", true),
+        ("Encodable", "func encode(to coder: Coder) throws", true),
+        ("Encodable", "func encode(to container: inout Container) throws", false),
+        ("Decodable", "init(from decoder: Decoder) throws", true),
+        ("Decodable", "init(from row: [String: String]) throws", false),
+        ("Hashable", "func hash(into: inout Swift.Hasher)", true),
+        ("Hashable", "func hash(into: inout MyHasher)", false),
+        ("Equatable", "static func == (a: Self, b: Self) -> Bool", true),
+        ("Equatable", "static func == (a: Self, b: Int) -> Bool", false),
+        ("Comparable", "static func < (lhs: Self, rhs: Self) -> Bool", true),
+        ("CustomStringConvertible", "var description: String { get }", true),
+        ("CustomStringConvertible", "static var description: String { get }", false),
+        ("CaseIterable", "static var allCases: [Self] { get }", true),
+        ("TextOutputStream", "mutating func write(_ text: Swift.String)", true),
+        ("TextOutputStream", "func write(_ data: [UInt8])", false),
+    ])
+    func membersOfSwiftsProtocols(parent: String, member: String, isSame: Bool) throws {
+        let subject = try mock("protocol Service: \(parent) { \(member) }; typealias Coder = any Encoder").subject
+        #expect(subject.fixedParents.contains(parent) == !isSame)
+    }
 }

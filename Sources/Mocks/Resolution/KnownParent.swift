@@ -86,24 +86,24 @@ package enum KnownParent: Sendable, Equatable {
         switch name {
         case "Equatable": ["==(Self, Self)"]
         case "Comparable": ["<(Self, Self)"]
-        case "Hashable": ["hash(into:)"]
+        case "Hashable": ["hash(into:)inout Hasher->()"]
         case "Identifiable": ["id"]
         case "CustomStringConvertible": ["description"]
         case "CustomDebugStringConvertible": ["debugDescription"]
         case "CustomReflectable": ["customMirror"]
-        case "Encodable": ["encode(to:)"]
-        case "Decodable": ["init(from:)"]
-        case "CaseIterable": ["allCases"]
-        case "TextOutputStream": ["write(_:)"]
+        case "Encodable": ["encode(to:)Encoder->()"]
+        case "Decodable": ["init(from:)Decoder"]
+        case "CaseIterable": ["static allCases"]
+        case "TextOutputStream": ["write(_:)String->()"]
         default: []
         }
     }
 }
 
 extension MemberDeclaration {
-    /// What it is known by to `KnownParent`: operators have no labels.
+    /// What it is known by to `KnownParent`: its canonical text, but operators have no labels.
     var requirementName: String {
-        guard isOperator, let callable else { return fullName }
+        guard isOperator, let callable else { return canonical() }
         return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"
     }
 }

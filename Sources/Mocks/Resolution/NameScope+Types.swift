@@ -57,6 +57,7 @@ extension NameScope.Part {
         case .optional(let wrapped): return type.with(shape: .optional(resolve(wrapped, depth: depth + 1)))
         case .implicitlyUnwrapped(let wrapped):
             return type.with(shape: .implicitlyUnwrapped(resolve(wrapped, depth: depth + 1)))
+        case .existential(let inner): return type.with(shape: .existential(resolve(inner, depth: depth + 1)))
         default: return type
         }
     }

@@ -84,3 +84,8 @@ protocol Cop: Copyable, Escapable { func a() }
 protocol Rng: RandomNumberGenerator { func a() }
 /// @mockable
 protocol TOS: TextOutputStreamable, TextOutputStream { func a() }
+struct FieldMap {}
+/// @mockable
+nonisolated protocol RowOfFieldMap: Codable, CustomStringConvertible { init(from row: [String: String]) throws; func encode(to container: inout FieldMap) throws; static var description: String { get } }
+/// @mockable
+nonisolated protocol OtherHashing: Hashable { func hash(into hasher: inout FieldMap) }
