@@ -42,7 +42,8 @@ struct MockAssociatedTypes {
                 return false
             }
             guard let parameter = parameters.first(where: { $0.name == name }), !type.rootNames.contains(name) else {
-                return false
+                // Swift infers it from the property `id`.
+                return name == "ID" && parameters.allSatisfy { $0.name != name }
             }
             fixed.append((name, type, nil))
             // What stands for another one must be what both are.

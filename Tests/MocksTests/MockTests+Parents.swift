@@ -33,4 +33,21 @@ extension MockTests {
         let subject = try mock("protocol Service: \(parent) { \(member) }; typealias Coder = any Encoder").subject
         #expect(subject.fixedParents.contains(parent) == !isSame)
     }
+
+    /// The `ID` of `Identifiable` is a type of its own only where `ObjectIdentifier` won't do.
+    @Test(arguments: [
+        ("where ID: Codable & Sendable { func a() }", "<ID: Hashable>", ["a()", "id"]),
+        ("where Self.ID: Codable { var id: ID { get } }", "<ID: Hashable>", ["id"]),
+        ("where ID: Codable { func a(_ id: ID) }", "<ID: Hashable>", ["a(_:)", "id"]),
+        ("where ID: Hashable & Sendable { func a() }", "", ["a()"]),
+        ("where ID == Int { func a() }", "", ["a()", "id"]),
+        ("where ID == Item { associatedtype Item: Hashable }", "<Item: Hashable>", ["id"]),
+        ("{ associatedtype ID; var id: ID { get } }", "<ID>", ["id"]),
+        ("{ func a() }", "", ["a()"]),
+    ])
+    func identity(rest: String, generics: String, members: [String]) throws {
+        let mock = try mock("protocol Service: Identifiable \(rest)")
+        #expect(mock.generics.parameterClause == generics)
+        #expect(mock.members.map(\.declared.fullName) == members)
+    }
 }

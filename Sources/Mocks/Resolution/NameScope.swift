@@ -59,8 +59,9 @@ struct NameScope {
     ///   - declaration: nil for members that no source has.
     ///   - hasSuperclass: whether the protocol asks for the superclass, itself or through its parents.
     func part(_ declaration: ProtocolDeclaration?, hasSuperclass: Bool) -> Part {
-        guard let declaration, !index.isOfSwift(declaration) else {
-            return part(index, enclosing: [], own: declaration.map(index.associatedTypes) ?? [], isOfSwift: true)
+        guard let declaration else { return whole }
+        guard !index.isOfSwift(declaration) else {
+            return part(index, enclosing: [], own: index.associatedTypes(of: declaration), isOfSwift: true)
         }
         let index = index.seen(from: declaration.range.file)
         guard !inner.isEmpty else { return part(index, enclosing: declaration.enclosingTypes, own: []) }

@@ -280,20 +280,8 @@ package struct ProtocolResolver {
             let type = SwiftType(text: text, shape: shape, names: [], range: declaration.nameRange)
             aliases[name] = [TypeAliasDeclaration(name, type)]
         }
-        if result.isActor, result.isolation.actor != nil {
-            unknown("Actor", .impossible, at: declaration.nameRange)
-        }
+        if result.isActor, result.isolation.actor != nil { unknown("Actor", .impossible, at: declaration.nameRange) }
         if result.isActor { result.isolation = .unspecified }
-        let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
-        if known.contains("Identifiable"), !declaresIdentity, let property = result.identifier {
-            parts.append(Part(items: [.member(property)], isolation: .unspecified, conditions: []))
-        }
-        let ofKnown = Set(known.flatMap(KnownParent.members))
-        let isOnActor = result.isolation.actor != nil
-        let leavesActor = isOnActor && parts.contains { part in part.items.contains { part.leavesActor($0, ofKnown) } }
-        // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
-        result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
-        var members = MemberList(fixed: fixedTypes)
         let scope = NameScope(
             index: index,
             enclosing: result.enclosingTypes,
@@ -302,6 +290,13 @@ package struct ProtocolResolver {
             superclasses: superclasses
         )
         (result.swift, result.hidingAliases) = (scope.swift, scope.hidingAliases)
+        if known.contains("Identifiable") { parts.append(result.identity(besides: parts)) }
+        let ofKnown = Set(known.flatMap(KnownParent.members))
+        let isOnActor = result.isolation.actor != nil
+        let leavesActor = isOnActor && parts.contains { part in part.items.contains { part.leavesActor($0, ofKnown) } }
+        // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
+        result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
+        var members = MemberList(fixed: fixedTypes)
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)

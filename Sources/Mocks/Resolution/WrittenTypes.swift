@@ -48,14 +48,19 @@ extension MockedProtocol {
         "Sequence": [("Iterator.Element ==", "Element ==")],
     ]
 
-    /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
-    var identifier: MemberDeclaration? {
-        guard
-            let requirement = requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }
-            )
-        else { return nil }
-        let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
-        return MemberDeclaration(property: "id", SwiftType(named: text, at: range))
+    /// What `Identifiable` asks for where a requirement says what its `ID` is, or has to be: `where ID == Int`. Without one, Swift itself takes `ObjectIdentifier`.
+    ///
+    /// - Parameter parts: what the protocol and its parents declare.
+    func identity(besides parts: [ProtocolResolver.Part]) -> ProtocolResolver.Part {
+        let names = Set(parts.flatMap(\.items).members.map { $0.canonical() })
+        let fixed = fixedTypes["ID"]
+        let isOpen = fixed == nil && !names.contains("ID") && requirements.contains(where: \.asksMoreOfIdentity)
+        let type = MemberDeclaration.AssociatedType(inherited: [SwiftType(named: "Hashable", at: range)])
+        var members = isOpen ? [MemberDeclaration(.associatedType(type), "ID", declaration: [], at: range)] : []
+        if isOpen || fixed != nil, !names.contains("id") {
+            members.append(MemberDeclaration(property: "id", SwiftType(named: fixed ?? "ID", at: range)))
+        }
+        return .init(items: members.map { .member($0) }, isolation: .unspecified, conditions: [])
     }
 }
 
@@ -90,6 +95,17 @@ extension SwiftType {
 }
 
 extension String {
+    /// Whether it is a requirement of `ID` that `ObjectIdentifier` doesn't satisfy.
+    fileprivate var asksMoreOfIdentity: Bool {
+        guard let colon = firstIndex(of: ":"), self[..<colon].filter({ $0 != " " }).withoutSelf == "ID" else {
+            return false
+        }
+        let constraints = self[index(after: colon)...].split(separator: "&").map {
+            $0.filter { $0 != " " }.afterLastDot
+        }
+        return !Set(constraints).isSubset(of: ["Hashable", "Equatable", "Comparable", "Sendable"])
+    }
+
     /// `A` and `B` of `Self: A & B`.
     var parentsOfSelf: [String]? {
         guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }

@@ -118,6 +118,12 @@ package final class MemberDeclaration: Sendable {
         package var inherited: [SwiftType]
         package var `default`: SwiftType?
         package var requirements: [String]
+
+        package init(inherited: [SwiftType], default: SwiftType? = nil, requirements: [String] = []) {
+            self.inherited = inherited
+            self.default = `default`
+            self.requirements = requirements
+        }
     }
 }
 

@@ -89,3 +89,9 @@ struct FieldMap {}
 nonisolated protocol RowOfFieldMap: Codable, CustomStringConvertible { init(from row: [String: String]) throws; func encode(to container: inout FieldMap) throws; static var description: String { get } }
 /// @mockable
 nonisolated protocol OtherHashing: Hashable { func hash(into hasher: inout FieldMap) }
+/// @mockable
+protocol EntityOfCode: Identifiable, Sendable where ID: Codable & Sendable { var title: String { get } }
+/// @mockable
+@MainActor protocol MainEntityOfCode: Identifiable where ID: Codable { var title: String { get }; func find(_ id: ID) async }
+/// @mockable
+protocol EntityOfItem: Identifiable where ID == Item { associatedtype Item: Hashable; func find(_ item: Item) }
