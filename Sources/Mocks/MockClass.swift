@@ -54,7 +54,8 @@ package struct MockClass: Sendable {
         let mayInheritSendable = ![nil, "NSObject"].contains(subject.superclass) && subject.isolation == .unspecified
         let isShared = subject.isSendable || subject.isActor || mayInheritSendable
         storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
-        let names = MockNames((subject.base?.items.members ?? []) + declared)
+        let ofSuperclass = subject.inherited?.declarations ?? []
+        let names = MockNames((subject.base?.items.members ?? []) + declared, inherited: ofSuperclass)
         members = subject.items.conditionalMembers().compactMap {
             let conditions = [$0.condition, subject.conditionsOfSuperclass[$0.member.identity]].compactMap(\.self)
             return member($0.member, names, condition: conditions.conjunction)

@@ -10,8 +10,9 @@ package struct MockNames: Sendable {
     /// Every identifier of the class's instances, and of the class with `static ` before it; `newValue` is what setters call their argument.
     private var taken = own.union(["newValue", "static newValue"])
 
-    package init(_ members: [MemberDeclaration]) {
-        for member in members { taken.insert(member.identifier(member.name.plain)) }
+    /// - Parameter inherited: what the mock's superclass has.
+    package init(_ members: [MemberDeclaration], inherited: [MemberDeclaration] = []) {
+        for member in members + inherited { taken.insert(member.identifier(member.name.plain)) }
         for member in members where names[member.identity] == nil { add(member) }
     }
 
@@ -69,7 +70,9 @@ extension MemberDeclaration {
         if case .initializer = kind { true } else { isStatic }
     }
 
-    fileprivate func identifier(_ name: String) -> String { isOfType ? "static " + name : name }
+    fileprivate func identifier(_ name: String) -> String {
+        isOfType || modifiers.contains("class") ? "static " + name : name
+    }
 
     /// What follows the name in the identifiers that a mock has for the member.
     fileprivate var suffixes: [String] {

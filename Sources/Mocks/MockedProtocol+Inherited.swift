@@ -19,6 +19,9 @@ extension MockedProtocol {
         private(set) var hasOnlyPrivateInitializers = false
         private var hasInitializers = false
 
+        /// What they declare.
+        var declarations: [MemberDeclaration] { members.map(\.item.member) }
+
         /// By their canonical texts, with what typealiases stand for.
         func membersByText(in scope: NameScope) -> [String: [Member]] {
             let names = scope.whole

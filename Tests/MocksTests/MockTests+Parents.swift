@@ -50,4 +50,18 @@ extension MockTests {
         #expect(mock.generics.parameterClause == generics)
         #expect(mock.members.map(\.declared.fullName) == members)
     }
+
+    /// Stubs don't have the names of what the superclass has.
+    @Test(arguments: [
+        ("var loadHandler: Int?", "loadId"), ("var loadCalls = 0", "loadId"), ("func loadCalled() {}", "loadId"),
+        ("static var loadCalls = 0", "load"), ("class var loadCalls: Int { 0 }", "load"),
+        ("private var loadCalls = 0", "load"), ("}\nextension Base { var loadCallCount: Int { 0 }", "loadId"),
+    ])
+    func namesOfSuperclass(inherited: String, expected: String) throws {
+        let mock = try mock(
+            "protocol Service: Base { func load(id: Int) }\nclass Base {\n\(inherited)\n}",
+            words: ["Base"]
+        )
+        #expect(mock.members.flatMap(\.calls).map(\.name) == [expected])
+    }
 }

@@ -230,9 +230,9 @@ import Testing
         #expect(mock.members.map(\.attributes) == [expected])
     }
 
-    func mock(_ text: String) throws -> MockClass {
+    func mock(_ text: String, words: [String] = []) throws -> MockClass {
         var bag = DiagnosticBag()
-        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: words, into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
         let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))
         #expect(bag.isEmpty)

@@ -86,6 +86,19 @@ protocol AliasedMembers: AliasedBase, ItemsByNumber where Item == Int {
 /// @mockable
 protocol Unconstrained: Loader<String> { func constrained() }
 
+@MainActor class Card {
+    init() {}
+
+    var tapHandler: (() -> Void)?
+    var saveCalls = 0
+}
+
+/// @mockable
+@MainActor protocol TappableCard: Card {
+    func tap()
+    func save(_ number: Int)
+}
+
 #if compiler(>=99)
 func ) {
 #endif

@@ -38,6 +38,15 @@ struct MoreShapeTests {
         #expect(titled.title == "title")
     }
 
+    @Test("The stubs of a mock and the members of its superclass have different names")
+    @MainActor
+    func stubsBesideSuperclass() {
+        let card = TappableCardMock()
+        card.save(2)
+        card.saveCalls = 5
+        #expect(card.saveIntCalls == [2] && card.saveCalls == 5)
+    }
+
     @Test("A generic type's inout argument is handed on")
     func inoutGenerics() {
         let mock = InoutGenericsMock()
