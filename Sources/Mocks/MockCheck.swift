@@ -109,9 +109,12 @@ extension MockedProtocol {
             )
         }
         if notOverridable.contains(member.identity) {
+            let isReadOnly = member.access?.isSettable ?? false
             return (
-                "the one in `\(superclass ?? "")` throws and can't be overridden",
-                "write `throws` in the protocol, or write this mock by hand"
+                "the one in `\(superclass ?? "")` \(isReadOnly ? "has no setter" : "throws") and can't be overridden",
+                isReadOnly
+                    ? "let the protocol only `get` it, or write this mock by hand"
+                    : "write `throws` in the protocol, or write this mock by hand"
             )
         }
         if let callable = member.callable, let result = callable.result {

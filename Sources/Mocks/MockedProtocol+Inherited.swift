@@ -69,9 +69,12 @@ extension MockedProtocol {
         let effects = member.effects
         alike.removeAll { !effects.isAsync && $0.item.member.effects.isAsync }
         guard !alike.isEmpty else { return false }
-        let throwing = alike.filter { !effects.canThrow && $0.item.member.effects.canThrow }
-        guard throwing.isEmpty else {
-            if throwing.allSatisfy({ $0.isInClass && $0.item.member.isOverridable }) {
+        let isSettable = { (member: MemberDeclaration) in member.access?.isSettable ?? false }
+        let isReadOnly =
+            isSettable(member) && alike.allSatisfy { !isSettable($0.item.member) && $0.item.conditions.isEmpty }
+        let unfit = isReadOnly ? alike : alike.filter { !effects.canThrow && $0.item.member.effects.canThrow }
+        guard unfit.isEmpty else {
+            if unfit.allSatisfy({ $0.isInClass && $0.item.member.isOverridable }) {
                 overriding.insert(member.identity)
             } else {
                 notOverridable.insert(member.identity)
@@ -87,6 +90,7 @@ extension MockedProtocol {
 
 extension MemberDeclaration {
     fileprivate var isOverridable: Bool {
-        if case .function = kind { !modifiers.contains("final") && !modifiers.contains("static") } else { false }
+        if case .initializer = kind { return false }
+        return !modifiers.contains("final") && !modifiers.contains("static")
     }
 }

@@ -92,6 +92,14 @@ extension MockTests {
             "protocol Service: Base { func a() }\nclass Base {}\nextension Base { func a() throws {} }",
             "1:31: warning: there is no `ServiceMock`, because it can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
         ),
+        (
+            "protocol Service: Base { var a: Int { get set } }\nclass Base { let a = 1 }",
+            "1:30: warning: there is no `ServiceMock`, because it can't have `a`: the one in `Base` has no setter and can't be overridden [SC0901]"
+        ),
+        (
+            "protocol Service: Base { var a: Int { get set } }\nclass Base {}\nextension Base { var a: Int { 1 } }",
+            "1:30: warning: there is no `ServiceMock`, because it can't have `a`: the one in `Base` has no setter and can't be overridden [SC0901]"
+        ),
     ])
     func impossible(text: String, expected: String) throws {
         var bag = DiagnosticBag()
@@ -118,6 +126,17 @@ extension MockTests {
         ("func load()", "}\nextension Base { func load() {}", []),
         ("func load()", "#if DEBUG\nfunc load() {}\n#endif", ["func load() if !(DEBUG)"]),
         ("var title: String { get }", "let title = \"\"", []),
+        ("var title: String { get set }", "var title = \"\"", []),
+        ("var title: String { get set }", "var title = \"\" { didSet {} }", []),
+        ("var title: String { get set }", "var title: String { get { \"\" } set {} }", []),
+        ("var title: String { get set }", "var title: String { \"\" }", ["override var title: String"]),
+        ("var title: String { get set }", "private(set) var title = \"\"", ["override var title: String"]),
+        ("subscript(a: Int) -> Int { get set }", "subscript(b b: Int) -> Int { 1 }", ["subscript(a: Int) -> Int"]),
+        ("subscript(a: Int) -> Int { get set }", "subscript(b: Int) -> Int { get { 1 } set {} }", []),
+        (
+            "subscript(a: Int) -> Int { get set }", "subscript(b: Int) -> Int { 1 }",
+            ["override subscript(a: Int) -> Int"]
+        ),
         ("func load(_ done: @escaping Handler)", "func load(_ done: @escaping Handler) {}", []),
         ("func load(id: String)", "func load(id: UserID) {}", []),
         ("func load(ids: UserIDs)", "func load(ids: UserIDs) {}", []),

@@ -132,21 +132,41 @@ extension MemberReader {
 extension MemberReader {
     /// What a subclass sees of a member of a class, and initializers that it doesn't see. What a getter may do is not read.
     func visible(_ declaration: DeclSyntax) -> [MemberDeclaration] {
-        let access = MemberDeclaration.Access(getter: Effects(), isGetterMutating: false, isSettable: false)
         let members: [MemberDeclaration] =
             switch declaration.as(DeclSyntaxEnum.self) {
             case .functionDecl(let function):
                 [member(.function(callable(of: function, function.signature)), function.name, of: function)]
             case .initializerDecl(let initializer): [member(ofUnchecked: initializer)]
-            case .subscriptDecl(let declaration): [member(ofUnchecked: declaration, access)]
+            case .subscriptDecl(let declaration):
+                [member(ofUnchecked: declaration, access(declaration.accessorBlock, declaration.modifiers))]
             case .variableDecl(let variable):
-                variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }.map { name in
+                variable.bindings.compactMap { binding in
+                    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+                    let isConstant = variable.bindingSpecifier.text == "let"
+                    let access = access(binding.accessorBlock, variable.modifiers, isConstant: isConstant)
                     let type = SwiftType(named: "", at: source.range(of: name))
-                    return member(.property(type, access), name, of: variable)
+                    let property = member(.property(type, access), name, of: variable)
+                    // What can be set can't override a constant.
+                    return isConstant ? property.with(modifiers: property.modifiers + ["final"]) : property
                 }
             default: []
             }
         return members.filter { !$0.isOfFile || $0.name.plain == "init" }
+    }
+
+    private func access(
+        _ block: AccessorBlockSyntax?,
+        _ modifiers: DeclModifierListSyntax,
+        isConstant: Bool = false
+    ) -> MemberDeclaration.Access {
+        let hasSetter =
+            switch block?.accessors {
+            case nil: !isConstant
+            case .getter: false
+            case .accessors(let list): list.contains { !["get", "_read"].contains($0.accessorSpecifier.text) }
+            }
+        let isOfFile = modifiers.contains { $0.oneLine == "private(set)" || $0.oneLine == "fileprivate(set)" }
+        return .init(getter: Effects(), isGetterMutating: false, isSettable: hasSetter && !isOfFile)
     }
 }
 

@@ -91,10 +91,14 @@ protocol Unconstrained: Loader<String> { func constrained() }
 
     var tapHandler: (() -> Void)?
     var saveCalls = 0
+    var title: String { "card" }
+    private(set) var price = 1
 }
 
 /// @mockable
 @MainActor protocol TappableCard: Card {
+    var title: String { get set }
+    var price: Int { get set }
     func tap()
     func save(_ number: Int)
 }

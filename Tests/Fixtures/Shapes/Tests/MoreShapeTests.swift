@@ -45,6 +45,8 @@ struct MoreShapeTests {
         card.save(2)
         card.saveCalls = 5
         #expect(card.saveIntCalls == [2] && card.saveCalls == 5)
+        card.title = "other"
+        #expect(card.title == "other" && card.titleSetCallCount == 1)
     }
 
     @Test("A generic type's inout argument is handed on")
