@@ -4,13 +4,17 @@ import SwiftSource
 extension MockClass {
     func member(_ member: MemberDeclaration, _ names: MockNames, condition: String?) -> MockMember? {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return nil }
+        // Where async functions stay with their callers, Swift takes such a function for one on no actor.
+        let leavesActor = member.effects.isAsync && subject.leavingActor.contains(member.identity)
+        let isUnmarked = !member.isNonisolated && !member.hasIsolatedParameter && member.attributes.actor == nil
         let member = member.renamingParameters(whereNeededFor: stubName)
         guard let stubs = stubs(of: member, stubName), let declaration = declaration(of: member) else { return nil }
         return MockMember(
             kind: stubs.kind,
             declared: member,
             condition: condition,
-            attributes: texts(of: member.implementationAttributes),
+            attributes: (leavesActor && isUnmarked ? ["@MainActor"] : [])
+                + texts(of: member.implementationAttributes),
             stubAttribute: namesDeprecated(member)
                 ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
             declaration: declaration,

@@ -11,6 +11,8 @@ package struct MockedProtocol: Sendable {
     package var isolation: ProtocolDeclaration.Isolation
     /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
     package var conformsOnActor = false
+    /// The identities of the members of those parts, if it has an actor.
+    var leavingActor: Set<String> = []
     /// Its mock may be called from any thread.
     package var isSendable: Bool
     package var isActor = false

@@ -64,4 +64,15 @@ extension MockTests {
         )
         #expect(mock.members.flatMap(\.calls).map(\.name) == [expected])
     }
+
+    /// Async members of a parent without an actor say that they are on the mock's.
+    @Test(arguments: [
+        ("func a() async", ["@MainActor"]), ("var a: Int { get async }", ["@MainActor"]), ("func a()", []),
+        ("nonisolated func a() async", []), ("@Database func a() async", ["@Database"]),
+        ("func a(on database: isolated Database) async", []),
+    ])
+    func asyncMembersOfParents(member: String, attributes: [String]) throws {
+        let text = "@MainActor protocol Service: Parent { func b() async }\nprotocol Parent { \(member) }"
+        #expect(try mock(text).members.map(\.attributes) == [[], attributes])
+    }
 }

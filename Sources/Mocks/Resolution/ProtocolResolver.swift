@@ -312,6 +312,9 @@ package struct ProtocolResolver {
                     if result.isActor, !part.isActor || ofKnown.contains(resolved.requirementName) {
                         return resolved.outsideActor
                     }
+                    if result.conformsOnActor, part.isolation == .unspecified {
+                        result.leavingActor.insert(resolved.identity)
+                    }
                     return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
                 }
             }
