@@ -119,7 +119,9 @@ import Testing
             protocol Both: Other, Base {}
             protocol Other: Actor { func e() }
             """
-        let ofBase = ["nonisolated func a() -> Int", "func b() async", "static func c() -> Int", "init()"]
+        let ofBase = [
+            "nonisolated func a() -> Int", "nonisolated(nonsending) func b() async", "static func c() -> Int", "init()",
+        ]
         #expect(try mock(text).members.map(\.declaration) == ["func d() -> Int"] + ofOther + ofBase)
     }
 

@@ -82,13 +82,13 @@ extension MemberDeclaration.Access {
 }
 
 extension MemberDeclaration {
-    /// The same on no actor, in an actor's mock: a parent of the protocol that is no actor's asks for it. What is `async`, static or an initializer can be the
-    /// actor's; a property that only keeps a value never is.
+    /// The same on no actor, in an actor's mock: a parent of the protocol that is no actor's asks for it. What is static or an initializer is on no
+    /// actor anyway; a property that only keeps a value never is.
     var outsideActor: MemberDeclaration {
         switch kind {
         case .initializer: self
         case .property(_, let access) where access.getter == Effects(): self
-        default: effects.isAsync || isStatic ? self : isolated(to: nil)
+        default: isStatic ? self : isolated(to: nil)
         }
     }
 

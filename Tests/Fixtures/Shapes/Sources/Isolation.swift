@@ -87,6 +87,9 @@ protocol ActorWithMain: Actor { @MainActor var a: Int { get }; @MainActor var b:
 @globalActor enum ModelActor { actor Impl {}; static let shared = Impl() }
 /// @mockable
 @ModelActor protocol OnModelActor: Sendable { func a(_ id: Int) throws; func b() async -> Int; func c<T: Sendable>(_ t: T) async -> T? }
+nonisolated protocol SavesAnything { func save(_ done: @escaping () -> Void) async; func item(_ item: Any) async throws -> Int }
+/// @mockable
+protocol ActorOverNone: Actor, SavesAnything { func show() async }
 protocol LoadsOnNone { func load(_ names: [String]) async throws -> Int; var count: Int { get async }; static func make() async }
 /// @mockable
 @MainActor protocol MainOverAsync: LoadsOnNone { func show() async }
