@@ -51,6 +51,23 @@ extension MockTests {
         #expect(mock.members.map(\.declared.fullName) == members)
     }
 
+    /// A property that is declared again says what an associated type is.
+    @Test(arguments: [
+        ("var state: String { get }", "", ["typealias State = String"]),
+        ("var state: [String]? { get set }", "", ["typealias State = [String]?"]),
+        ("var state: State { get }", "<State>", []),
+        ("static var state: String { get }", "<State>", ["typealias State = State"]),
+        ("var other: String { get }", "<State>", []),
+        ("associatedtype Item; var state: Item { get }", "<Item, State>", []),
+        ("associatedtype Item; var state: [Item] { get }", "<Item, State>", []),
+    ])
+    func redeclaredProperties(member: String, generics: String, typeAliases: [String]) throws {
+        let parent = "protocol Parent { associatedtype State; var state: State { get }; func a(_ state: State) }"
+        let mock = try mock("protocol Service: Parent { \(member) }; \(parent)")
+        #expect(mock.generics.parameterClause == generics)
+        #expect(mock.typeAliases == typeAliases)
+    }
+
     /// Stubs don't have the names of what the superclass has.
     @Test(arguments: [
         ("var loadHandler: Int?", "loadId"), ("var loadCalls = 0", "loadId"), ("func loadCalled() {}", "loadId"),

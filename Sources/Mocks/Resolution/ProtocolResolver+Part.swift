@@ -1,4 +1,28 @@
+import Diagnostics
 import SwiftSource
+
+extension [ProtocolResolver.Part] {
+    /// `State == String` where one protocol has a property of the associated type `State`, and another declares it again with the type `String`.
+    func requirementsOfProperties(in index: DeclarationIndex) -> [String] {
+        let associated = flatMap(\.items).members.associatedTypes
+        guard !associated.isEmpty else { return [] }
+        var open: [String: String] = [:]
+        var texts: [String: String] = [:]
+        for part in self where part.conditions.isEmpty {
+            guard let declaration = part.declaration else { continue }
+            let names = index.seen(from: declaration.range.file).qualifiedNames(outside: declaration)
+            for case .member(let member) in part.items {
+                guard case .property(let type, _) = member.kind else { continue }
+                if case .named(let name, _) = type.shape, associated.contains(name.withoutSelf) {
+                    open[member.canonical()] = name.withoutSelf
+                } else if !type.mentions(associated.union(["Self"])) {
+                    texts[member.canonical()] = type.text(renaming: names)
+                }
+            }
+        }
+        return open.compactMap { member, name in texts[member].map { "\(name) == \($0)" } }.sorted()
+    }
+}
 
 extension ProtocolResolver {
     /// What one protocol contributes.

@@ -274,6 +274,7 @@ package struct ProtocolResolver {
 
     private mutating func finish() {
         result.renameTypesOfIterators(of: parts.compactMap(\.declaration).filter(index.isOfSwift))
+        for requirement in parts.requirementsOfProperties(in: index) { require(requirement) }
         let fixedTypes = result.fixedTypes
         for (name, text) in fixedTypes where aliases[name] == nil {
             guard let shape = SwiftType.Shape(ofFixed: text, at: declaration.nameRange) else { continue }

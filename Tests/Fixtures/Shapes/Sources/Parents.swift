@@ -84,3 +84,6 @@ protocol ActingAssociated: Actor { associatedtype Item: Sendable; func a(_ item:
 public protocol PublicService { func a() -> Session; var b: Int { get set } }
 /// @mockable
 package protocol PackageService { func a() -> Session }
+protocol ViewStating { associatedtype State; var state: State { get }; func render(_ state: State) }
+/// @mockable
+protocol LoginStating: ViewStating { var state: String { get } }
