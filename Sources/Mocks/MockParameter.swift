@@ -37,9 +37,10 @@ struct MockParameter {
         let (names, name) = (context.mock.renaming, parameter.name)
         let type = parameter.type
         let isErased = type.mentions(context.generics) || type.isOpaque
-        let value = name.written
+        var value = name.written
         let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
-        let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
+        var local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
+        if MemberDeclaration.reservedInBodies.contains(local) { local += "Argument" }
 
         let cantBePassed = type.mentions(context.uncopyable) || type.text.allowsUncopyable
         if cantBePassed || type.isPackFunction(of: context.generics) { return nil }
@@ -94,7 +95,13 @@ struct MockParameter {
             argument = "(repeat each \(value))"
             return
         }
-        if parameter.specifiers.contains(where: \.isOfUncopyable) {
+        let mayBeUncopyable = parameter.specifiers.contains(where: \.isOfUncopyable)
+        if mayBeUncopyable, context.isCopyable(type) {
+            preparations = ["let \(local) = copy \(value)"]
+            value = local
+            if !isErased { record = .init(name: label, type: type.stored(names), value: value) }
+        }
+        if mayBeUncopyable, !isErased || preparations.isEmpty {
             guard !isErased else { return nil }
             staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
@@ -167,6 +174,12 @@ struct MockParameter {
 }
 
 extension MockParameter.Context {
+    /// Whether all that a type names is known to be copyable.
+    fileprivate func isCopyable(_ type: SwiftType) -> Bool {
+        if case .opaque = type.shape { return true }
+        return type.names.allSatisfy { generics.contains($0.name) || mock.subject.copyable.contains(String($0.root)) }
+    }
+
     /// Whether the error of a closure may leave the call.
     fileprivate func notesErrors(of closure: SwiftType) -> Bool {
         effects.throwing == .rethrowing && closure.function?.effects.canThrow ?? false
@@ -179,7 +192,7 @@ extension MockParameter.Context {
 
 extension ParameterDeclaration.Specifier {
     /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
-    fileprivate var isOfUncopyable: Bool {
+    var isOfUncopyable: Bool {
         switch self {
         case .borrowing, .consuming, .owned, .shared: true
         case .inout, .sending, .isolated, .constant: false

@@ -53,6 +53,8 @@ package struct MockedProtocol: Sendable {
     package var attributes: [Attribute] = []
     /// The types that it names whose values can't be copied.
     package var noncopyable: Set<String> = []
+    /// Those that it names whose values are known to be copyable, where that matters.
+    var copyable: Set<String> = []
     /// The deprecated types that its deprecated members name.
     package var deprecated: Set<String> = []
     /// Of the `#if` around it.
@@ -108,6 +110,7 @@ package struct MockedProtocol: Sendable {
         result.items = items.mapMembers { names.resolve($0.renamingGenerics(names.isTaken)) }
         // Without the sources, a type may only have the name of one of Swift's.
         result.noncopyable = index.noncopyable(among: result.items, inside: enclosingTypes).filter(index.declares)
+        result.copyable = index.copyable(among: result.items, besides: result.noncopyable)
         return result
     }
 }

@@ -31,8 +31,8 @@ extension MemberDeclaration {
     private static let suffixes: Set<Substring> = [
         "CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError",
     ]
-    private static let reservedInBodies: Set<String> = [
-        "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError",
-        "mockReturnValue",
+    static let reservedInBodies: Set<String> = [
+        "mockCast", "mockSend", "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError",
+        "mockThrownError", "mockReturnValue",
     ]
 }

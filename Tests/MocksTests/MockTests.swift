@@ -155,6 +155,23 @@ import Testing
         #expect(ProtocolResolver.resolve(service, in: DeclarationIndex([read])).noncopyable == expected)
     }
 
+    /// What is consumed or borrowed is recorded if its type can surely be copied.
+    @Test(arguments: [
+        ("func a(_ x: consuming Row)", "Row"), ("func a(_ x: borrowing [Row?])", "[Row?]"),
+        ("func a<T>(_ x: consuming T)", "Any"), ("func a(_ x: __owned some Sequence<Int>)", "Any"),
+        ("associatedtype Item; func a(_ x: consuming Item)", "Item"), ("func a(_ x: borrowing String)", "String"),
+        ("func a(_ x: consuming Token)", nil), ("func a(_ x: consuming Span<Int>)", nil),
+        ("func a(_ x: consuming Unknown)", nil), ("func a(_ x: borrowing Alias)", nil),
+        ("func a<T: ~Copyable>(_ x: consuming T)", nil), ("func a(_ x: consuming some P & ~Copyable)", nil),
+        ("func a<T>(_ x: consuming Box<T>)", nil), ("func a(_ x: consuming Box<some P>)", nil),
+    ])
+    func ownership(members: String, recorded: String?) throws {
+        let types = "struct Row {}; struct Token: ~Copyable {}; struct Box<T>: ~Copyable {}; typealias Alias = Unknown"
+        let call = try #require(try mock("protocol Service { \(members) }; \(types)").members.flatMap(\.calls).first)
+        #expect(call.record?.type == recorded)
+        #expect(call.preparations == (recorded == nil ? [] : ["let mockX = copy x"]))
+    }
+
     /// From overloads, Swift can't infer what an associated type is.
     @Test(arguments: [
         ("func log(_ event: Event); func log(_ text: String)", ["typealias Event = Event"]),

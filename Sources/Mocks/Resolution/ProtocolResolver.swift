@@ -336,6 +336,7 @@ package struct ProtocolResolver {
         result.isEquatable = known.contains("Equatable")
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items, inside: result.enclosingTypes)
+        result.copyable = index.copyable(among: result.items, besides: result.noncopyable)
         if !known.isEmpty {
             let names = Set(result.items.members.map(\.requirementName))
             result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")

@@ -47,6 +47,20 @@ extension DeclarationIndex {
         return found
     }
 
+    /// The names in the types of parameters with `consuming` and its like that stand for types whose values can be copied: those of Swift, of the sources, and
+    /// associated types. A type that no source declares may be of another kind.
+    func copyable(among items: [MemberListItem], besides noncopyable: Set<String>) -> Set<String> {
+        let parameters = items.members.lazy.compactMap(\.callable).flatMap(\.parameters)
+        let names = parameters.filter { $0.specifiers.contains(where: \.isOfUncopyable) }.flatMap(\.type.names)
+        let associated = items.members.associatedTypes
+        return Set(
+            names.map { String($0.root) }.filter { name in
+                let isKnown = SwiftNames.known.contains(name) || declares(name) && typeAliases(name, from: []).isEmpty
+                return associated.contains(name) || isKnown && !noncopyable.contains(name) && !isNoncopyable(name)
+            }
+        )
+    }
+
     /// An attribute of that name is no global actor.
     func isBuilderOrWrapper(_ attribute: String) -> Bool {
         if attribute.hasSuffix("Builder") { return true }

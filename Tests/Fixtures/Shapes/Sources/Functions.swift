@@ -104,3 +104,7 @@ protocol Mutating { mutating func a(); mutating func b(_ value: Int) -> Int; non
 protocol ConsumingSelf { consuming func a(); borrowing func b() -> Int; consuming func c() async throws -> Int }
 /// @mockable
 protocol RawNames { func `a name with blanks`() -> Int; var `other name`: Int { get } }
+/// @mockable
+protocol OwnedLocalNames: Sendable { func a<T: Sendable>(_ storage: consuming T, cast: consuming T, log: inout T, handler: consuming T) -> T; func b<T>(_ error: inout T, _ body: () throws -> T) rethrows -> T; func c(_ stub: consuming Int, send: @autoclosure () -> Int) async throws -> Int }
+/// @mockable
+protocol GenericOwnership { associatedtype Key; func a<T>(_ value: consuming T); func b<T>(_ value: borrowing T) async -> T; func c(_ keys: consuming [Key]); func d(_ values: consuming some Sequence<Int>) }

@@ -49,6 +49,15 @@ struct MoreShapeTests {
         #expect(card.title == "other" && card.titleSetCallCount == 1)
     }
 
+    @Test("Arguments that are consumed or borrowed are recorded")
+    func ownership() {
+        let mock = GenericOwnershipMock<String>()
+        mock.aHandler = { #expect($0 as? Int == 1) }
+        mock.a(1)
+        mock.c(["key"])
+        #expect(mock.aCalls.first as? Int == 1 && mock.cCalls == [["key"]])
+    }
+
     @Test("A generic type's inout argument is handed on")
     func inoutGenerics() {
         let mock = InoutGenericsMock()
