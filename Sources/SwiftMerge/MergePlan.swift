@@ -137,12 +137,9 @@ struct MergePlan {
                 if versions.contains(where: { $0.key.conditions != now.key.conditions }) { throw MergeDoubt() }
             }
             if mine.kind == .conditional || mine.kind == .clause { continue }
-            let merge = try UnitMerge(
-                disk: mine,
-                new: now,
-                bases: versions,
-                keepsBody: lostNames?.isDisjoint(with: mine.words(.body)) == true
-            )
+            let words = lostNames == nil ? [] : mine.words(.body)
+            let keepsBody = lostNames?.isDisjoint(with: words) == true && words.contains { !["{", "}"].contains($0) }
+            let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody)
             if merge.hasKeptBody { keptWords.formUnion(mine.words(.body)) }
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A three-way merge of a Swift file by its declarations, comments and imports.
 ///
 /// The result is the file on the disk with the changes that the template made since the last render. What the merge
@@ -51,17 +53,44 @@ package enum StructuralMerge {
     }
 
     /// The names that some texts declare and the new ones don't, or only with other signatures.
+    ///
+    /// A protocol may get another name. Of a class that is gone, only its own name counts.
     package static func lostNames(from old: [[UInt8]], to new: [[UInt8]]) -> Set<String> {
-        func declarations(_ texts: [[UInt8]]) -> Set<[String]> {
-            let units = texts.compactMap { UnitText($0) }.flatMap(\.units).filter { !$0.isComment }
-            return Set(
-                units.map { unit in
-                    [unit.baseName, unit.key.signature]
-                        + UnitPart.allCases.filter(\.isOfSignature).flatMap { unit.parts.isEmpty ? [] : unit.words($0) }
-                }
-            )
+        let (old, new) = (Declarations(old), Declarations(new))
+        let lost = old.counts.filter { declaration, count in
+            count > new.counts[declaration] ?? 0
+                && (declaration.scope.isEmpty || new.types.contains(declaration.scope))
         }
-        return Set(declarations(old).subtracting(declarations(new)).map { $0[0] })
+        return Set(lost.map(\.key.name)).union(old.types.subtracting(new.types))
+    }
+
+    /// The declarations of some texts, and how often each is there.
+    private struct Declarations {
+        struct Declaration: Hashable {
+            /// Empty for members of protocols.
+            let scope: String
+            let name: String
+            let signature: [String]
+        }
+
+        var counts: [Declaration: Int] = [:]
+        var types: Set<String> = []
+
+        init(_ texts: [[UInt8]]) {
+            for text in texts.compactMap({ UnitText($0) }) {
+                types.formUnion(text.units.filter { $0.kind == .type }.map(\.key.scope))
+                for unit in text.units where !unit.isContainer && !unit.isComment {
+                    let isInProtocol = text.units[unit.parent].isProtocol
+                    let parts = UnitPart.allCases.filter { $0.isOfSignature && !unit.parts.isEmpty }
+                    let declaration = Declaration(
+                        scope: isInProtocol ? "" : unit.key.scope,
+                        name: unit.baseName,
+                        signature: [unit.key.signature] + parts.flatMap(unit.words)
+                    )
+                    counts[declaration, default: 0] += 1
+                }
+            }
+        }
     }
 
     /// The signatures of initializers, by type; none if the text can't be read as Swift.
@@ -89,6 +118,10 @@ package enum StructuralMerge {
 extension MergeUnit {
     /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
     fileprivate static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
+
+    fileprivate var isProtocol: Bool {
+        kind == .type && parts.flatMap(\.nodes).contains { $0.ancestorOrSelf { $0.as(ProtocolDeclSyntax.self) } != nil }
+    }
 
     /// Whether a person has to write the body.
     var isStub: Bool {

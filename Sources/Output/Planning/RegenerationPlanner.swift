@@ -194,16 +194,16 @@ struct RegenerationPlanner {
     mutating func lostNames() -> Set<String> {
         if let knownLostNames { return knownLostNames }
         let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
-        let changed = written.compactMap { file -> [UInt8]? in
-            guard case .success(let disk)? = disks[file.path], disk.bytes != file.new else { return nil }
-            return disk.bytes
+        let changed = written.compactMap { file -> (old: [UInt8]?, new: [UInt8])? in
+            guard case .success(let disk)? = disks[file.path] else { return (nil, file.new) }
+            return disk.bytes == file.new ? nil : (disk.bytes, file.new)
         }
         let removed = store.manifests.values.flatMap(\.entries.values).filter { entry in
             entry.owner == .generated && !keys.contains(entry.key)
                 && (options.isComplete || specs.contains(entry.key.spec))
         }
-        let old = changed + removed.flatMap(\.lines).compactMap { place(at: $0.path)?.disk.bytes }
-        let lost = StructuralMerge.lostNames(from: old, to: written.map(\.new))
+        let old = changed.compactMap(\.old) + removed.flatMap(\.lines).compactMap { place(at: $0.path)?.disk.bytes }
+        let lost = StructuralMerge.lostNames(from: old, to: changed.map(\.new))
         knownLostNames = lost
         return lost
     }
