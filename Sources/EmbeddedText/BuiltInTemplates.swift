@@ -3956,7 +3956,7 @@ final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% set passed = chain.passedDown | split(",") %}
 {% for property in interactor.observed where property.hasValue and property.name not in passed %}
 {% for member in part.contract.ownMembers where member.fullName == "didChange(" ~ property.name ~ ":)" and (member.parameters | first).type == property.value %}
-{% error "the protocol of `presenter` can't have a function `didChange(" ~ property.name ~ ":)`: the presenter already has this function, for the property `" ~ property.name ~ "` of the interactor; rename the function in the protocol" %}
+{% error "the protocol of `presenter` can't have a function `didChange(" ~ property.name ~ ":)`: scaffold generates this function, which gets each new value of the interactor's property `" ~ property.name ~ "`; choose another name in the protocol" %}
 {% endfor %}
 {% endfor %}
 {% set changes %}{% call bindings.changes(interactor.observed, passed) %}{% endset %}

@@ -1153,7 +1153,7 @@ Correct the name. `docs/templates.md` lists all filters.
             text: #"""
 # SC0307: unknown test
 
-In templates, a test is a word for a condition, such as `even` or `empty`. It follows `is` or `is not`, or is the argument of the filters `select` and `reject`. The name in this template is not the name of a test.
+In templates, a test is a word for a condition, such as `even` or `empty`. Write a test after `is` or `is not`, or as the argument of the filters `select` and `reject`. The name in this template is not the name of a test.
 
 ## Example
 
@@ -1419,7 +1419,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. scaffold shows the error in the spec for which it rendered the template: at the first option of this spec that the message names in backquotes, such as `` `segues` ``, and otherwise at the beginning of the spec. A note shows where the `error` tag is.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is shown in the spec, not in the template. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise it is at the beginning of the spec. A note shows where the `error` tag is.
 
 ## Example
 
@@ -2324,7 +2324,7 @@ Correct the name, or create the module with `scaffold module Terms`. For a scree
             text: #"""
 # SC0607: unknown style
 
-`style:` names a style that is neither built in nor a pack in one of the team's template folders. Another possible cause: your own
+`style:` names a style that is neither built in nor a pack in one of the team's template folders. A style is a pack with `roles`: the parts of a module, such as `view` and `presenter`. Another possible cause: your own
 `Templates/viper/pack.yml` replaces the built-in file, but says `pack: other`. Then the style is called `other`, and no style is called `viper`.
 
 ## Example
@@ -2518,7 +2518,7 @@ name as the key: `protocols: {Paging: …}`.
             text: #"""
 # SC0614: member that the class already has
 
-A class implements its protocol. So the protocol can't declare a member that the class already has:
+scaffold writes each member of the protocol into the class. So the protocol can't declare a member that the class already has for another purpose:
 
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
@@ -2645,8 +2645,7 @@ Let the model call the service, and pass the values that the service needs. If t
             text: #"""
 # SC0618: entity in the protocol of a role
 
-An entity is a type of the business logic: `entity: true` in `scaffold.yml`. If a role has `entities: false` in the `pack.yml` of the style,
-the protocol of the role can't use entities. In VIPER, this is so for the view: the presenter passes plain values to the view, which shows them.
+An entity is a type of the business logic: `entity: true` in `scaffold.yml`. A role is a part of a module, such as the view. If a role has `entities: false` in the style's `pack.yml`, its protocol can't use entities. In VIPER, this is so for the view: the presenter passes plain values to the view, which shows them.
 
 ## Example
 
@@ -3911,7 +3910,7 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
             text: #"""
 # SC0669: commands outside a coordinator
 
-A screen reads from a service, and the coordinator of its flow calls the commands. So a screen doesn't know what happens after the user's action, and
+The commands of a service are functions that only coordinators of flows call. A screen only reads values from the service. So a screen doesn't know what happens after the user's action, and
 you can change the flow without changing the screen. Here, a module or service uses the commands of a service.
 
 ## Example
@@ -4216,7 +4215,7 @@ files:
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
 help: write a path relative to the project's folder, without `/` at the beginning and without `..`
 note: while rendering ../Sample.md for sample/Sample.yml:1:1
-note: scaffold found this with its own test module that has no optional keys
+note: found with a sample module of scaffold that has no optional keys
 ```
 
 ## Fix
@@ -4624,7 +4623,7 @@ Write the file to another folder, or with another extension.
             text: #"""
 # SC0726: wrong name under `extends`, `includes` or `without`
 
-`extends`, `includes` or `without` in a `pack.yml` names something that doesn't exist, or a pack extends or includes itself, directly or through other packs: `ours` extends `base`, and `base` extends `ours`.
+There are two causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or packs form a circle: `ours` extends `base`, and `base` extends `ours`.
 
 Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
 
@@ -4731,12 +4730,12 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
-help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. Or, if a template already does so, and its entry under `files` has a `when`, copy this `when` to the role's entry under `roles`
+help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If a template already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`
 ```
 
 ## Fix
 
-Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. If a template already has these tags, its entry under `files` may have a `when`: write the same `when` in the role's entry under `roles`. Then a spec can list members for the role only if the class is generated.
+Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. If a template already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`. Then a spec can list members for the role only if the class is generated.
 
 """#
         ),

@@ -109,10 +109,10 @@ extension MockedProtocol {
             )
         }
         if notOverridable.contains(member.identity) {
-            let isReadOnly = member.access?.isSettable ?? false
+            let needsSetter = member.access?.isSettable ?? false
             return (
-                "the one in `\(superclass ?? "")` \(isReadOnly ? "has no setter" : "throws") and can't be overridden",
-                isReadOnly
+                "the one in `\(superclass ?? "")` \(needsSetter ? "has no setter" : "throws") and can't be overridden",
+                needsSetter
                     ? "let the protocol only `get` it, or write this mock by hand"
                     : "write `throws` in the protocol, or write this mock by hand"
             )

@@ -236,7 +236,7 @@ extension PackOption {
                             "routes",
                             \.namesRoutes,
                             .boolean,
-                            "Whether the value in the spec of a module is the name of a route, or several names with commas between them. "
+                            "If this is true, the value in a module's spec is the name of a route, or several names with commas between them. "
                                 + "Then `scaffold rename` changes these names, too."
                         )
                     ]

@@ -67,7 +67,7 @@ extension MockCall: TemplateContext {
         ) { $0.callable.effects.callMarks }
         ContextEntry(
             "throws",
-            "`rethrown`, `untyped`, `typed` or `erased`; nil if the member doesn't throw. "
+            "How the member throws: `rethrown`, `untyped`, `typed` or `erased`; nil if it doesn't throw. "
                 + "With `erased`, the type of the error depends on generic parameters of the call.",
             example: "untyped"
         ) { $0.failure?.rawValue }

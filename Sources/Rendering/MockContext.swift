@@ -91,8 +91,8 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "unlockedAccess",
-            "The modifier of the stubs and recorded calls. It is `'nonisolated '` if all code can use them, whatever its "
-                + "actor. Otherwise it is empty.",
+            "The modifier of the stubs and recorded calls. It is `'nonisolated '` if code on any actor can use the stubs "
+                + "and recorded calls. Otherwise it is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

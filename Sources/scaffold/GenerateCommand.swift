@@ -8,8 +8,8 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             The command keeps your edits. If the specs have errors, it writes nothing.
 
-            With modules as arguments, the command stops only for errors in the specs of these modules, and in the \
-            specs that they use. All other errors become warnings.
+            If you name modules, the command stops only for errors in their specs, and in the specs of the modules, flows \
+            and services that they use. All other errors become warnings.
 
             Examples:
               scaffold generate

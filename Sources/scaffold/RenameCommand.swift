@@ -8,8 +8,7 @@ struct RenameCommand: ParsableCommand {
         discussion: """
             The command changes the name in all specs, renames the files (your edits stay), and renames generated \
             identifiers in your code. It doesn't change comments and string literals, nor any file that scaffold didn't \
-            generate. If a line in one of these still has the old name, the command lists the line. If the command is \
-            interrupted, run it again.
+            generate. It lists the lines that still have the old name. If the command is interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn

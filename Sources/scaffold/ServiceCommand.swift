@@ -6,7 +6,7 @@ struct ServiceCommand: ParsableCommand {
         commandName: "service",
         abstract: "Create services: their specs and their files.",
         discussion: """
-            Existing specs stay as they are. Next, edit the spec: add the members of the protocol and the lifetime.
+            Existing specs stay as they are. Next, edit the spec: add the protocol's members, and write the `lifetime`.
 
             Examples:
               scaffold service authService

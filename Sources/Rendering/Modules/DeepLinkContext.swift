@@ -116,7 +116,7 @@ extension LinkFormDeclaration: TemplateContext {
         ) { $0.formName }
         ContextEntry(
             "form",
-            "The value of `text` for this type in `scaffold.yml`. It is also the name of a member of `LinkForm`, for all types with this value: `LinkForm.losslessString`.",
+            "The value of `text` for this type in `scaffold.yml`. `LinkForm` has a member with the same name, such as `LinkForm.losslessString`.",
             example: "losslessString"
         ) {
             $0.form.rawValue

@@ -40,7 +40,7 @@ extension Parameter: ComputedContext {
         ) { $0.argument }
         ContextEntry(
             "value",
-            "The name in a function's body. It differs from `name` if generated code uses that name: "
+            "The name in a function's body. It differs from `name` if generated code already uses this name for something else: "
                 + "`completionValue`.",
             example: "email"
         ) { SwiftIdentifier.escaped($0.internalName, in: .expression) }

@@ -97,8 +97,8 @@ struct PackTrial {
                 at: entry.name.range,
                 help:
                     "write `{% import \"common/Members.stencil\" as members %}` and "
-                    + "`{% call members.conformance(module.roles.\(role.name)) %}` in the template of the class. Or, if a template "
-                    + "already does so, and its entry under `files` has a `when`, copy this `when` to the role's entry under `roles`"
+                    + "`{% call members.conformance(module.roles.\(role.name)) %}` in the template of the class. If a template "
+                    + "already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`"
             )
         }
     }
@@ -107,7 +107,7 @@ struct PackTrial {
 extension PackTrial {
     /// Adds errors of a sample. Those in its specs are caused by the pack.
     private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
-        let note = "scaffold found this with its own test module that has \(sample.name)"
+        let note = "found with a sample module of scaffold that has \(sample.name)"
         // A template has the tag `error` for specs that it can't use, which a sample may be.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {

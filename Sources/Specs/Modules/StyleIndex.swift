@@ -45,7 +45,7 @@ struct StyleIndex {
         }
         return Diagnostic(
             .unknownStyle,
-            "\(reason)the pack `\(name)` is not a style, because it has no roles",
+            "\(reason)the pack `\(name)` is not a style, because its `pack.yml` has no `roles`",
             at: range,
             help: "add `roles` to its `pack.yml`, or use one of the styles: \(known.joined(separator: ", "))",
             notes: [.init("the pack is here", at: pack.range)]

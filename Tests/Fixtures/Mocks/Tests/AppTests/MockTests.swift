@@ -249,7 +249,7 @@ struct MockTests {
         #expect(await Task.detached { sent.number }.value == 7)
         let first = Loose(1)
         await mock.borrow(first, Loose(2), third: Loose(3))
-        #expect(mock.borrowCalls.map(\.number) == [3])
+        #expect(mock.borrowCalls.map { [$0.first.number, $0.second.number, $0.third.number] } == [[1, 2, 3]])
         mock.onMainReturnValue = first
         #expect(mock.onMain(first) === first)
     }
