@@ -148,7 +148,7 @@ extension Diagnostic {
         }
         return Diagnostic(
             code,
-            "the pack `\(name)` is not a style, because it has no roles",
+            "the pack `\(name)` is not a style, because its `pack.yml` has no `roles`",
             at: place,
             help: "add `roles` to its `pack.yml`, or use one of the styles: \(known.joined(separator: ", "))",
             notes: [.init("the pack is here", at: pack.name.range)]
