@@ -3441,7 +3441,7 @@ routes: [SignUp]
 ```
 
 ```
-Specs/Help.yml:1:9: warning: nothing opens `Help`: it is no root, tab or variant, and no route, flow or deep link leads to it [SC0652]
+Specs/Help.yml:1:9: warning: nothing opens `Help`: it is not a root, tab or variant, and no route, flow or deep link leads to it [SC0652]
 help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`
 note: Specs/Help.yml:2:10: so nothing opens `SignUp`: only `Help` does
 ```
@@ -5429,7 +5429,7 @@ A warning. A protocol inherits from a parent that is not in the sources, so scaf
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
-The parent can be a typealias, also one that differs by `#if`. If it is a class or an actor in only one branch of the `#if`, there is no mock, because Swift has no `#if` in a list of parents.
+The parent can be a typealias, also one with a different type in each branch of an `#if`. If it is a class or an actor in only one branch of the `#if`, there is no mock, because Swift has no `#if` in a list of parents.
 
 ## Example
 

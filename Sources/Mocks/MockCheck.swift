@@ -109,10 +109,9 @@ extension MockedProtocol {
             )
         }
         if notOverridable.contains(member.identity) {
-            let needsSetter = member.access?.isSettable ?? false
             return (
-                "the one in `\(superclass ?? "")` \(needsSetter ? "has no setter" : "throws") and can't be overridden",
-                needsSetter
+                "the one in `\(superclass ?? "")` \(member.isSettable ? "has no setter" : "throws") and can't be overridden",
+                member.isSettable
                     ? "let the protocol only `get` it, or write this mock by hand"
                     : "write `throws` in the protocol, or write this mock by hand"
             )

@@ -69,9 +69,8 @@ extension MockedProtocol {
         let effects = member.effects
         alike.removeAll { !effects.isAsync && $0.item.member.effects.isAsync }
         guard !alike.isEmpty else { return false }
-        let isSettable = { (member: MemberDeclaration) in member.access?.isSettable ?? false }
         let isReadOnly =
-            isSettable(member) && alike.allSatisfy { !isSettable($0.item.member) && $0.item.conditions.isEmpty }
+            member.isSettable && alike.allSatisfy { !$0.item.member.isSettable && $0.item.conditions.isEmpty }
         let unfit = isReadOnly ? alike : alike.filter { !effects.canThrow && $0.item.member.effects.canThrow }
         guard unfit.isEmpty else {
             if unfit.allSatisfy({ $0.isInClass && $0.item.member.isOverridable }) {

@@ -19,8 +19,6 @@ struct MergePlan {
     private var removed: Set<Int> = []
     /// A function keeps its body if the new render has a stub, and the body uses none of these names.
     var lostNames: Set<String>?
-    /// Imports that are no longer generated go.
-    var isMoved = false
     /// The words of these bodies.
     private var keptWords: Set<String> = []
     /// The words of bodies that the user has written or edited.
@@ -28,6 +26,8 @@ struct MergePlan {
         let edited = disk.units.filter { unit in !unit.isContainer && !bases(of: unit).contains(where: unit.equals) }
         return Set(edited.flatMap { $0.words(.body) })
     }()
+    /// Whether the file moves. Then imports that are no longer generated are removed.
+    var isMoved = false
     /// The units of the new render that are put into the file.
     private var added: Set<Int> = []
 
@@ -140,7 +140,7 @@ struct MergePlan {
             let words = lostNames == nil ? [] : mine.words(.body)
             let keepsBody = lostNames?.isDisjoint(with: words) == true && words.contains { !["{", "}"].contains($0) }
             let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody)
-            if merge.hasKeptBody { keptWords.formUnion(mine.words(.body)) }
+            if merge.hasKeptBody { keptWords.formUnion(words) }
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
             if merge.needsBodyCheck {

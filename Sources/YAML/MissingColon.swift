@@ -166,7 +166,7 @@ extension MissingColon {
                 .yamlMissingColon,
                 message(key.text, hasColon: hasColon),
                 at: written.range,
-                help: "write `\(key.text):\(isWhole ? " \(value)`" : "` with a space behind it")"
+                help: "write `\(key.text):\(isWhole ? " \(value)`" : "` with a space after it")"
             )
         }
 

@@ -26,9 +26,11 @@ struct GeneratedImportsTests {
         try scratch.write("module: Pay\ntarget: Shop\nparameters: {id: Int}\n", to: "Specs/Pay.yml")
         let report = Scaffold.generate(scratch.project)
         #expect(report.status == .fine, "\(report.text)")
-        return try scratch.read("\(Self.folder)\(file).swift").split(separator: "\n").filter {
-            $0.hasPrefix("import ")
-        }.map(String.init)
+        return try imports("\(Self.folder)\(file).swift", of: scratch)
+    }
+
+    private func imports(_ path: String, of scratch: ScratchProject) throws -> [String] {
+        try scratch.read(path).split(separator: "\n").filter { $0.contains("import ") }.map(String.init)
     }
 
     @Test func aViewDoesntImportTheTargetsOfItsRoutes() throws {

@@ -28,6 +28,7 @@ struct RegenerationPlanner {
     var targets: [String: PlannedFile] = [:]
     /// The outputs that leave locations which others take. These find no file there.
     var leaving: [String: OutputKey] = [:]
+    /// What `lostNames()` has found.
     private var knownLostNames: Set<String>?
     /// Files that were found by their names because the user has moved them.
     var foundByName: Set<String> = []

@@ -89,7 +89,7 @@ struct MemberContext: ComputedContext {
             example: "Evented<Bool>(false)"
         ) { $0.stub.evented }
         ContextEntry("isSettable", "Whether it is a property or subscript with a setter.", example: "false") {
-            $0.member.access?.isSettable ?? false
+            $0.member.isSettable
         }
         ContextEntry(
             "getterEffects",

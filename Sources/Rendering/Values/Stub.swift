@@ -132,8 +132,6 @@ extension MemberDeclaration {
         modifiers.isEmpty && attributes.allSatisfy { $0.name == "MainActor" }
     }
 
-    fileprivate var isSettable: Bool { access?.isSettable ?? false }
-
     /// Plain enough that a call means the same on both sides.
     fileprivate var isForwardable: Bool {
         guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else {

@@ -139,19 +139,12 @@ struct SpecStarter {
 extension Diagnostic {
     /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange?, _ library: PackLibrary) -> Diagnostic {
-        let known = library.styles.map(\.name.text)
-        let code = range == nil ? DiagnosticCode.unknownStyleOption : .unknownStyle
-        let place = range.map(Diagnostic.Place.range) ?? .command
-        guard let pack = library.packs.first(where: { $0.name.text == name }) else {
-            let help = Spelling.help(for: name, in: known)
-            return Diagnostic(code, "unknown style `\(name)`", at: place, help: help)
-        }
-        return Diagnostic(
-            code,
-            "the pack `\(name)` is not a style, because its `pack.yml` has no `roles`",
-            at: place,
-            help: "add `roles` to its `pack.yml`, or use one of the styles: \(known.joined(separator: ", "))",
-            notes: [.init("the pack is here", at: pack.name.range)]
+        unknownStyle(
+            name,
+            code: range == nil ? .unknownStyleOption : .unknownStyle,
+            at: range.map(Place.range) ?? .command,
+            styles: library.styles.map(\.name.text),
+            pack: library.packs.first { $0.name.text == name }?.name.range
         )
     }
 

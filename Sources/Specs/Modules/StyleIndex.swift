@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Support
 import YAML
 
@@ -38,17 +38,33 @@ struct StyleIndex {
     }
 
     private func unknownStyle(_ name: String, at range: SourceRange, reason: String = "") -> Diagnostic {
-        let known = styles.map(\.name)
-        guard let pack = packs.others.first(where: { $0.text == name }) else {
-            let help = Spelling.help(for: name, in: known)
-            return Diagnostic(.unknownStyle, "\(reason)unknown style `\(name)`", at: range, help: help)
+        let pack = packs.others.first { $0.text == name }?.range
+        return .unknownStyle(name, at: .range(range), styles: styles.map(\.name), pack: pack, reason: reason)
+    }
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - pack: the place of a pack of this name that is not a style; nil if there is none.
+    ///   - reason: the beginning of the message.
+    package static func unknownStyle(
+        _ name: String,
+        code: DiagnosticCode = .unknownStyle,
+        at place: Place,
+        styles: [String],
+        pack: SourceRange?,
+        reason: String = ""
+    ) -> Diagnostic {
+        guard let pack else {
+            let help = Spelling.help(for: name, in: styles)
+            return Diagnostic(code, "\(reason)unknown style `\(name)`", at: place, help: help)
         }
         return Diagnostic(
-            .unknownStyle,
+            code,
             "\(reason)the pack `\(name)` is not a style, because its `pack.yml` has no `roles`",
-            at: range,
-            help: "add `roles` to its `pack.yml`, or use one of the styles: \(known.joined(separator: ", "))",
-            notes: [.init("the pack is here", at: pack.range)]
+            at: place,
+            help: "add `roles` to its `pack.yml`, or use one of the styles: \(styles.joined(separator: ", "))",
+            notes: [.init("the pack is here", at: pack)]
         )
     }
 }

@@ -182,6 +182,9 @@ extension MemberDeclaration {
         }
     }
 
+    /// Whether it is a property or subscript with a setter.
+    package var isSettable: Bool { access?.isSettable ?? false }
+
     /// Of a call, or of the getter of a property.
     package var effects: Effects {
         callable?.effects ?? access?.getter ?? Effects()

@@ -27,7 +27,7 @@ enum ReachabilityCheck {
                 unreached.append(
                     Diagnostic(
                         .unreachedModule,
-                        "nothing opens `\(screens[place].name)`: it is no root, tab or variant, and no route, flow or deep link leads to it",
+                        "nothing opens `\(screens[place].name)`: it is not a root, tab or variant, and no route, flow or deep link leads to it",
                         at: screens[place].signature.nameRange,
                         help:
                             "list `\(screens[place].name)` under `routes` of another module; or write `presentation: root` if the "
