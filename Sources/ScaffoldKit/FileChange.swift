@@ -133,11 +133,7 @@ extension FileChange {
 
     /// The first marker of a conflict, or else the first line that differs.
     private var place: Diagnostic.Place {
-        if let text = conflictedText, let marker = ConflictMarkers.conflicts(in: text).first {
-            return .range(
-                SourceRange(file: SourceFile(path: path, bytes: text), start: marker.lowerBound, end: marker.upperBound)
-            )
-        }
+        if let text = conflictedText { return .firstConflict(in: SourceFile(path: path, bytes: text)) }
         guard let old = texts?.old, let line = UnifiedDiff.firstChangedLine(texts) else { return .path(path) }
         let file = SourceFile(path: texts?.oldPath ?? path, bytes: old)
         let content = file.contentRange(ofLine: min(line, file.lineCount))

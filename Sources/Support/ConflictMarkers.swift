@@ -34,9 +34,10 @@ package enum ConflictMarkers {
         guard let first = line.first, [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first) else {
             return false
         }
-        // Git makes them longer than seven where a conflict lies inside another.
+        // Git makes them longer than seven where a conflict is inside another. A long line without a label is a banner.
         let rest = line.drop { $0 == first }
-        guard line.count - rest.count >= 7 else { return false }
-        return rest.isEmpty || rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\r")
+        let length = line.count - rest.count
+        return length >= 7 && rest.first == UInt8(ascii: " ")
+            || length == 7 && (rest.isEmpty || rest.first == UInt8(ascii: "\r"))
     }
 }

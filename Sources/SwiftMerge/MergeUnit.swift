@@ -110,6 +110,11 @@ extension MergeUnit {
         while let before = tokens.first?.previousToken(viewMode: .sourceAccurate), before.start >= range.lowerBound {
             tokens.insert(before, at: 0)
         }
+        if let first = tokens.first, first.start > range.lowerBound,
+            let before = first.previousToken(viewMode: .sourceAccurate), before.end >= range.lowerBound
+        {
+            words += comments(before.trailingTrivia)
+        }
         for token in tokens {
             if token.start > range.lowerBound { words += comments(token.leadingTrivia) }
             let isClosing = [.rightParen, .rightSquare, .rightAngle].contains(token.tokenKind)
@@ -117,7 +122,7 @@ extension MergeUnit {
             let isInternalName = part == .parameters && token.keyPathInParent == \FunctionParameterSyntax.secondName
             let text = token.text
             if !isInternalName { words.append(text.utf8.contains(13) ? text.replacing("\r\n", with: "\n") : text) }
-            if token.end < code.upperBound { words += comments(token.trailingTrivia) }
+            if token.end < range.upperBound { words += comments(token.trailingTrivia) }
         }
         // So does what is between attributes or modifiers and the code after them.
         if part < .name, let next = tokens.last?.nextToken(viewMode: .sourceAccurate) {

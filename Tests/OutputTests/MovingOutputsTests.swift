@@ -303,7 +303,7 @@ struct MovingOutputsTests {
         let files = { (spec: String, text: String) in [output("b.swift", text, .user, template: "b", spec: spec)] }
         try project.run(files("Specs/Login.yml", "1\n\n\n"))
         try project.write("<<<<<<< yours\n1\n=======\n2\n>>>>>>> theirs\n\n\nmine\n", to: "b.swift")
-        #expect(project.generate(files("Specs/SignIn.yml", "1\n\n\n")).found == ["SC0814 b.swift"])
+        #expect(project.generate(files("Specs/SignIn.yml", "1\n\n\n")).found == ["SC0814 b.swift:1:1"])
         try project.write("1\n\n\nmine\n", to: "b.swift")
         #expect(try project.run(files("Specs/SignIn.yml", "2\n\n\n")) == ["merge b.swift"])
         #expect(try project.files().keys.filter { $0.hasPrefix(".scaffold") && $0.contains("Login") } == [])

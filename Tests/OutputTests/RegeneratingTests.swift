@@ -22,7 +22,7 @@ struct RegeneratingTests {
         #expect(
             first.lines == [
                 """
-                \(Sample.textPath): warning: `\(Sample.textPath)` has conflicts: you and the spec or template changed the same part [SC0814]
+                \(Sample.textPath):2:1: warning: `\(Sample.textPath)` has conflicts: you and the spec or template changed the same part [SC0814]
                 help: keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`
                 """
             ]
@@ -48,7 +48,7 @@ struct RegeneratingTests {
         #expect(again.changes == ["conflict \(Sample.textPath)"])
         #expect(
             again.lines.map { $0.split(separator: "\n")[0] } == [
-                "\(Sample.textPath): warning: `\(Sample.textPath)` still has conflicts, and nothing is merged into it until they are resolved [SC0814]"
+                "\(Sample.textPath):2:1: warning: `\(Sample.textPath)` still has conflicts, and nothing is merged into it until they are resolved [SC0814]"
             ]
         )
         #expect(project.text(Sample.textPath) == marked)

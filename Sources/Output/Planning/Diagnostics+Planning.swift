@@ -3,15 +3,23 @@ import Git
 import Support
 import SwiftMerge
 
+extension Diagnostic.Place {
+    /// The first marker of a conflict in a file; the file if it has none.
+    package static func firstConflict(in file: SourceFile) -> Diagnostic.Place {
+        guard let marker = ConflictMarkers.conflicts(in: file.bytes).first else { return .path(file.path) }
+        return .range(SourceRange(file: file, start: marker.lowerBound, end: marker.upperBound))
+    }
+}
+
 extension Diagnostic {
     /// - Parameter isNew: whether this run has written the markers.
-    static func conflicts(_ path: String, isNew: Bool) -> Diagnostic {
+    static func conflicts(in file: SourceFile, isNew: Bool) -> Diagnostic {
         Diagnostic(
             .mergeConflict,
             isNew
-                ? "`\(path)` has conflicts: you and the spec or template changed the same part"
-                : "`\(path)` still has conflicts, and nothing is merged into it until they are resolved",
-            at: .path(path),
+                ? "`\(file.path)` has conflicts: you and the spec or template changed the same part"
+                : "`\(file.path)` still has conflicts, and nothing is merged into it until they are resolved",
+            at: .firstConflict(in: file),
             help:
                 "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
         )

@@ -43,7 +43,9 @@ extension RegenerationPlanner {
             }
             return (.unmerged, nil)
         case .awaitResolution:
-            if !options.comparesOnly { diagnostics.add(.conflicts(path, isNew: false)) }
+            if !options.comparesOnly, let text = prepared.source?.disk.text {
+                diagnostics.add(.conflicts(in: SourceFile(path: path, bytes: text), isNew: false))
+            }
             return (.conflict, nil)
         case .refuse(let reason):
             if reason != .taken, options.comparesOnly { return (.edited, nil) }
@@ -59,7 +61,7 @@ extension RegenerationPlanner {
         if !options.comparesOnly {
             let text = SourceFile(path: path, bytes: merged.text)
             for warning in merged.warnings { diagnostics.add(.mergeWarning(warning, in: text)) }
-            if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
+            if merged.hasConflicts { diagnostics.add(.conflicts(in: text, isNew: true)) }
         }
         warnOfStubs(in: merged.text, of: prepared, path)
         if merged.hasConflicts { return (.conflict, merged.text) }
