@@ -1237,23 +1237,23 @@ nonisolated final class {{ head(mock) }} {
 {% if not mock.base %}
     /// A log shared by several mocks, to check the order of calls.
 {% if mock.isLocked %}
-    {{ mock.unlockedAccess }}var mockLog: MockLog? {
+    {{ mock.stubIsolation }}var mockLog: MockLog? {
         get { mockStorage.mockLog }
         set { mockStorage.mockLog = newValue }
     }
 
-    private {{ mock.unlockedAccess }}let mockStorage = MockBox(MockStorage())
+    private {{ mock.stubIsolation }}let mockStorage = MockBox(MockStorage())
 {% else %}
     var mockLog: MockLog?
 {% endif %}
 {% endif %}
 {% if mock.hasLockedStatics %}
 {% if mock.genericParameters %}
-    private {{ mock.unlockedAccess }}static var staticMockStorage: MockBox<StaticMockStorage> {
+    private {{ mock.stubIsolation }}static var staticMockStorage: MockBox<StaticMockStorage> {
         mockStatics(of: {{ mock.name }}.self) { StaticMockStorage() }
     }
 {% else %}
-    private {{ mock.unlockedAccess }}static let staticMockStorage = MockBox(StaticMockStorage())
+    private {{ mock.stubIsolation }}static let staticMockStorage = MockBox(StaticMockStorage())
 {% endif %}
 {% endif %}
 {% if mock.needsPlainInitializer and not mock.base %}
@@ -1276,7 +1276,7 @@ nonisolated final class {{ head(mock) }} {
     {% call parents.satisfied(mock) %}
     /// Resets recorded calls and stubs. Property values are kept.
 {% if mock.isLocked %}
-    {{ mock.unlockedAccess }}func resetMock() {
+    {{ mock.stubIsolation }}func resetMock() {
         mockStorage.update {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
@@ -1298,7 +1298,7 @@ nonisolated final class {{ head(mock) }} {
 
     /// Resets static members.
 {% if mock.hasLockedStatics %}
-    {{ mock.unlockedAccess }}static func resetStaticMock() {
+    {{ mock.stubIsolation }}static func resetStaticMock() {
         staticMockStorage.update {
             {% if stubs.hasStaticProperties(mock) %}var{% else %}let{% endif %} storage = StaticMockStorage()
             {% call stubs.kept(mock, true) %}
@@ -1733,7 +1733,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endmacro %}
 
 {# The modifier of a function that waits: the compiler rejects its closure on a global actor that isn't an actor type. #}
-{% macro ofAnyIsolation(mock) %}{% if not mock.isActor and mock.isolation != "@MainActor" %}{{ mock.unlockedAccess }}{% endif %}{% endmacro %}
+{% macro ofAnyIsolation(mock) %}{% if not mock.isActor and mock.isolation != "@MainActor" %}{{ mock.stubIsolation }}{% endif %}{% endmacro %}
 
 {% macro static(member) %}{% if member.isStatic %}static {% endif %}{% endmacro %}
 
@@ -1741,12 +1741,12 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% macro forwarded(mock, member, name, type, isSettable) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% if isSettable %}
-{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
+{{ member.stubAttribute }}{{ mock.stubIsolation }}{{ static(member) }}var {{ name }}: {{ type }} {
     get { {{ storage }}.{{ name }} }
     set { {{ storage }}.{{ name }} = newValue }
 }
 {% else %}
-{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
+{{ member.stubAttribute }}{{ mock.stubIsolation }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
 {% endif %}
 {% endmacro %}
 
@@ -5822,7 +5822,7 @@ extension {{ flow.name }}Coordinator {
 /// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
 extension Coordinator where Self == {{ flow.name }}Coordinator {
 {% for result in flow.results sep "\n" %}
-{% if result.isFlows %}
+{% if result.isFlowResult %}
     func {{ result.method }}(_ result: {{ result.type }}) {
         self.finish(result)
     }

@@ -2558,7 +2558,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. The name of the service must differ from the other properties of this class, and from the class of the service.
+- Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. The service can't have the name of another property there, or of its own class.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
@@ -2602,7 +2602,7 @@ services:
 
 ```
 Specs/Services.yml:2:79: error: circular dependency: `auth` → `http` → `auth` [SC0616]
-help: remove one of these dependencies; for example, move what two of the services need to a new service
+help: remove one of these dependencies; for example, create a new service, and move the code that two of them use into it
 note: Specs/Services.yml:2:79: `auth` depends on `http`
 note: Specs/Services.yml:3:71: `http` depends on `auth`
 ```
@@ -5181,7 +5181,7 @@ warning lists the lines that still have the old name.
 ## Example
 
 ```
-Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` still has names of `Login` in line 12 [SC0819]
+Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` still uses old names of `Login` in line 12 [SC0819]
 ```
 
 ## Fix

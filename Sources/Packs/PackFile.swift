@@ -117,9 +117,9 @@ extension PackFile {
             guard !file.writtenPath.isInvalid else { return nil }
             bag.add(
                 .missingKey,
-                "missing key `path` of the file",
+                "missing key `path` in this item of `files`",
                 at: file.template.range,
-                help: "add `path:`; if the file declares the class of a role, add `role:` with this role instead"
+                help: "add `path:`; or, if the template declares the class of a role, add `role:`"
             )
             return nil
         }

@@ -78,7 +78,7 @@ struct MockContext: TemplateContext {
         }
         ContextEntry(
             "protocol",
-            "The protocol, as the declaration of the mock writes it: `AuthServicing`, or `@MainActor Caching` with a global actor.",
+            "The protocol in the declaration of the mock: `AuthServicing`. If a global actor isolates the conformance, the actor comes first: `@MainActor Caching`.",
             example: "AuthServicing"
         ) { $0.mock.conformance }
         ContextEntry(
@@ -90,9 +90,9 @@ struct MockContext: TemplateContext {
             $0.isLocked
         }
         ContextEntry(
-            "unlockedAccess",
-            "The modifier of the stubs and recorded calls. It is `'nonisolated '` if code on any actor can use the stubs "
-                + "and recorded calls. Otherwise it is empty.",
+            "stubIsolation",
+            "The isolation of the stubs and recorded calls. It is `'nonisolated '`, with a space, if code on any actor can "
+                + "use them. Otherwise it is empty.",
             example: "'nonisolated '"
         ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {

@@ -53,20 +53,20 @@ struct MigrationTests {
     ]
 
     private static let warnings = """
-        Sources/App/Modules/Login/Help.swift:3:1: warning: `Sources/App/Modules/Login/Help.swift` still has old generated names in lines 3, 5, 8 [SC0819]
+        Sources/App/Modules/Login/Help.swift:3:1: warning: `Sources/App/Modules/Login/Help.swift` still uses old generated names in lines 3, 5, 8 [SC0819]
         3 | /// Shows help, until LoginRouting has a route to it.
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
         didn't generate
 
-        Sources/App/Modules/Login/LoginPresenter.swift:23:1: warning: `Sources/App/Modules/Login/LoginPresenter.swift` still has old generated names in \
+        Sources/App/Modules/Login/LoginPresenter.swift:23:1: warning: `Sources/App/Modules/Login/LoginPresenter.swift` still uses old generated names in \
         line 23 [SC0819]
         23 |     // LoginRouting has no help yet.
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
         didn't generate
 
-        Sources/App/Modules/Settings/SettingsViewModel.swift:21:1: warning: `Sources/App/Modules/Settings/SettingsViewModel.swift` still has old generated \
+        Sources/App/Modules/Settings/SettingsViewModel.swift:21:1: warning: `Sources/App/Modules/Settings/SettingsViewModel.swift` still uses old generated \
         names in line 21 [SC0819]
         21 |     func leave(to routing: any LoginRouting) {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -77,7 +77,7 @@ struct MigrationTests {
         edited [SC0816]
           = help: if you don't need it: `rm Sources/App/Support/ModuleRouting.swift`; to keep it, give it another name
 
-        Specs/Settings.yml:7:1: warning: `Specs/Settings.yml` still has old generated names in line 7 [SC0819]
+        Specs/Settings.yml:7:1: warning: `Specs/Settings.yml` still uses old generated names in line 7 [SC0819]
         7 |     func leave(to routing: any LoginRouting)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
@@ -89,7 +89,7 @@ struct MigrationTests {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: delete it if you don't need it
 
-        Tests/AppTests/Login/LoginModuleTests+Build.swift:7:1: warning: `Tests/AppTests/Login/LoginModuleTests+Build.swift` still has old generated names \
+        Tests/AppTests/Login/LoginModuleTests+Build.swift:7:1: warning: `Tests/AppTests/Login/LoginModuleTests+Build.swift` still uses old generated names \
         in line 7 [SC0819]
         7 |         LoginModule.build(dependencies: dependencies, routing: routing)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

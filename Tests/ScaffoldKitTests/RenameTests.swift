@@ -127,8 +127,8 @@ struct RenameTests {
         let warnings = report.text.split(separator: "\n").filter { $0.contains("[SC0819]") }
         #expect(
             warnings == [
-                "Sources/App/Modules/Login/Own.swift:1:1: warning: `Sources/App/Modules/Login/Own.swift` still has names of `Login` in line 1 [SC0819]",
-                "Sources/App/Modules/SignIn/SignInPresenter.swift:22:1: warning: `Sources/App/Modules/SignIn/SignInPresenter.swift` still has names of `Login` in lines 22, 24 [SC0819]",
+                "Sources/App/Modules/Login/Own.swift:1:1: warning: `Sources/App/Modules/Login/Own.swift` still uses old names of `Login` in line 1 [SC0819]",
+                "Sources/App/Modules/SignIn/SignInPresenter.swift:22:1: warning: `Sources/App/Modules/SignIn/SignInPresenter.swift` still uses old names of `Login` in lines 22, 24 [SC0819]",
             ]
         )
     }
@@ -148,7 +148,7 @@ struct RenameTests {
         )
         let report = rename("Login", "SignIn")
         #expect(try text("Sources/App/Modules/SignIn/SignInPresenter.swift").contains("email(_ it: SignInParameters)"))
-        #expect(report.text.contains("\(path)` still has names of `Login` in line 2 [SC0819]"))
+        #expect(report.text.contains("\(path)` still uses old names of `Login` in line 2 [SC0819]"))
         #expect(drift() == [])
     }
 
@@ -260,6 +260,6 @@ struct RenameTests {
         try Data((before + own).utf8).write(to: presenter)
         let report = Scaffold.rename(other.project, old: "Trash", new: "Bin")
         #expect(try String(contentsOf: presenter, encoding: .utf8) == before + "let trash: DeepLink = .bin\n")
-        #expect(report.text.contains("`Sources/App/Modules/Login/Own.swift` still has names of `Trash` in line 1"))
+        #expect(report.text.contains("`Sources/App/Modules/Login/Own.swift` still uses old names of `Trash` in line 1"))
     }
 }

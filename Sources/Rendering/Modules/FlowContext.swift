@@ -90,8 +90,12 @@ struct FlowContext: TemplateContext {
         ContextEntry("results", "The results of its modules.") { context in
             context.modules.compactMap { module in
                 module.signature.result.map {
-                    let isFlows = $0 == context.flow.signature.result
-                    return ModuleResultContext(type: $0.text, method: module.didFinishMethod, isFlows: isFlows)
+                    let isFlowResult = $0 == context.flow.signature.result
+                    return ModuleResultContext(
+                        type: $0.text,
+                        method: module.didFinishMethod,
+                        isFlowResult: isFlowResult
+                    )
                 }
             }
         }
@@ -132,7 +136,7 @@ struct FlowContext: TemplateContext {
 struct ModuleResultContext: TemplateContext {
     let type: String
     let method: String
-    let isFlows: Bool
+    let isFlowResult: Bool
 
     static let table = ContextTable<ModuleResultContext>("module result", "The result of a module of a flow.") {
         ContextEntry("type", "The type of the result.", example: "Receipt") { $0.type }
@@ -140,10 +144,10 @@ struct ModuleResultContext: TemplateContext {
             $0.method
         }
         ContextEntry(
-            "isFlows",
+            "isFlowResult",
             "Whether the result has the type of the flow's result. If so, the flow finishes with it by default.",
             example: "true"
-        ) { $0.isFlows }
+        ) { $0.isFlowResult }
     }
 }
 

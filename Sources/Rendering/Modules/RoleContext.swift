@@ -35,7 +35,7 @@ struct RoleContext: ComputedContext {
         ContextEntry("contracts", "The protocols of all roles that share the class.") { $0.contracts }
         ContextEntry(
             "protocol",
-            "The name of the protocol. If the part has no protocol in this module, the name of the `parent` of the role.",
+            "The name of the protocol in `contract`. If `contract` is nil, the name of the role's `parent`.",
             example: "LoginNavigation"
         ) { $0.contract?.contract.name ?? $0.role.parent?.name }
         ContextEntry("hasStored", "Whether the class has stored properties for its protocols.", example: "false") {

@@ -4,7 +4,7 @@ import Output
 /// Lists where old names remain: in comments, in texts, and in files that are no outputs.
 struct RemainingNames {
     let words: IdentifierRename
-    /// The description of the old names: ``names of `Login` ``.
+    /// The description of the old names: ``old names of `Login` ``.
     let names: String
     let reader: SourceReader
 
@@ -38,7 +38,7 @@ struct RemainingNames {
         let content = file.contentRange(ofLine: lines[0])
         bag.add(
             .oldNameRemains,
-            "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
+            "`\(file.path)` still uses \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
             at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
             help:
                 "rename `\(first.name)` to `\(words.words[first.name] ?? "")` by hand: scaffold doesn't rename in comments, in string literals, and in files "

@@ -29,7 +29,7 @@ struct RenameRun {
         plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target)
         var pipeline = Pipeline(loader: target.loader, documents: target.documents.sortedByPath, options: plan)
-        pipeline.renamed = (target.words, "names of `\(old)`")
+        pipeline.renamed = (target.words, "old names of `\(old)`")
         let changes = pipeline.changes(into: &bag)
         return bag.hasErrors ? [] : changes
     }

@@ -50,7 +50,7 @@ struct PackTrial {
         }
         // `check` reports errors in the project's specs.
         for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
-            bag.add(adding("found with a module of this project", to: inPack(finding)))
+            bag.add(adding("the error is in the output for a module of this project", to: inPack(finding)))
         }
     }
 

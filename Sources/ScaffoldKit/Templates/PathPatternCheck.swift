@@ -61,7 +61,7 @@ struct PathPatternCheck {
                 if other.path != path {
                     "the path `\(path)` differs only in upper and lower case from `\(other.path)`"
                 } else if isFolder || other.isFolder {
-                    "`\(path)` can be both a file and a folder"
+                    "`\(path)` is both a file and the folder of another file"
                 } else if checked.pattern == met.pattern {
                     "this pattern can give two files the same path: `\(path)`"
                 } else {

@@ -165,7 +165,7 @@ extension VariantSpec {
 
 extension RoleSpec {
     private static let source = Schema<LocatedText>.object(
-        "a protocol",
+        "a hand-written protocol",
         "A protocol that you have written in a Swift file.",
         make: { LocatedText($0) },
         fields: {

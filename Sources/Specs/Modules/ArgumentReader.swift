@@ -27,8 +27,10 @@ enum ArgumentReader {
                 let name = entry.name.text
                 bag.add(
                     .unknownArgument,
-                    "`\(name)` can't be set here, because it belongs to the mode `\(ofMode.name)`"
-                        + (mode == nil ? " of `\(destination.name)`" : ", but `with` sets `\(modeName)` to a mode"),
+                    "`\(name)` is a parameter of the mode `\(ofMode.name)`"
+                        + (mode == nil
+                            ? " of `\(destination.name)`, so it can't be set alone"
+                            : ", so it can't be set next to `\(modeName)`"),
                     at: entry.name.range,
                     help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"
                         + (mode == nil
