@@ -109,7 +109,7 @@ Create the folder, correct its path, or remove the path from the list. The path 
             text: #"""
 # SC0105: missing Swift file
 
-After `source:`, a spec names the Swift file that declares a protocol. This file doesn't exist.
+After `source:`, a spec names the Swift file that declares a protocol. This file doesn't exist. Or a path after `scaffold mocks --sources` doesn't exist, or is a file that is not a Swift file.
 
 ## Example
 
@@ -5458,7 +5458,7 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols of one target have the same name, or their mocks have the same name. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error
+Two protocols of one target have the same name, or their mocks have the same name, apart from upper and lower case. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error
 if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
 
 Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.

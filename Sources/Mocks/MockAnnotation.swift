@@ -9,7 +9,7 @@ package struct MockAnnotation: Sendable {
     package private(set) var module: String?
     /// `typealias: T = AnyObject; U = Int`
     package private(set) var typeAliases: [(name: String, type: String)] = []
-    /// Kinds of arguments that have no effect here, such as `rx`.
+    /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing.
     package private(set) var ignored: [String] = []
 
     /// Nil where no comment asks for a mock.
@@ -54,6 +54,9 @@ package struct MockAnnotation: Sendable {
             typeAliases.append((alias, halves[1]))
         // Every argument is recorded anyway.
         case ("history", _, _), (_, nil, _): break
+        case ("", _, _): ignored.append(halves.joined(separator: " = "))
+        case ("override", "name", 2), ("module", "prefix", 2), ("typealias", _, 2):
+            ignored.append("\(kind): \(halves.joined(separator: " = "))")
         default: if !ignored.contains(kind) { ignored.append(kind) }
         }
     }

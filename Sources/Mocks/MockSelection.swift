@@ -49,7 +49,8 @@ package struct MockSelection: Sendable {
                 continue
             }
             let name = annotation?.name ?? "\(declaration.name.plain)Mock"
-            let title = "\(folder(declaration.range.file.path)) \(name)"
+            // Most Macs ignore case in the names of files.
+            let title = "\(folder(declaration.range.file.path)) \(name.lowercased())"
             let key = "\(title) \(declaration.conditions)"
             let candidate = Choice(declaration: declaration, annotation: annotation, isMarked: isMarked, fileName: name)
             if let other = first[key] ?? first["\(title) []"]
@@ -133,9 +134,13 @@ extension Diagnostic {
         let isWanted = candidate.isMarked || other.isMarked
         let (path, otherPath) = (candidate.declaration.path, other.declaration.path)
         let message =
-            path == otherPath
-            ? "duplicate protocol `\(path)`"
-            : "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.fileName)`"
+            if path == otherPath {
+                "duplicate protocol `\(path)`"
+            } else if candidate.fileName == other.fileName {
+                "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.fileName)`"
+            } else {
+                "the mocks `\(other.fileName)` and `\(candidate.fileName)` differ only in upper and lower case, and most Macs ignore case in file names"
+            }
         return Diagnostic(
             .duplicateProtocol,
             message + (isWanted ? "" : ", so neither is mocked"),

@@ -50,7 +50,7 @@ extension MockRunTests {
                    |          ^^^^^^^^^^
                    = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
 
-                Sources/A.swift:12:10: warning: `override`, `module`, `typealias` of `@mockable` has no effect [SC0905]
+                Sources/A.swift:12:10: warning: `override: name = "Core Fake"`, `module: prefix = class`, `typealias: T = ` of `@mockable` has no effect [SC0905]
                 12 | protocol Misnamed {
                    |          ^^^^^^^^
                    = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
@@ -87,6 +87,77 @@ extension MockRunTests {
                 """
         )
         #expect(scratch.runMocks(["Nowhere"]).text.hasPrefix("error: missing file or folder `Nowhere`"))
+    }
+
+    @Test func argumentsAreChecked() throws {
+        try scratch.write(
+            "/// @mockable(typealias T = Int)\nprotocol A { func a() }\n",
+            to: "Sources/SQLite.swift/A.swift"
+        )
+        try scratch.write("Sources/SQLite.swift/A.swift\n", to: "list")
+        #expect(
+            scratch.runMocks().text == """
+                Sources/SQLite.swift/A.swift:2:10: warning: `typealias T = Int` of `@mockable` has no effect [SC0905]
+                2 | protocol A { func a() }
+                  |          ^
+                  = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
+
+                """
+        )
+        #expect(
+            scratch.runMocks(["list"]).text == """
+                error: `list` is not a Swift file [SC0105]
+                  = help: give the path of Swift sources; if the file has a list of paths, pass `--filelist list`
+
+                """
+        )
+        try scratch.write("/// @mockable\nprotocol A { func a() }\n", to: "Sources/SQLite.swift/A.swift")
+        #expect(
+            scratch.runMocks(output: "list").text == """
+                list: error: expected a folder, found a file [SC0808]
+                  = help: rename or move the file, or choose another folder with `--output`
+
+                """
+        )
+        #expect(
+            scratch.runMocks(testable: ["", "Foo Bar"]).text == """
+                error: expected a Swift module's name, found `Foo Bar` [SC0601]
+                  = help: pass the name of a module to `--testable` and `--import`
+
+                error: expected a Swift module's name, found nothing [SC0601]
+                  = help: pass the name of a module to `--testable` and `--import`
+
+                """
+        )
+    }
+
+    @Test func namesOfMocksThatCannotBeFiles() throws {
+        try scratch.write(
+            """
+            /// @mockable(override: name = MockSupport)
+            protocol A { func a() }
+            /// @mockable
+            protocol URLLoading { func a() }
+            /// @mockable
+            protocol UrlLoading { func b() }
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(
+            scratch.runMocks().text == """
+                Sources/A.swift:2:10: error: the mock of `A` can't be `MockSupport`: all mocks share the file `MockSupport.swift` [SC0903]
+                2 | protocol A { func a() }
+                  |          ^
+                  = help: give the mock another name
+
+                Sources/A.swift:6:10: error: the mocks `URLLoadingMock` and `UrlLoadingMock` differ only in upper and lower case, and most Macs ignore case in file names [SC0903]
+                6 | protocol UrlLoading { func b() }
+                  |          ^^^^^^^^^^
+                  = help: give one mock another name, `/// @mockable(override: name = OtherUrlLoadingMock)`; or exclude one of the files
+                  = note: Sources/A.swift:4:10: the other is declared here
+
+                """
+        )
     }
 
     /// Neither of two protocols of one name is mocked; all others are. One that is wanted by annotation is worth an error.

@@ -110,7 +110,9 @@ struct SourceReader {
                     if excluded.contains(path) { continue }
                     let isWanted = isWanted(name)
                     switch entry.kind {
-                    case .folder where isWanted && name.contains("."): bag.add(.notAFile(path, "a folder"))
+                    // The checkout of a package is often called `SQLite.swift`.
+                    case .folder where isWanted && name.contains(".") && !name.hasSuffix(".swift"):
+                        bag.add(.notAFile(path, "a folder"))
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
                     case .link where followsLinks && isFolder(path):

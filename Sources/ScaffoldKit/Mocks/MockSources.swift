@@ -31,7 +31,16 @@ struct MockSources {
             )
             return
         }
-        if path.hasSuffix(".swift"), !reader.isFolder(path) {
+        if !reader.isFolder(path) {
+            guard path.hasSuffix(".swift") else {
+                bag.add(
+                    .missingSource,
+                    "`\(path)` is not a Swift file",
+                    at: .command,
+                    help: "give the path of Swift sources; if the file has a list of paths, pass `--filelist \(path)`"
+                )
+                return
+            }
             if !excluded.contains(path) { paths.append(path) }
             scopes.append(path)
         } else {

@@ -5,6 +5,7 @@ import Output
 import Packs
 import Rendering
 import Specs
+import Support
 import SwiftSource
 
 /// `scaffold mocks` on Swift sources that the options name, and that need not be a project's.
@@ -71,6 +72,13 @@ struct StandaloneMockRun {
 extension StandaloneMockRun {
     /// Returns what became of each file, or in a run that only compares, what would; none where there are errors.
     private func changes(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> [Change] {
+        for module in Set(options.testable + options.imports).sorted() {
+            let parts = module.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard !parts.allSatisfy(SwiftIdentifier.isIdentifier) else { continue }
+            let help = "pass the name of a module to `--testable` and `--import`"
+            let found = module.isEmpty ? "nothing" : "`\(module)`"
+            bag.add(.invalidName, "expected a Swift module's name, found \(found)", at: .command, help: help)
+        }
         guard let sources = sources(loader, into: &bag) else { return [] }
         let files = loader.reader.declarations(in: sources.paths, module: module, into: &bag)
         loader.fetchTemplates(isDryRun: isDryRun, into: &bag)
@@ -78,6 +86,18 @@ extension StandaloneMockRun {
         guard !bag.hasErrors else { return [] }
         let index = DeclarationIndex(files)
         let selection = MockSelection(files, index: index, policy: policy(loader.settings), into: &bag)
+        for choice in selection.choices
+        where "\(choice.fileName).swift".lowercased() == StandaloneMocks.supportFile.lowercased() {
+            bag.add(
+                Diagnostic(
+                    .duplicateProtocol,
+                    "the mock of `\(choice.declaration.path)` can't be `\(choice.fileName)`: all mocks share the file `\(StandaloneMocks.supportFile)`",
+                    at: choice.declaration.nameRange,
+                    severity: .error,
+                    help: "give the mock another name"
+                )
+            )
+        }
         if selection.choices.isEmpty, !bag.hasErrors {
             let message =
                 "found no protocol that asks for a mock, in \(files.count == 1 ? "1 file" : "\(files.count) files")"
@@ -102,6 +122,11 @@ extension StandaloneMockRun {
             made.append(UntrackedOutputs.File(name: StandaloneMocks.supportFile, text: support, origin: nil))
         }
         let output = sources.shown(options.outputFolder)
+        if loader.reader.exists(output), !loader.reader.isFolder(output) {
+            let help = "rename or move the file, or choose another folder with `--output`"
+            bag.add(.outputFolderIsAFile, "expected a folder, found a file", at: .path(output), help: help)
+            return []
+        }
         let folder = UntrackedOutputs(
             path: loader.reader.absolute(output),
             shownPath: output,
