@@ -3753,9 +3753,12 @@ yes
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% set needsFoundation %}{% for value in options.display %}{% for name in ["Data", "Date", "Decimal", "URL", "UUID"] where ": " ~ name in value.members or "[" ~ name in value.members %}yes{% endfor %}{% endfor %}{% endset %}
+{% set members = options.display | map("members") | join("\n") %}
+{% set foundation = ["AttributedString", "Data", "Date", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "NS", "TimeInterval", "TimeZone", "URL", "UUID"] %}
+{% set uiKit = ["CGFloat", "CGPoint", "CGRect", "CGSize", "UIColor", "UIFont", "UIImage"] %}
+{% macro uses(names, members) %}{% for name in names where name in members %}yes{% endfor %}{% endmacro %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.roles.presenter.imports + (["Foundation"] if needsFoundation else [])) %}
+{% call imports.imports(module.roles.presenter.imports + (["Foundation"] if uses(foundation, members) else []) + (["UIKit"] if uses(uiKit, members) else [])) %}
 
 {% for value in options.display sep "\n" %}
 {{ (value.summary ?? ("Plain values that " ~ module.name ~ " displays.")) | docComment }}
@@ -4271,7 +4274,7 @@ files:
   - {template: viper/RouterRoutes.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift", when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)}
   - {template: reactive-viper/Display.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Display.swift", when: options.display}
   - {template: reactive-viper/CellPresenter.swift.stencil, path: "{{ module.folder }}/Generated/{{ item.name }}Presenter.swift", each: options.cells}
-  - {template: reactive-viper/Cell.swift.stencil, path: "{{ module.folder }}/{{ item.name }}.swift", owner: user, each: options.cells}
+  - {template: reactive-viper/Cell.swift.stencil, path: "{{ module.folder }}/{{ item.name }}.swift", owner: user, each: options.cells, when: options.screens != "swiftui"}
   - {template: reactive-viper/Face.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Face.swift", when: options.faces and module.roles.presenter.contract}
   - {template: reactive-viper/FaceViewController.swift.stencil, path: "{{ module.folder }}/{{ module.name }}{{ item }}ViewController.swift", owner: user, each: options.faces, when: module.roles.presenter.contract}
   - {template: reactive-viper/ViewController.swift.stencil, role: view, when: options.screens != "swiftui"}

@@ -46,6 +46,32 @@ struct GeneratedImportsTests {
         #expect(try imports("func show(_ receipts: [Receipt])", in: "ViewController").contains("import Shop"))
     }
 
+    @Test(arguments: [
+        ("let title: String", []), ("let tags: Set<URL>", ["import Foundation"]),
+        ("let text: AttributedString; let color: UIColor", ["import Foundation", "import UIKit"]),
+    ])
+    func displayedValuesImportTheirModules(members: String, expected: [String]) throws {
+        let scratch = try ScratchProject()
+        try scratch.write("style: reactive-viper\noptions: {screens: swiftui}\n", to: "scaffold.yml")
+        try scratch.write(
+            """
+            module: Home
+            presentation: root
+            options:
+              display: [{name: HomeRow, members: '\(members)'}]
+              cells: [{name: HomeCell, display: HomeRow}]
+
+            """,
+            to: "Specs/Home.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        #expect(try imports("Sources/App/Modules/Home/Generated/HomeDisplay.swift", of: scratch) == expected)
+        let paths = report.changes.map(\.path)
+        #expect(paths.contains("Sources/App/Modules/Home/Generated/HomeCellPresenter.swift"))
+        #expect(!paths.contains("Sources/App/Modules/Home/HomeCell.swift"))
+    }
+
     /// The types are in the app, but their samples use types of Foundation.
     @Test(arguments: ["samples: {Chat: 'Chat(id: UUID())'}", "mocks: {defaults: {Chat: 'Chat(id: UUID())'}}"])
     func testsImportTheModulesOfValues(setting: String) throws {
