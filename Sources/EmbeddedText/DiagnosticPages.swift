@@ -689,7 +689,7 @@ with spaces. Tabs after these spaces are a part of the text.
             text: #"""
 # SC0213: missing quotes
 
-YAML reads a part of this value as syntax: `[` begins a list, a colon with a space after it ends a key, and a value can't begin with `@`. This often happens with
+YAML reads a part of this value as syntax: `[` begins a list, `!` begins a tag, `&` an anchor, a colon with a space after it ends a key, and a value can't begin with `@`. This often happens with
 Swift types and expressions. scaffold ignores the value and reads the rest of the file.
 
 ## Example
