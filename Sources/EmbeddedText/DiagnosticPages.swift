@@ -355,7 +355,7 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
             text: #"""
 # SC0115: can't add to the spec
 
-An option of `scaffold module` has a wrong form. Or a list or mapping in the spec has an unusual form, so scaffold can't add entries: for example, a `-` is alone on its line, and its item is on the next line. scaffold writes nothing.
+An option of `scaffold module` has a wrong form, or is given twice for one name. Or a list or mapping in the spec has an unusual form, so scaffold can't add entries: for example, a `-` is alone on its line, and its item is on the next line. scaffold writes nothing.
 
 ## Example
 
@@ -689,7 +689,7 @@ with spaces. Tabs after these spaces are a part of the text.
             text: #"""
 # SC0213: missing quotes
 
-YAML reads a part of this value as syntax: `[` begins a list, a colon with a space after it ends a key, and a value can't begin with `@`. This often happens with
+YAML reads a part of this value as syntax: `[` begins a list, `!` begins a tag, `&` an anchor, a colon with a space after it ends a key, and a value can't begin with `@`. This often happens with
 Swift types and expressions. scaffold ignores the value and reads the rest of the file.
 
 ## Example

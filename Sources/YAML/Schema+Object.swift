@@ -4,6 +4,8 @@ import Support
 /// One key of an object, with what it means, what it may hold and where its value goes.
 package struct Field<Object: Sendable>: Sendable {
     package let shape: FieldShape
+    /// True if it is reported that the key is missing, here or by a later check.
+    let isExpected: Bool
     /// False where the value is wrong, which has then been reported.
     let decode: @Sendable (YAMLNode, inout Object, inout DiagnosticBag) -> Bool
     /// Stores that the value is there and wrong.
@@ -32,13 +34,17 @@ package struct Field<Object: Sendable>: Sendable {
     }
 
     /// A key that may be left out, of which others have to know whether it is absent or invalid.
+    ///
+    /// - Parameter isExpected: whether a check reports that the key is missing. An unknown key may be meant as this one, which
+    ///   is invalid then.
     package init<Value>(
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Read<Value>> & Sendable,
         _ schema: Schema<Value>,
-        _ documentation: String
+        _ documentation: String,
+        isExpected: Bool = false
     ) {
-        self.init(name, schema, documentation) { $0[keyPath: keyPath] = $1 }
+        self.init(name, schema, documentation, isExpected: isExpected) { $0[keyPath: keyPath] = $1 }
     }
 
     /// A key that must be there; until it has been read, the object holds a placeholder that never gets out.
@@ -58,9 +64,11 @@ package struct Field<Object: Sendable>: Sendable {
         _ schema: Schema<Value>,
         _ documentation: String,
         isRequired: Bool = false,
+        isExpected: Bool = false,
         store: @escaping @Sendable (inout Object, Read<Value>) -> Void
     ) {
         shape = FieldShape(name: name, documentation: documentation, isRequired: isRequired, shape: schema.shape)
+        self.isExpected = isRequired || isExpected
         invalidate = { store(&$0, .invalid) }
         decode = { node, object, bag in
             guard let value = schema.decode(node, &bag) else { return false }
@@ -112,6 +120,7 @@ extension Schema {
                 return nil
             }
             var object = make(mapping.range)
+            let expected = fields.filter(\.isExpected).map(\.shape.name)
             var read: Set<String> = []
             var wrong: Set<String> = []
             let repaired = mapping.repaired(
@@ -146,7 +155,8 @@ extension Schema {
                         ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
                         ?? "the keys are \(fields.map(\.shape.name).joined(separator: ", "))"
                     bag.add(.unknownKey(key, of: name, help: help))
-                    if let meant { wrong.insert(meant) }
+                    // A key of which others report that it is missing may be meant.
+                    if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }
                     continue
                 }
                 let (value, stray) = StrayEntries.removingKeys(

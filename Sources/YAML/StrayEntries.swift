@@ -33,9 +33,13 @@ extension YAMLMapping {
 
 /// Lines of a mapping that are not its keys, because their indentation is wrong.
 enum StrayEntries {
-    private static func isCode(_ line: BlockLine, _ bytes: [UInt8]) -> Bool {
+    private static let beginnings = [
+        "func ", "var ", "static ", "mutating ", "init(", "subscript(", "associatedtype ", "@", "//",
+    ]
+
+    static func isCode(_ line: BlockLine, _ bytes: [UInt8]) -> Bool {
         let content = bytes[line.content]
-        return ["func ", "var ", "static ", "mutating ", "//"].contains { content.starts(with: $0.utf8) }
+        return beginnings.contains { content.starts(with: $0.utf8) }
     }
 
     /// Returns the key with `|` above a line of code that is not indented more than the key; nil for other lines.
@@ -60,7 +64,7 @@ enum StrayEntries {
     }
 
     /// How many lines above a line of code are searched for the key.
-    private static let longestBody = 1000
+    static let longestBody = 1000
 
     /// Returns the lines of code around an offset that are not indented more than the key with `|` above them, and the key.
     private static func strayLines(at offset: Int, _ bytes: [UInt8], from base: Int) -> (

@@ -11,7 +11,8 @@ struct SyntaxRepair {
 
     /// Nil where the mistake can't be told from the rest of the file.
     static func find(_ syntax: SyntaxProblem) -> SyntaxRepair? {
-        blankTabs(syntax) ?? StrayEntries.repair(syntax) ?? missingSign(syntax) ?? unclosedQuote(syntax)
+        blankTabs(syntax) ?? StrayEntries.repair(syntax) ?? MissingBlock.repair(syntax) ?? missingSign(syntax)
+            ?? unclosedQuote(syntax)
             ?? UnclosedBracket.repair(syntax)
             ?? UnquotedText.repair(syntax) ?? unknownEscape(syntax)
     }

@@ -25,6 +25,8 @@ struct TreeComposer {
     private(set) var diagnostics = DiagnosticBag()
     private var index = 0
     private var anchors: [String: Anchored] = [:]
+    /// False if nothing uses anchors.
+    private let hasAliases: Bool
     private var unknownAliasCount = 0
     private var depth = 0
     private var nodeCount = 0
@@ -37,6 +39,7 @@ struct TreeComposer {
         self.text = text
         self.events = events
         self.limits = limits
+        hasAliases = events.contains { if case .alias = $0.kind { true } else { false } }
     }
 
     /// The root of each document, with the offset where the document begins; nil where a limit was passed, which has been reported.
@@ -83,6 +86,11 @@ extension TreeComposer {
         if style == .plain, value.isEmpty { return emptyScalar(event) }
         let start = text.contentStart(of: event)
         if let masked = text.masks[start] { return Composed(node: .invalid(text.range(masked)), place: masked) }
+        if style == .plain, event.hasUnknownTag || event.anchor != nil && !hasAliases {
+            let place = event.start..<event.end
+            diagnostics.add(UnquotedText.diagnostic(text.file.text(place), at: text.range(place)))
+            return Composed(node: .invalid(text.range(place)), place: place)
+        }
         let place = start..<event.end
         guard value.utf8.count <= limits.scalarSize else {
             diagnostics.add(

@@ -89,6 +89,17 @@ enum UnquotedText {
         )
     }
 
+    /// Returns the error for a text of which YAML would take the first word for a tag or an anchor.
+    static func diagnostic(_ value: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .yamlUnquotedText,
+            "this value needs quotes: \(reason(value, stoppedAt: 0))",
+            at: range,
+            help: value.utf8.count > longestSuggestion || value.contains(where: \.isNewline)
+                ? "put it in quotes" : "write `\(suggestion(value))`"
+        )
+    }
+
     /// How many brackets follow a list or mapping that is closed already; nil where more is wrong.
     private static func closersOfNothing(_ value: String) -> Int? {
         guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }

@@ -27,6 +27,11 @@ struct YAMLEvent {
         if case .scalar(_, let style) = kind { style } else { nil }
     }
 
+    /// It has a tag that is not one of YAML's own.
+    var hasUnknownTag: Bool {
+        tag.map { !$0.hasPrefix(YAMLScalar.coreTags) } ?? false
+    }
+
     /// It begins a list.
     var isList: Bool {
         if case .sequenceStart = kind { true } else { false }

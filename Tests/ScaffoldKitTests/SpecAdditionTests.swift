@@ -216,6 +216,26 @@ struct SpecAdditionTests {
         #expect(try scratch.paths() == [])
     }
 
+    @Test func repeatedOptionsAreErrors() throws {
+        let twice = SpecAdditions(
+            parameters: ["id: Int", "id: Int"],
+            dependencies: ["api", "api"],
+            routes: ["pay", "Pay"]
+        )
+        let help = "  = help: leave out one of the two\n"
+        #expect(
+            add(twice).text == """
+                error: `--dependency` is given twice for `api` [SC0115]
+                \(help)
+                error: `--parameter` is given twice for `id` [SC0115]
+                \(help)
+                error: `--route` is given twice for `Pay` [SC0115]
+                \(help)
+                """
+        )
+        #expect(try scratch.paths() == [])
+    }
+
     @Test func contradictionsAreErrors() throws {
         let text = "module: Login\nparameters: {email: Int}\nresult: User\n"
         try scratch.write(text, to: "Specs/Login.yml")

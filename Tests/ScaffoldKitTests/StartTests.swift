@@ -36,6 +36,11 @@ struct StartTests {
         #expect(again.changes.allSatisfy { $0.kind == .unchanged })
     }
 
+    @Test func aKeywordIsNoModule() throws {
+        #expect(Scaffold.initialize(scratch.project, name: "class").text == "")
+        #expect(try scratch.read("scaffold.yml").contains("module: Class\n"))
+    }
+
     /// `init` remembers the settings that it writes.
     @Test func aNewSpecIsNotMissingBecauseOfTheSettings() throws {
         #expect(Scaffold.initialize(scratch.project).text == "")
@@ -274,7 +279,10 @@ struct StartTests {
 
                 """
         )
-        #expect(start(.service, "a b").text.contains("expected a service's name, found `a b` [SC0107]"))
+        #expect(
+            start(.service, "a b").text
+                == "error: expected a service's name, found `a b` [SC0107]\n  = help: write `aB`\n"
+        )
         #expect(try scratch.paths() == before)
     }
 

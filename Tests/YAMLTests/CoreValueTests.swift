@@ -27,7 +27,7 @@ struct CoreValueTests {
         ("!!str", .string("")), ("!!str ~", .string("~")), ("!!null", .null), ("!", .string("")),
         ("!flag", .string("")), ("&x", .null),
         ("&x !!str", .string("")), ("!!str # nothing", .string("")),
-        ("!!null ''", .null), ("!!int 1.5", .string("1.5")), ("!other 1", .string("1")), ("! 1", .string("1")),
+        ("!!null ''", .null), ("!!int 1.5", .string("1.5")), ("!other '1'", .string("1")), ("! '1'", .string("1")),
     ]
 
     @Test(arguments: values)

@@ -36,7 +36,9 @@ struct ProjectStart {
         let name =
             self.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init)
             ?? "App"
-        let module = SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)
+        // `import class` is no import of a module.
+        let isModule = SwiftIdentifier.isIdentifier(name) && SwiftIdentifier.escaped(name, in: .declaration) == name
+        let module = isModule ? name : NameCase.pascalCase.applied(to: name)
         let tests = self.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
         let values = [
             ("version", Scaffold.version), ("app", name), ("module", module), ("sources", sources), ("tests", tests),

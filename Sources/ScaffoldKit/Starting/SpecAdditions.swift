@@ -37,6 +37,15 @@ extension SpecAdditions {
                 bag.add(.invalidAddition(option, name, kind, help: help))
             }
         }
+        for (option, names) in [
+            ("--parameter", parameters.compactMap { Self.entry($0)?.key }), ("--dependency", dependencies),
+            ("--route", routes.map(\.typeName)),
+        ] {
+            for (name, uses) in Dictionary(grouping: names, by: \.self) where uses.count > 1 {
+                let message = "`\(option)` is given twice for `\(name)`"
+                bag.add(Diagnostic(.cannotAdd, message, at: .command, help: "leave out one of the two"))
+            }
+        }
         if let result, result.trimmingSpaces.isEmpty {
             bag.add(.invalidAddition("--result", result, "a Swift type", help: "write a type such as `Session`"))
         }

@@ -105,7 +105,8 @@ struct SpecStarter {
     /// The path of a new spec; nil if the name is invalid or the file exists.
     private func path(of name: String, key: String, into bag: inout DiagnosticBag) -> String? {
         let kind = key == "services" ? "service" : key
-        if let problem = Diagnostic.invalidName(name, expected: "a \(kind)'s name") {
+        let style = kind == "service" ? NameCase.camelCase : .pascalCase
+        if let problem = Diagnostic.invalidName(name, expected: "a \(kind)'s name", written: style) {
             bag.add(problem)
             return nil
         }
@@ -149,9 +150,11 @@ extension Diagnostic {
     }
 
     /// Returns nil if Swift identifiers can start with the name.
-    static func invalidName(_ name: String, expected: String) -> Diagnostic? {
+    ///
+    /// - Parameter style: the usual case of such names, for the help.
+    static func invalidName(_ name: String, expected: String, written style: NameCase = .pascalCase) -> Diagnostic? {
         guard !SwiftIdentifier.isIdentifier(name) else { return nil }
-        let suggestion = NameCase.pascalCase.applied(to: name)
+        let suggestion = style.applied(to: name)
         let help =
             SwiftIdentifier.isIdentifier(suggestion)
             ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"

@@ -74,7 +74,8 @@ extension ServiceSpec {
                 "implementation",
                 \.implementation,
                 .text("a class's name"),
-                "The class that implements the protocol: `AuthService`. An `external` service has none."
+                "The class that implements the protocol: `AuthService`. An `external` service has none.",
+                isExpected: true
             )
             Field(
                 "summary",

@@ -5,7 +5,7 @@ import Support
 struct FlowIndex {
     private let flows: [String: FlowDeclaration]
     private let byModule: [String: FlowDeclaration]
-    /// The specs that can't be read.
+    /// The specs that can't be read, and those with invalid names.
     private let invalid: [SourceFile]
     private let modules: ModuleIndex
 
@@ -17,7 +17,7 @@ struct FlowIndex {
                 flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) }
             }
         )
-        self.invalid = invalid
+        self.invalid = invalid + declarations.map(\.signature).filter { !$0.isNamed }.map(\.nameRange.file)
     }
 
     /// Returns the flow that shows a module, or nil if the app's router shows it.

@@ -129,6 +129,8 @@ struct DeepLinkReader {
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
+            // A type with `!` has been reported.
+            if case .implicitlyUnwrapped = parameter.type.shape { return nil }
             if !texts.areInvalid { reportUnreadable(parameter, at: name.range) }
             return nil
         }
@@ -150,12 +152,15 @@ struct DeepLinkReader {
 extension DeepLinkReader {
     private mutating func reportUnreadable(_ parameter: Parameter, at range: SourceRange) {
         let (type, wrapped) = (parameter.type, parameter.type.unwrapped)
+        let one = if case .array(let element) = type.shape { element } else { wrapped }
         let help: String
         if case .named = wrapped.shape, case .optional(let inner) = type.shape, case .optional = inner.shape {
             help = "write `\(wrapped.text)?`"
-        } else if case .named(let name, let arguments) = wrapped.shape, arguments.isEmpty {
+        } else if case .named(let name, let arguments) = one.shape, arguments.isEmpty {
+            let similar = Spelling.nearest(to: name, in: texts.names)
             help =
-                "say under `types` in scaffold.yml how `\(name)` is written as text: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
+                (similar.map { "did you mean `\($0)`? Otherwise, " } ?? "")
+                + "say under `types` in scaffold.yml how `\(name)` is written as text: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
                 + "`codable` in place of `…`"
         } else {
             help = "remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")

@@ -78,23 +78,27 @@ struct LinkValueTypes {
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
         let isInteger = name.hasPrefix("Int") || name.hasPrefix("UInt")
-        return Self.known(name).map {
+        return Self.known[name].map {
             LinkValueType(form: $0.form, count: count, rank: $0.rank, isInteger: isInteger)
         }
     }
 
-    private static func known(_ name: String) -> (form: LinkValueType.Form, rank: Int)? {
-        switch name {
-        case "Bool": (.losslessString, Rank.choice)
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
-            (.losslessString, Rank.number)
-        case "Double", "Float", "TimeInterval": (.losslessString, Rank.number)
-        case "Character": (.character, Rank.text)
-        case "String", "Substring": (.losslessString, Rank.text)
-        case "Date": (.date, Rank.text)
-        case "URL": (.url, Rank.text)
-        case "UUID": (.uuid, Rank.text)
-        default: nil
-        }
+    /// The names of the types with text forms.
+    var names: [String] {
+        (Array(declared.keys) + Self.known.keys).sorted()
     }
+
+    private static let known: [String: (form: LinkValueType.Form, rank: Int)] = {
+        let numbers = ["Int", "UInt"].flatMap { name in ["", "8", "16", "32", "64"].map { name + $0 } }
+        let forms: [([String], LinkValueType.Form, Int)] = [
+            (["Bool"], .losslessString, Rank.choice),
+            (numbers + ["Double", "Float", "TimeInterval"], .losslessString, Rank.number),
+            (["Character"], .character, Rank.text),
+            (["String", "Substring"], .losslessString, Rank.text),
+            (["Date"], .date, Rank.text),
+            (["URL"], .url, Rank.text),
+            (["UUID"], .uuid, Rank.text),
+        ]
+        return Dictionary(first: forms.flatMap { names, form, rank in names.map { ($0, (form, rank)) } })
+    }()
 }

@@ -8,6 +8,8 @@ struct ModuleIndex {
     /// The specs that can't be read, and those with invalid names.
     private let invalid: [SourceFile]
     private let services: Set<String>
+    /// What follows a module's name in the names of its classes and protocols.
+    private let suffixes: Set<String>
     /// The folder of a pack's test case that has the specs; nil for those of the project.
     private let testCase: String?
 
@@ -15,6 +17,7 @@ struct ModuleIndex {
         _ declarations: [ModuleDeclaration],
         flows: [FlowDeclaration],
         services: Set<String>,
+        suffixes: Set<String>,
         invalid: [SourceFile],
         testCase: String?,
         into bag: inout DiagnosticBag
@@ -35,6 +38,7 @@ struct ModuleIndex {
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
         self.services = services
+        self.suffixes = suffixes
         self.testCase = testCase
     }
 
@@ -60,7 +64,8 @@ struct ModuleIndex {
         }
         let isOfModules = name.text.split(separator: " ").allSatisfy { named(String($0)) != nil }
         let similar =
-            Spelling.nearest(to: name.text, in: names)
+            names.first { typeName.hasPrefix($0) && suffixes.contains(String(typeName.dropFirst($0.count))) }
+            ?? Spelling.nearest(to: name.text, in: names)
             ?? (isOfModules ? nil : names.first { typeName.hasPrefix("\($0) ") })
         let isService = services.contains(name.text) && similar?.lowercased() != name.text.lowercased()
         let help =

@@ -56,6 +56,7 @@ package struct ProjectGraph: Sendable {
         let wrong = Set(bag.unsorted.filter { $0.severity == .error }.compactMap(\.path))
         let invalid = spec.invalidFiles(among: bag.unsorted)
 
+        let suffixes = Set(styles.flatMap(\.roles).flatMap { [$0.type, $0.suffix] })
         let styles = StyleIndex(styles, packs, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let signatures = SignatureReader(imports: imports, localNames: packs.localNames, wrong: wrong)
         let moduleResolver = ModuleResolver(
@@ -72,6 +73,7 @@ package struct ProjectGraph: Sendable {
             modules,
             flows: flows,
             services: serviceNames,
+            suffixes: suffixes,
             invalid: invalid,
             testCase: spec.testCase,
             into: &bag

@@ -7,6 +7,7 @@ struct ServiceIndex {
     let references: [String: Service.Reference]
     /// Services with errors that have been reported. Their uses are not reported again.
     private let unusable: Set<String>
+    /// The names of all services.
     private let names: [String]
     private let modules: ModuleIndex
     private let targets: Targets
@@ -33,8 +34,10 @@ struct ServiceIndex {
         self.modules = modules
         self.targets = targets
         self.invalid = invalid
-        unusable = Set(declarations.filter { $0.reference == nil }.map(\.name.text))
-        names = references.keys.sorted()
+        let wrong = declarations.filter { $0.reference == nil }.map(\.name.text)
+        // The help for an invalid name suggests another one, which uses may have already.
+        unusable = Set(wrong + wrong.compactMap { Identifier.suggestion(for: $0, written: .camelCase) })
+        names = unusable.filter(SwiftIdentifier.isIdentifier).union(references.keys).sorted()
     }
 
     /// Returns the services without duplicates, with the range of each name.
@@ -73,9 +76,8 @@ struct ServiceIndex {
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
         guard let reference = references[name.text] else {
             let named = names.first {
-                guard let service = references[$0] else { return false }
-                return ([service.protocolName] + service.namesOfCommands).contains(name.text)
-                    || $0.lowercased() == name.text.lowercased()
+                let others = references[$0].map { [$0.protocolName] + $0.namesOfCommands } ?? []
+                return others.contains(name.text) || $0.lowercased() == name.text.lowercased()
             }
             guard !unusable.contains(name.text), named != nil || !invalid.mayDeclare(name.text, besides: name.range)
             else { return nil }
