@@ -1888,7 +1888,8 @@ Write `var title: String { get }`, or `{ get set }`.
 # SC0507: invalid modifier
 
 Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
-either, such as `class`, `final`, `weak`, `lazy` and `required`.
+either, such as `class`, `final`, `weak`, `lazy` and `required`. The same goes for `override`, `optional` and
+`@objc` in specs. An operator must be `static`, and `some` is only allowed in parameters.
 
 ## Example
 
@@ -1904,7 +1905,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. To change the access of generated code, use `access` of a target in `scaffold.yml`. In services and in protocols of your own, write `static func` instead of `class func`.
+Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. In services and in protocols of your own, write `static func` instead of `class func`.
 
 """#
         ),
@@ -2181,7 +2182,8 @@ help: write `userName`
 
 ## Fix
 
-Write a Swift name, without spaces, hyphens, brackets or generic arguments. If the name of a target can't be the name of a Swift module, add `module:` to the target, with a name that you
+Write a Swift name, without spaces, hyphens, brackets, generic arguments or invisible characters. In the name of an imported module, SwiftPM and Xcode
+replace characters such as `-` with `_`: the module of the target `My-Lib` is `My_Lib`. If the name of a target can't be the name of a Swift module, add `module:` to the target, with a name that you
 can import.
 
 """#

@@ -77,7 +77,7 @@ struct EncodingCheck {
                 if let problem = problem(with: scalar.value) {
                     return Diagnostic(
                         .yamlForbiddenCharacter,
-                        "the character U+\(hex(scalar.value, 4)) \(problem)",
+                        "the character \(scalar.codePoint) \(problem)",
                         at: range(offset..<offset + encoded.count),
                         help: "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
                     )
@@ -99,10 +99,4 @@ struct EncodingCheck {
     private func range(_ range: Range<Int>) -> SourceRange {
         SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
     }
-}
-
-/// Hexadecimal digits, at least as many as `width`.
-func hex(_ value: UInt32, _ width: Int) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }

@@ -1,3 +1,5 @@
+import Support
+
 /// Writes single texts.
 package enum YAMLQuoting {
     /// A text as it must stand in YAML, on one line, to be read back as that very text: bare where that is safe in a block and between

@@ -23,7 +23,8 @@ enum Identifier {
             return false
         }
         let spelling =
-            suggestion(for: name.text, written: style).map { "write `\($0)`" }
+            name.text.first { "&<>,".contains($0) }.map { "write one name, without `\($0)`" }
+            ?? suggestion(for: name.text, written: style).map { "write `\($0)`" }
             ?? "start the name with a letter, and use only letters, digits and underscores"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
         return false
@@ -34,6 +35,14 @@ enum Identifier {
         let parts = name.text.split(separator: ".").map(String.init)
         let help = parts.allSatisfy(SwiftIdentifier.isIdentifier) ? parts.last.map { "write `\($0)`" } : nil
         return check(name, as: "a protocol's name", help: help, into: &bag)
+    }
+
+    /// Reports a text that is not the name of a Swift module. The help has the name that SwiftPM and Xcode give to the module of a target with that text.
+    static func checkModule(_ name: LocatedText, help: String? = nil, into bag: inout DiagnosticBag) {
+        let words = name.text.split(separator: " ").drop { notOfNames.contains($0) }.joined(separator: " ")
+        let module = String(words.map { SwiftIdentifier.isIdentifier("_\($0)") ? $0 : "_" })
+        let isName = module.contains(where: \.isLetter) && SwiftIdentifier.isIdentifier(module)
+        check(name, as: "a Swift module's name", help: help ?? (isName ? "write `\(module)`" : nil), into: &bag)
     }
 
     /// Returns a valid name that is similar to a text; nil if the text has no letters.
@@ -92,6 +101,7 @@ extension LocatedText {
 
 extension Diagnostic {
     fileprivate static func invalidName(_ name: LocatedText, expected what: String, help: String) -> Diagnostic {
-        Diagnostic(.invalidName, "expected \(what), found \(name.quoted)", at: name.range, help: help)
+        let hidden = name.text.hiddenScalar.map { "delete the invisible character \($0.codePoint)" }
+        return Diagnostic(.invalidName, "expected \(what), found \(name.quoted)", at: name.range, help: hidden ?? help)
     }
 }

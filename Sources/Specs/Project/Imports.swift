@@ -25,7 +25,7 @@ struct Imports {
             let module = name.text.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? ""
             let isPartial = name.text.contains(".") || name.text.contains("@")
             let help = isPartial && SwiftIdentifier.isIdentifier(module) ? "write `\(module)`" : nil
-            Identifier.check(name, as: "a Swift module's name", help: help, into: &bag)
+            Identifier.checkModule(name, help: help, into: &bag)
         }
     }
 

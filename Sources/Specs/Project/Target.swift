@@ -131,9 +131,12 @@ package struct Targets: Sendable {
         for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
         }
-        let what = spec.module == nil ? "a name that can be imported" : "a Swift module's name"
-        let help = spec.module == nil ? "add `module:` with the name to import it by" : nil
-        Identifier.check(spec.module ?? entry.name, as: what, help: help, into: &bag)
+        if let module = spec.module {
+            Identifier.checkModule(module, into: &bag)
+        } else {
+            let help = "add `module:` with the name to import it by"
+            Identifier.check(entry.name, as: "a name that can be imported", help: help, into: &bag)
+        }
     }
 
     /// Reports targets that share a Swift module or a folder.

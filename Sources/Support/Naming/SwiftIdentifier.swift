@@ -22,10 +22,11 @@ package enum SwiftIdentifier {
     }
 
     /// Whether the name is one Swift identifier, as it stands or in backticks: letters, digits and underscores, not beginning with a digit, and more than
-    /// one underscore. Swift 6.2's raw identifiers (`hello world` in backticks) don't count.
+    /// one underscore. Swift 6.2's raw identifiers (`hello world` in backticks) don't count, nor do names with characters that nobody sees.
     package static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_", beginsIdentifier(first) else { return false }
-        return name.unicodeScalars.dropFirst().allSatisfy { $0 != "$" && continuesIdentifier($0) }
+        let isValid = name.unicodeScalars.dropFirst().allSatisfy { $0 != "$" && continuesIdentifier($0) }
+        return isValid && name.hiddenScalar == nil
     }
 
     /// Returns a valid name from any text: characters that a name can't have become `_`. If the text begins with a

@@ -174,10 +174,40 @@ extension MemberReader {
 extension MemberReader {
     /// False and a diagnostic where something is written that a protocol can't have.
     private mutating func check(
-        _ declaration: some DeclSyntaxProtocol & WithModifiersSyntax & WithOptionalCodeBlockSyntax,
+        _ declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
+            & WithOptionalCodeBlockSyntax,
         _ signature: FunctionSignatureSyntax
     ) -> Bool {
         check(modifiersOf: declaration) && check(noBody: declaration) && check(parameters: signature.parameterClause)
+    }
+
+    /// Reports what the compiler refuses in the protocols of specs. In files it is the compiler that says so, and some of it is allowed in `@objc` protocols.
+    mutating func checkForSpec(_ declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax) {
+        for case .attribute(let attribute) in declaration.attributes {
+            let text = "@\(attribute.attributeName.oneLine)"
+            guard ["@objc", "@nonobjc", "@IBAction", "@IBOutlet", "@Published"].contains(text) else { continue }
+            let message = "`\(text)` is not allowed on a protocol member"
+            report(.modifierInProtocol, message, at: attribute, help: "remove `\(attribute.oneLine)`")
+        }
+        if let function = declaration.as(FunctionDeclSyntax.self), function.name.isOperator,
+            !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+        {
+            let help = "write a function with a name, such as `func add`"
+            report(.modifierInProtocol, "an operator must be `static`", at: function.name, help: help)
+        }
+        var open = [Syntax(declaration)]
+        while let node = open.popLast() {
+            if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+                report(
+                    .modifierInProtocol,
+                    "`some` is only allowed in the parameters of a protocol's members",
+                    at: opaque.someOrAnySpecifier,
+                    help: "write `any \(opaque.constraint.oneLine)`"
+                )
+            } else if !node.is(FunctionParameterClauseSyntax.self) {
+                open += node.children(viewMode: .sourceAccurate).reversed()
+            }
+        }
     }
 
     private func member(ofUnchecked initializer: InitializerDeclSyntax) -> MemberDeclaration {
@@ -253,6 +283,15 @@ extension DeclSyntax {
         self.as(OperatorDeclSyntax.self)?.operatorKeyword
             ?? children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first
             ?? firstToken(viewMode: .sourceAccurate) ?? .unknown("")
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var isOperator: Bool {
+        switch tokenKind {
+        case .binaryOperator, .prefixOperator, .postfixOperator: true
+        default: false
+        }
     }
 }
 

@@ -114,11 +114,18 @@ extension MemberReader {
         .typeAliasDecl: [.override],
     ]
 
-    mutating func check(modifiersOf declaration: some DeclSyntaxProtocol & WithModifiersSyntax) -> Bool {
+    /// Those that only compile in a protocol with `@objc`, or for a member that the protocol inherits; specs have neither.
+    private static let modifiersInFiles: Set<Keyword> = [.optional, .override]
+
+    mutating func check(modifiersOf declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax)
+        -> Bool
+    {
         let errorCount = diagnostics.errorCount
         for modifier in declaration.modifiers {
             let kind = modifier.name.tokenKind
-            if case .keyword(let keyword) = kind, Self.modifiers[declaration.kind]?.contains(keyword) ?? false {
+            if case .keyword(let keyword) = kind, Self.modifiers[declaration.kind]?.contains(keyword) ?? false,
+                source.place == .file || !Self.modifiersInFiles.contains(keyword)
+            {
                 continue
             }
             let text = modifier.name.text
@@ -129,11 +136,13 @@ extension MemberReader {
                         "expected `static`, found `class`",
                         "remove `class`; in a service or in a protocol of your own, you can write `static` instead"
                     )
-                case .keyword(.async): ("`async` must follow the parameters", "write it as in `func load() async`")
+                case .keyword(.async):
+                    ("`async` must follow the parameters", "write it after `)`, as in `func load() async`")
                 default: ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")
                 }
             report(.modifierInProtocol, message, at: modifier.name, help: help)
         }
+        if source.place != .file { checkForSpec(declaration) }
         return diagnostics.errorCount == errorCount
     }
 

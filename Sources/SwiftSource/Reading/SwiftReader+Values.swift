@@ -91,14 +91,26 @@ extension SwiftReader {
             let rest = source.tokens.first(where: { $0.position >= last.endPosition })
         else { return !SyntaxErrors(source: source).reportFirst(into: &diagnostics) }
         let range = source.range(rest.positionAfterSkippingLeadingTrivia..<source.tree.endPosition)
+        let more = String(range.text.trimmingBlanks)
         let whole = parts.map { source.range(of: $0).text }.joined(separator: " ")
         diagnostics.add(
             .moreThanOneValue,
-            "unexpected `\(range.text.trimmingBlanks)` after `\(whole)`",
+            "unexpected `\(more)` after `\(whole)`",
             at: source.range(of: rest),
-            help: "write one value"
+            help: corrected(whole, before: more).map { "write `\($0)`" } ?? "write one value"
         )
         return false
+    }
+
+    /// What someone meant by a value with more behind it: `Array<Int>` for `Array[Int]`; nil if that isn't clear.
+    private static func corrected(_ value: String, before more: String) -> String? {
+        switch more.first {
+        case ",", ";": more.count == 1 ? value : nil
+        case "?": value + more
+        case "=" where more.hasPrefix("=>"): value + " ->" + more.dropFirst(2)
+        case "[" where more.last == "]": "\(value)<\(more.dropFirst().dropLast().replacing(":", with: ","))>"
+        default: nil
+        }
     }
 }
 

@@ -102,6 +102,20 @@ struct ParsedText {
         return 0 <= offset && offset <= length
     }
 
+    /// Neither in a string nor beside a comment.
+    func isCode(at offset: Int) -> Bool {
+        let position = AbsolutePosition(utf8Offset: offset + offsetOfText)
+        guard let token = tree.token(at: position) else { return false }
+        switch token.tokenKind {
+        case .stringSegment, .regexLiteralPattern: return false
+        case _ where position < token.positionAfterSkippingLeadingTrivia:
+            return !token.leadingTrivia.contains(where: \.isComment)
+        case _ where position >= token.endPositionBeforeTrailingTrivia:
+            return !token.trailingTrivia.contains(where: \.isComment)
+        default: return true
+        }
+    }
+
     /// Those of the text itself.
     var tokens: some Sequence<TokenSyntax> {
         tree.tokens(viewMode: .sourceAccurate).lazy.filter {

@@ -4,10 +4,13 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
     /// The code on one line, with the customary spacing and without comments: `[String: Int]`, `(Int) -> Void`.
-    var oneLine: String {
+    var oneLine: String { oneLine(.sourceAccurate) }
+
+    /// - Parameter mode: `fixedUp` for the code with the brackets that it lacks.
+    func oneLine(_ mode: SyntaxTreeViewMode) -> String {
         var text = ""
         var previous: TokenSyntax?
-        for token in tokens(viewMode: .sourceAccurate) {
+        for token in tokens(viewMode: mode) {
             if let previous, previous.wantsBlank(before: token) { text += " " }
             text += token.textOnOneLine
             previous = token

@@ -11,11 +11,11 @@ struct SyntaxErrors {
     /// One error of each line of the text, before `limit`; true where there was any at all. What else is wrong in the line is mostly its consequence: the
     /// first one counts, or the first that knows of a bracket without a partner.
     func report(before limit: Int = .max, into diagnostics: inout DiagnosticBag) -> Bool {
-        guard source.tree.hasError else { return false }
         if let invisible {
             diagnostics.add(invisible)
             return true
         }
+        guard source.tree.hasError else { return false }
         var errors: [(line: Int, error: SwiftDiagnostics.Diagnostic)] = []
         for error in found where source.offset(error.position) < limit {
             let line = source.range(error.position..<error.position).startPosition.line
@@ -31,8 +31,10 @@ struct SyntaxErrors {
 
     /// The first error only, of a text of a line.
     func reportFirst(into diagnostics: inout DiagnosticBag) -> Bool {
-        guard source.tree.hasError else { return false }
-        diagnostics.add(invisible ?? found.first.map(translated) ?? unknown)
+        guard let error = invisible ?? (source.tree.hasError ? found.first.map(translated) ?? unknown : nil) else {
+            return false
+        }
+        diagnostics.add(error)
         return true
     }
 
@@ -44,9 +46,35 @@ struct SyntaxErrors {
         }
     }
 
+    private var invisible: Diagnostics.Diagnostic? {
+        besideEqual ?? hidden
+    }
+
+    /// A character in the code of a spec that nobody sees: the compiler takes some for a part of a name, and warns of others.
+    private var hidden: Diagnostics.Diagnostic? {
+        let text = source.located.text
+        guard source.place != .file, text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        var offset = 0
+        for character in text {
+            let range = offset..<(offset + character.utf8.count)
+            offset = range.upperBound
+            let space: Unicode.Scalar? = character == "\u{A0}" ? "\u{A0}" : nil
+            guard let scalar = space ?? character.hiddenScalar, source.isCode(at: range.lowerBound) else { continue }
+            return Diagnostic(
+                .swiftSyntax,
+                space == nil
+                    ? "invisible character \(scalar.codePoint)" : "unexpected non-breaking space (\(scalar.codePoint))",
+                at: source.located.range(of: range),
+                help: space == nil ? "delete it" : "replace it with a plain space"
+            )
+        }
+        return nil
+    }
+
     /// An error at an `=` beside which stands an invisible character, such as a byte order mark, and blanks on both sides. `ParseDiagnosticsGenerator` traps
     /// there, because it has no blank to insert.
-    private var invisible: Diagnostics.Diagnostic? {
+    private var besideEqual: Diagnostics.Diagnostic? {
+        guard source.tree.hasError else { return nil }
         for equal in source.tree.tokens(viewMode: .sourceAccurate) where equal.tokenKind == .equal && equal.hasError {
             guard let before = equal.previousToken(viewMode: .all) else { continue }
             let sides = [before.trailingTrivia, equal.trailingTrivia]
@@ -105,7 +133,8 @@ struct SyntaxErrors {
             )
         }
         if let diagnostic = accessorsWithoutBraces(found) { return diagnostic }
-        let message = Self.inBackticks(found.message)
+        let isInApostrophes = found.message.hasPrefix("Single-quoted")
+        let message = isInApostrophes ? "expected `\"` around a string, found `'`" : Self.inBackticks(found.message)
         let end = found.highlights.map(\.endPositionBeforeTrailingTrivia).max() ?? found.position
         return Diagnostic(
             .swiftSyntax,
@@ -147,7 +176,7 @@ struct SyntaxErrors {
     }
 
     /// The text of a line before and after a position, without the spaces around it.
-    private func line(around position: AbsolutePosition) -> (before: String, after: String) {
+    func line(around position: AbsolutePosition) -> (before: String, after: String) {
         let place = source.range(position..<position)
         let line = place.file.contentRange(ofLine: place.startPosition.line)
         let parts = [line.lowerBound..<place.start, place.start..<line.upperBound].map { part in
@@ -156,39 +185,8 @@ struct SyntaxErrors {
         return (parts[0], parts[1])
     }
 
-    /// The help for code after the parameters of a function; nil if it is something else.
-    private func helpAfterParameters(_ position: AbsolutePosition) -> String? {
-        guard source.place == .protocolBody else { return nil }
-        let (before, after) = line(around: position)
-        guard before.contains("func "), before.contains(")") else { return nil }
-        let word = source.tree.token(at: position)?.text ?? ""
-        switch word {
-        case ":": return "write `->` before the type of the result: `->\(after.dropFirst())`"
-        case ")", "]", "}": return "remove it, or write the matching bracket"
-        default: return Spelling.nearest(to: word, in: ["async", "throws"]).map { "did you mean `\($0)`?" }
-        }
-    }
-
-    private func help(for found: SwiftDiagnostics.Diagnostic, _ message: String) -> String? {
-        if message.hasPrefix("unexpected code"), let help = helpAfterParameters(found.position) { return help }
-        if message.hasPrefix("unexpected code"), message.hasSuffix("in protocol") {
-            let word = source.tree.token(at: found.position)?.text ?? ""
-            if let keyword = Spelling.nearest(to: word, in: Self.introducers) { return "did you mean `\(keyword)`?" }
-            return "a protocol can have functions, properties, subscripts, initializers and associated types"
-        }
-        if message.hasPrefix("unexpected code"), message.hasSuffix("in variable") {
-            return "write `{ get }` or `{ get set }`; effects follow `get`: `{ get async throws }`"
-        }
-        return found.fixIts.first.map { Self.inBackticks($0.message.message) }
-    }
-
-    /// What the members of a protocol begin with.
-    private static let introducers = [
-        "func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating",
-    ]
-
     /// The parser quotes with apostrophes: `expected ')' to end tuple`.
-    private static func inBackticks(_ message: String) -> String {
+    static func inBackticks(_ message: String) -> String {
         var result = ""
         var isInside = false
         let characters = Array(message)

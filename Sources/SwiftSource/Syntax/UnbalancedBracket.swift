@@ -15,7 +15,9 @@ struct UnbalancedBracket {
     init?(in source: ParsedText, onlyBraces: Bool) {
         var open: [(token: TokenSyntax, partner: Partner)] = []
         for token in source.tokens {
-            let kind = token.tokenKind
+            // For the parser, the `>` of `Set<Int String>` is an operator.
+            let closesAngle = token.text == ">" && open.last?.partner.kind == .rightAngle
+            let kind = closesAngle ? .rightAngle : token.tokenKind
             guard let partner = Self.partner(of: kind, onlyBraces: onlyBraces) else { continue }
             if partner.isCloser {
                 open.append((token, partner))

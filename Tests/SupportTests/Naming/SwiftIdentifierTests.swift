@@ -43,13 +43,14 @@ struct SwiftIdentifierTests {
         #expect(SwiftIdentifier.isIdentifier(SwiftIdentifier.name(from: text)))
     }
 
-    @Test(arguments: ["a", "_a", "__", "größe", "名前", "a1", "🎉", "class", "e\u{301}"])
+    @Test(arguments: ["a", "_a", "__", "größe", "名前", "a1", "🎉", "👩‍👧", "class", "e\u{301}"])
     func accepts(name: String) {
         #expect(SwiftIdentifier.isIdentifier(name))
     }
 
     @Test(arguments: [
-        "", "_", "1a", "a b", "a-b", "a.b", "$0", "a$", "\u{301}e", "a\u{2014}", "`a`", "a\n", "\u{FFFE}",
+        "", "_", "1a", "a b", "a-b", "a.b", "$0", "a$", "\u{301}e", "a\u{2014}", "`a`", "a\n", "\u{FFFE}", "a\u{200B}",
+        "a\u{200D}", "a\u{202E}b",
     ])
     func refuses(name: String) {
         #expect(!SwiftIdentifier.isIdentifier(name))

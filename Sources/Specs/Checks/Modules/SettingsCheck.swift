@@ -8,7 +8,7 @@ enum SettingsCheck {
         for entry in settings.types.items {
             Identifier.checkType(entry.name, as: "the name of a type", into: &bag)
             if let module = entry.value.importedModule {
-                Identifier.check(module, as: "a Swift module's name", into: &bag)
+                Identifier.checkModule(module, into: &bag)
             }
         }
         _ = RepeatedItems.removed(from: settings.packs ?? [], of: "packs", into: &bag)

@@ -1,0 +1,100 @@
+import Support
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension SyntaxErrors {
+    /// What to write; the parser's own proposal where it is the right one.
+    func help(for found: Diagnostic, _ message: String) -> String? {
+        if let help = helpForType(found, message) ?? helpForString(found) { return help }
+        if source.place == .protocolBody, let help = helpForMember(found, message) { return help }
+        return found.fixIts.first.map { Self.inBackticks($0.message.message) }
+    }
+
+    private func helpForMember(_ found: Diagnostic, _ message: String) -> String? {
+        let (before, after) = line(around: found.position)
+        if after.hasPrefix("::") { return "write one `:`" }
+        if message == "unexpected `throws` keyword in protocol" {
+            return "write it after `)`, as in `func load() throws`"
+        }
+        if message == "expected `func` in function", let sign = after.first, "+-".contains(sign) {
+            return "write it in Swift, as in `func load(page: Int)`"
+        }
+        guard message.hasPrefix("unexpected code") else { return nil }
+        if let help = helpAfterParameters(word(at: found.position), before, after) { return help }
+        if message.hasSuffix("in protocol") { return helpForDeclaration(word(at: found.position), after) }
+        return message.hasSuffix("in variable")
+            ? "write `{ get }` or `{ get set }`; effects follow `get`: `{ get async throws }`" : nil
+    }
+
+    /// The help for code after the parameters of a function; nil if it is something else.
+    private func helpAfterParameters(_ word: String, _ before: String, _ after: String) -> String? {
+        guard before.contains("func "), before.contains(")") else { return nil }
+        if [")", "]", "}"].contains(word) { return "remove it, or write the matching bracket" }
+        if let effect = Spelling.nearest(to: word, in: ["async", "throws"]) { return "did you mean `\(effect)`?" }
+        let end = before[(before.lastIndex(of: ")") ?? before.startIndex)...]
+        guard !end.contains("->") else { return nil }
+        let type = after.drop { ":=-~>→ ".contains($0) }
+        guard let first = type.first, first.isLetter || "[(".contains(first) else { return nil }
+        // A word alone is more likely another mistake than the name of a type.
+        let isType = type.count < after.count || !first.isLowercase
+        return isType && (first == "(" || !type.contains("->"))
+            ? "write `->` before the type of the result: `-> \(type)`" : nil
+    }
+
+    /// The help for code that begins no member.
+    private func helpForDeclaration(_ word: String, _ text: String) -> String {
+        let keyword = Spelling.nearest(to: word, in: Self.introducers)
+        // `void load(…)`, `function load(…)`
+        if keyword != "func", !Self.statements.contains(word), !text.contains("func "),
+            let match = text.prefixMatch(of: /(?:\w+ )+(\w+)\(/)
+        {
+            return "write `func \(match.1)(…)`"
+        }
+        return keyword.map { "did you mean `\($0)`?" }
+            ?? "a protocol can have functions, properties, subscripts, initializers and associated types"
+    }
+
+    /// What the members of a protocol begin with.
+    private static let introducers = [
+        "func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating",
+    ]
+
+    private static let statements = ["return", "throw", "try", "await", "if", "guard", "while", "switch", "repeat"]
+
+    private func helpForType(_ found: Diagnostic, _ message: String) -> String? {
+        switch message {
+        case "expected `(` to start function type":
+            let function = ancestor(FunctionTypeSyntax.self, of: found)
+            return function.map { "write `\($0.oneLine(.fixedUp))`" }
+        case "expected `>` to end generic argument clause":
+            let (_, after) = line(around: found.position)
+            guard after.first?.isLetter ?? false, after.contains(">") else { return nil }
+            return "write `,` before `\(after.prefix { $0.isLetter || $0.isNumber })`"
+        case _ where message.hasPrefix("unexpected code `,") && message.hasSuffix("in array type"):
+            guard let array = ancestor(ArrayTypeSyntax.self, of: found) else { return nil }
+            let elements = "\(array.element.oneLine), \(found.node.oneLine.drop { ", ".contains($0) })"
+            return "for a dictionary, write `:` in place of `,`; for a tuple, write `(\(elements))`"
+        case _ where message.hasPrefix("unexpected code `["):
+            // `Array[Int]`
+            guard let name = found.node.previousToken(viewMode: .sourceAccurate), name.trailingTrivia.isEmpty,
+                case .identifier = name.tokenKind, let end = found.node.oneLine.lastIndex(of: "]")
+            else { return nil }
+            return "write `\(name.text)<\(found.node.oneLine[..<end].dropFirst().replacing(":", with: ","))>`"
+        default: return nil
+        }
+    }
+
+    private func helpForString(_ found: Diagnostic) -> String? {
+        guard found.message.hasPrefix("Single-quoted"), let string = ancestor(StringLiteralExprSyntax.self, of: found)
+        else { return nil }
+        return "write `\"\(string.segments.trimmedDescription)\"`"
+    }
+
+    private func word(at position: AbsolutePosition) -> String {
+        source.tree.token(at: position)?.text ?? ""
+    }
+
+    private func ancestor<Node: SyntaxProtocol>(_ type: Node.Type, of found: Diagnostic) -> Node? {
+        sequence(first: found.node, next: \.parent).lazy.compactMap { $0.as(type) }.first
+    }
+}
