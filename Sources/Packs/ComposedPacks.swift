@@ -45,7 +45,8 @@ struct ComposedPacks {
             result.needs += base.needs
             result.included += (isIncluded ? [name.text] : []) + base.included
         }
-        for name in pack.without {
+        var removed: Set<String> = []
+        for name in pack.without where removed.insert(name.text).inserted {
             let names = inherited.files.map(\.template.text) + inherited.roles.map(\.name.text)
             if names.contains(name.text) {
                 inherited.files.removeAll { $0.template.text == name.text }

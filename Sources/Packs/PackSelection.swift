@@ -4,6 +4,8 @@ package import Diagnostics
 package struct PackSelection: Sendable {
     private let chosen: Set<String>
     private let included: Set<String>
+    /// The packs that make files for modules by themselves: the chosen ones without those that other chosen packs include anyway.
+    private let moduleMakers: Set<String>
     /// The pack that makes a file that is not for one module. Packs that extend one pack all have such a file.
     private var makers: [String: String] = [:]
 
@@ -20,7 +22,7 @@ package struct PackSelection: Sendable {
     /// Returns true if the pack makes a file. A pack that is only included makes no files for modules by itself.
     package func uses(_ file: PackFile, of pack: PackManifest) -> Bool {
         file.subject == .module
-            ? chosen.contains(pack.name.text) : makers[file.place] == pack.name.text
+            ? moduleMakers.contains(pack.name.text) : makers[file.place] == pack.name.text
     }
 }
 
@@ -46,6 +48,14 @@ extension PackSelection {
         let roots = listed?.map(\.text) ?? Self.defaultPacks + own.filter(library.ownPacks.contains)
         chosen = Set(roots + styles.map(\.name)).intersection(packs.keys)
         included = Set(chosen.flatMap { packs[$0]?.included ?? [] })
+        let styleNames = Set(styles.map(\.name))
+        let others = chosen.subtracting(styleNames)
+        let includes = { (owner: String, name: String) in packs[owner]?.included.contains(name) ?? false }
+        moduleMakers = chosen.filter { name in
+            guard others.contains(name) else { return true }
+            let isInAllStyles = !styleNames.isEmpty && styleNames.allSatisfy { includes($0, name) }
+            return !isInAllStyles && !others.contains { includes($0, name) }
+        }
         for pack in names.sorted().compactMap({ packs[$0] }) {
             for file in pack.files where makers[file.place] == nil || pack.declares(file) {
                 makers[file.place] = pack.name.text

@@ -153,6 +153,20 @@ struct ComposedPackTests {
         #expect(try text("Login.md") == String(repeating: "LoginPage: LoginC, LoginB, LoginA\n", count: 3))
     }
 
+    /// Its files are generated once, whether `packs` lists it or not.
+    @Test(arguments: ["", "packs: [locator, router]\n", "packs: [locator, router, notes]\n"])
+    func aListedPackThatTheStyleIncludes(packs: String) throws {
+        try scratch.write("{{ module.name }}\n", to: "Templates/notes/Note.md.stencil")
+        try scratch.write(
+            "pack: notes\nfiles: [{template: notes/Note.md.stencil, path: '{{ module.name }}.md'}]\n",
+            to: "Templates/notes/pack.yml"
+        )
+        try scratch.write("pack: ours\nextends: mvvm\nincludes: [notes]\n", to: "Templates/ours/pack.yml")
+        _ = try generate("style: ours\n\(packs)")
+        #expect(try text("Login.md") == "Login\n")
+        #expect(Scaffold.lintTemplates([], scratch.project).0.text == "")
+    }
+
     /// `needs` of a pack that is not used asks for nothing.
     @Test func anUnusedPackNeedsNothing() throws {
         try scratch.write("pack: ours\nneeds: [locator]\n", to: "Templates/ours/pack.yml")
