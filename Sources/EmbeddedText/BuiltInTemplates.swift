@@ -2352,7 +2352,7 @@ files:
   - {template: mvvm/Screen.swift.stencil, role: swiftUIView}
   - {template: viper/Router.swift.stencil, role: router}
   - {template: mvvm/ViewModel.swift.stencil, role: viewModel}
-  - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.askedServices and "tests" in packs}
+  - {template: mvvm/testing/ViewModelTests.swift.stencil, testsOf: viewModel, when: module.test and module.roles.viewModel.calledServices and "tests" in packs}
   - {template: mvvm/testing/ViewControllerTests.swift.stencil, testsOf: view, when: options.controls == "actions" and options.screens == "code" and module.roles.viewModel.contract?.ownItems and "tests" in packs}
   - {template: mvvm/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.test and not module.isBuiltByHand}
 
@@ -2418,7 +2418,7 @@ struct {{ part.type }}Tests {
 
 @MainActor
 struct {{ part.type }}Tests {
-    {% call testing.watched(part.askedServices) %}
+    {% call testing.watched(part.calledServices) %}
 {% if module.result %}
     private let results = RouteResults<{{ module.result }}>()
     private let completion: {{ module.name }}Completion
@@ -2427,7 +2427,7 @@ struct {{ part.type }}Tests {
 
     init(){% if throws %} throws{% endif %} {
 {% if module.dependencies %}
-        {% call testing.dependencies(part.askedServices) %}
+        {% call testing.dependencies(part.calledServices) %}
 {% endif %}
 {% if module.result %}
         completion = results.makeCompletion()
@@ -4330,7 +4330,7 @@ func {{ member.test.name }}() {
 
 @MainActor
 struct {{ part.type }}Tests {
-    {% call testing.watched(part.askedServices) %}
+    {% call testing.watched(part.calledServices) %}
     private let router = {{ module.roles.router.contract.mock }}()
 {% if module.result %}
     private let results = RouteResults<{{ module.result }}>()
@@ -4340,7 +4340,7 @@ struct {{ part.type }}Tests {
 
     init(){% if throws %} throws{% endif %} {
 {% if module.dependencies %}
-        {% call testing.dependencies(part.askedServices) %}
+        {% call testing.dependencies(part.calledServices) %}
 {% endif %}
 {% if module.result %}
         completion = results.makeCompletion()
@@ -8562,7 +8562,7 @@ files:
   - {template: viper/Interactor.swift.stencil, role: interactor}
   - {template: viper/Router.swift.stencil, role: router}
   - {template: viper/testing/PresenterTests.swift.stencil, testsOf: presenter, when: module.roles.presenter.contract.ownItems and module.test and "tests" in packs}
-  - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.askedServices and "tests" in packs}
+  - {template: viper/testing/InteractorTests.swift.stencil, testsOf: interactor, when: module.roles.interactor.calledServices and "tests" in packs}
   - {template: viper/testing/ViewControllerTests.swift.stencil, testsOf: view, when: "'tests' in packs"}
   - {template: viper/testing/ChainTests.swift.stencil, path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift", owner: user, when: not module.isBuiltByHand and (options.controls == "actions" and options.screens == "code" or options.segues and options.screens == "storyboard") and options.tests == "all" and "tests" in packs and module.roles.presenter.contract.ownItems and module.test}
 
@@ -8611,11 +8611,11 @@ func {{ member.test.name }}() {
 
 @MainActor
 struct {{ part.type }}Tests {
-    {% call testing.watched(part.askedServices) %}
+    {% call testing.watched(part.calledServices) %}
     private let interactor: {{ part.type }}
 
     init() {
-        {% call testing.dependencies(part.askedServices) %}
+        {% call testing.dependencies(part.calledServices) %}
         interactor = {{ part.type }}(dependencies: dependencies)
     }
 {% for member in part.contract.ownMembers where member.test and member.body == "forward" %}

@@ -2231,7 +2231,7 @@ module: login
 ```
 
 ```
-Specs/Login2.yml:1:9: error: duplicate module `Login` [SC0603]
+Specs/Login2.yml:1:9: error: duplicate module `Login`: `login` and `Login` are the same name [SC0603]
 help: rename one of them
 note: Specs/Login.yml:1:9: first declared here
 ```
@@ -2560,7 +2560,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. The service can't have the name of another property there, or of its own class.
+- Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. A service can't have the name of another property of this class, or the name of the class that implements the service.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
@@ -2744,8 +2744,8 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. So if `types` in `scaffold.yml` says that a type is in a feature with screens, specs of the shared target can't use the type. Only specs of the app can use a type
-that is in the app.
+A feature with screens imports the shared target, so the shared target can't import this feature. If `types` in `scaffold.yml` says that a type is in such a feature, specs of the shared target can't use the type.
+Only specs of the app can use a type that is in the app.
 
 ## Example
 

@@ -38,10 +38,12 @@ package enum Spelling {
     }
 
     /// A help line that names the nearest candidate, or all candidates if they are few; nil if there are none.
-    package static func help(for word: String, in candidates: [String]) -> String? {
+    ///
+    /// - Parameter only: the words in front of the only candidate.
+    package static func help(for word: String, in candidates: [String], only: String = "there is only") -> String? {
         if let nearest = nearest(to: word, in: candidates) { return "did you mean `\(nearest)`?" }
         switch candidates.count {
-        case 1: return "there is only `\(candidates[0])`"
+        case 1: return "\(only) `\(candidates[0])`"
         case 2...8: return "choose \(alternatives(candidates))"
         default: return nil
         }

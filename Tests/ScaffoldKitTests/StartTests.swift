@@ -199,7 +199,7 @@ struct StartTests {
         try scratch.write("pack: nor\nroles: {}\n", to: "Templates/nor/pack.yml")
         #expect(
             scratch.dryRun(module: "Kiosk", style: "nor").text == """
-                error: the pack `nor` is not a style, because its `pack.yml` has no `roles` [SC0110]
+                error: the pack `nor` is not a style: its `pack.yml` has no `roles` [SC0110]
                   = help: add `roles` to its `pack.yml`, or use one of the styles: model-controller, mvvm, reactive-viper, viper
                   = note: Templates/nor/pack.yml:1:7: the pack is here
 
@@ -208,7 +208,7 @@ struct StartTests {
         try scratch.write("style: nor\n", to: "scaffold.yml")
         #expect(
             scratch.dryRun(module: "Kiosk").text == """
-                scaffold.yml:1:8: error: the pack `nor` is not a style, because its `pack.yml` has no `roles` [SC0607]
+                scaffold.yml:1:8: error: the pack `nor` is not a style: its `pack.yml` has no `roles` [SC0607]
                 1 | style: nor
                   |        ^^^
                   = help: add `roles` to its `pack.yml`, or use one of the styles: model-controller, mvvm, reactive-viper, viper

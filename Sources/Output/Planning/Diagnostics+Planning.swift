@@ -109,12 +109,13 @@ extension OutputPath.Fault {
             case .controlCharacter: "the output path \(path.debugDescription) has a control character"
             case .tooLong: "a folder or file name in the output path `\(path)` has more than 255 bytes"
             }
-        return Diagnostic(
-            .outputPathNotAllowed,
-            fault,
-            at: place,
-            help: "give a path below the project's folder, such as `Sources/App/Login.swift`"
-        )
+        let help =
+            switch self {
+            case .controlCharacter: "remove the character from the path"
+            case .tooLong: "shorten the name"
+            default: "give a path below the project's folder, such as `Sources/App/Login.swift`"
+            }
+        return Diagnostic(.outputPathNotAllowed, fault, at: place, help: help)
     }
 }
 

@@ -60,7 +60,7 @@ struct ServiceContext: TemplateContext {
         }
         ContextEntry(
             "hasStubs",
-            "Whether the class declares members of the protocol in an extension. False if all members are "
+            "Whether the protocol has members that the class declares as stubs, in an extension. False if all members are "
                 + "stored properties.",
             example: "true"
         ) { $0.items.hasStubs }

@@ -62,11 +62,11 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member), samples: $0.roles.samples) }
         ContextEntry(
             "testable",
-            "The `@testable` imports of the part's tests, including the Swift modules with the mocks of `askedServices`.",
+            "The `@testable` imports of the part's tests, including the Swift modules with the mocks of `calledServices`.",
             example: "[App]"
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.asked.map(\.target)) }
         ContextEntry(
-            "askedServices",
+            "calledServices",
             "The names of the services to which the class forwards calls, if tests can check these calls.",
             example: "[authService]"
         ) { $0.asked.map(\.name) }

@@ -10,7 +10,7 @@ final class RolesContext: Sendable {
     let samples: Samples
     let canMockDependencies: Bool
     /// The services to which a part hands calls on, by the name of its role.
-    private let askedServices: [String: [Service]]
+    private let calledServices: [String: [Service]]
 
     init(_ module: Module, in project: ProjectValues) {
         self.module = module
@@ -43,7 +43,7 @@ final class RolesContext: Sendable {
                 surroundings: surroundings
             )
         }
-        askedServices = asked
+        calledServices = asked
     }
 
     var contexts: NamedContexts<RoleContext> {
@@ -88,7 +88,7 @@ final class RolesContext: Sendable {
     }
 
     func services(askedBy role: Style.Role) -> [Service] {
-        contracts(ofClassOf: role).flatMap { askedServices[$0.contract.role?.name ?? ""] ?? [] }
+        contracts(ofClassOf: role).flatMap { calledServices[$0.contract.role?.name ?? ""] ?? [] }
     }
 }
 

@@ -42,7 +42,7 @@ struct ContractContext: ComputedContext {
         ContextEntry("imports", "The imports of a file with only this protocol.", example: "[UIKit]") { $0.imports }
         ContextEntry(
             "testImports",
-            "The imports of a test that gives values to its members.",
+            "The imports of a test that passes values to its functions and sets its properties.",
             example: "[Foundation]"
         ) { $0.testImports }
         ContextEntry(
@@ -59,7 +59,7 @@ struct ContractContext: ComputedContext {
         ContextEntry("members", "The members that are not inside `#if`.") { $0.items.members }
         ContextEntry(
             "hasStubs",
-            "Whether a class declares members of the protocol in an extension. False if all members are "
+            "Whether the protocol has members that a class declares as stubs, in an extension. False if all members are "
                 + "stored properties.",
             example: "true"
         ) { $0.items.hasStubs }

@@ -112,7 +112,7 @@ struct SourceReader {
                     switch entry.kind {
                     // The checkout of a package is often called `SQLite.swift`.
                     case .folder where isWanted && name.contains(".") && !name.hasSuffix(".swift"):
-                        bag.add(.notAFile(path, "a folder"))
+                        bag.add(.notAFile(path, "a folder", help: "rename the folder"))
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
                     case .link where followsLinks && isFolder(path):
@@ -182,13 +182,9 @@ struct SourceReader {
 }
 
 extension Diagnostic {
-    fileprivate static func notAFile(_ path: String, _ kind: String) -> Diagnostic {
-        Diagnostic(
-            .notAFile,
-            "expected a file, found \(kind)",
-            at: .path(path),
-            help: "give the path of a text file, or rename what is at this path"
-        )
+    fileprivate static func notAFile(_ path: String, _ kind: String, help: String? = nil) -> Diagnostic {
+        let help = help ?? "give the path of a text file"
+        return Diagnostic(.notAFile, "expected a file, found \(kind)", at: .path(path), help: help)
     }
 }
 

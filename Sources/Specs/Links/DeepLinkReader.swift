@@ -117,7 +117,7 @@ struct DeepLinkReader {
                     .invalidDeepLink,
                     "`\(signature.name)` has no parameter \(name.quoted)",
                     at: name.range,
-                    help: Spelling.help(for: name.text, in: known)
+                    help: Spelling.help(for: name.text, in: known, only: signature.onlyParameter)
                         ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
                 )
             }

@@ -27,10 +27,9 @@ enum ArgumentReader {
                 let name = entry.name.text
                 bag.add(
                     .unknownArgument,
-                    "`\(name)` is a parameter of the mode `\(ofMode.name)`"
-                        + (mode == nil
-                            ? " of `\(destination.name)`, so it can't be set alone"
-                            : ", so it can't be set next to `\(modeName)`"),
+                    mode == nil
+                        ? "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can't be set alone"
+                        : "this route sets `\(modeName)`, so it can't also set `\(name)`, a parameter of the mode `\(ofMode.name)`",
                     at: entry.name.range,
                     help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"
                         + (mode == nil
@@ -54,7 +53,7 @@ enum ArgumentReader {
             .unknownArgument,
             "`\(destination.name)` has no parameter `\(name.text)`",
             at: name.range,
-            help: Spelling.help(for: name.text, in: names)
+            help: Spelling.help(for: name.text, in: names, only: destination.onlyParameter)
                 ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
             notes: [.init("`\(destination.name)` is declared here", at: destination.nameRange)]
         )

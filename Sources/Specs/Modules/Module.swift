@@ -79,6 +79,8 @@ package struct ModuleSignature: Sendable {
     let invalidFile: SourceFile?
 
     package var showMethod: String { "show\(name)" }
+    /// The words in front of its only parameter.
+    var onlyParameter: String { "`\(name)` has only the parameter" }
 
     /// Returns the Swift modules of some of the types in the spec.
     package func imports(of names: [NameReference]) -> [String] {

@@ -24,10 +24,12 @@ struct ModuleIndex {
     ) {
         let declared = declarations.map(\.signature) + flows.map(\.signature)
         let firsts = declared.filter(\.isNamed).withoutRepeated(by: \.name) { signature, first in
+            let written = signature.nameRange.text
+            let sameName = written == signature.name ? "" : ": `\(written)` and `\(signature.name)` are the same name"
             bag.add(
                 .duplicateModule,
                 signature.kind == first.kind
-                    ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
+                    ? "duplicate \(signature.kind.rawValue) `\(signature.name)`\(sameName)"
                     : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
                 at: signature.nameRange,
                 help: "rename one of them",

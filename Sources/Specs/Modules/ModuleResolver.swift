@@ -75,8 +75,9 @@ struct ModuleResolver {
                 + "`\(destination.target.name)`, which `\(target.name)` can't see",
             at: route.range,
             help:
-                "declare `\(destination.name)` in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its "
-                + "spec, or list `\(destination.target.module)` under `imports` if `\(target.name)` depends on it",
+                "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(destination.name)`; or, if "
+                + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
+                + "`imports: [\(destination.target.module)]` in this spec",
             notes: destination.modes.prefix(1).map(\.note)
         )
     }

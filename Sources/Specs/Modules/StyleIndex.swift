@@ -25,8 +25,7 @@ struct StyleIndex {
             bag.add(unknownStyle(name, at: written.range))
         } else if let module = modules.first(where: { $0.style.value == nil }) {
             // A pack of the team replaced the built-in pack.
-            let reason = "this module has no `style:`, and the default style is missing: "
-            bag.add(unknownStyle(name, at: module.name.range, reason: reason))
+            bag.add(unknownStyle(name, at: module.name.range, isDefault: true))
         }
     }
 
@@ -37,31 +36,32 @@ struct StyleIndex {
         return nil
     }
 
-    private func unknownStyle(_ name: String, at range: SourceRange, reason: String = "") -> Diagnostic {
+    private func unknownStyle(_ name: String, at range: SourceRange, isDefault: Bool = false) -> Diagnostic {
         let pack = packs.others.first { $0.text == name }?.range
-        return .unknownStyle(name, at: .range(range), styles: styles.map(\.name), pack: pack, reason: reason)
+        return .unknownStyle(name, at: .range(range), styles: styles.map(\.name), pack: pack, isDefault: isDefault)
     }
 }
 
 extension Diagnostic {
     /// - Parameters:
     ///   - pack: the place of a pack of this name that is not a style; nil if there is none.
-    ///   - reason: the beginning of the message.
+    ///   - isDefault: whether a module without `style:` needs the style.
     package static func unknownStyle(
         _ name: String,
         code: DiagnosticCode = .unknownStyle,
         at place: Place,
         styles: [String],
         pack: SourceRange?,
-        reason: String = ""
+        isDefault: Bool = false
     ) -> Diagnostic {
+        let need = "this module has no `style:`, and the default style"
         guard let pack else {
-            let help = Spelling.help(for: name, in: styles)
-            return Diagnostic(code, "\(reason)unknown style `\(name)`", at: place, help: help)
+            let message = isDefault ? "\(need) `\(name)` is unknown" : "unknown style `\(name)`"
+            return Diagnostic(code, message, at: place, help: Spelling.help(for: name, in: styles))
         }
         return Diagnostic(
             code,
-            "\(reason)the pack `\(name)` is not a style, because its `pack.yml` has no `roles`",
+            "\(isDefault ? need : "the pack") `\(name)` is not a style: its `pack.yml` has no `roles`",
             at: place,
             help: "add `roles` to its `pack.yml`, or use one of the styles: \(styles.joined(separator: ", "))",
             notes: [.init("the pack is here", at: pack)]

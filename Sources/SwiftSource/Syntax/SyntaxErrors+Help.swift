@@ -7,6 +7,9 @@ extension SyntaxErrors {
     func help(for found: Diagnostic, _ message: String) -> String? {
         if let help = helpForType(found, message) ?? helpForString(found) { return help }
         if source.place == .protocolBody, let help = helpForMember(found, message) { return help }
+        if message.hasPrefix("consecutive statements on a line") {
+            return "look for a misspelled word on this line, or write two lines"
+        }
         return found.fixIts.first.map { Self.inBackticks($0.message.message) }
     }
 
