@@ -5753,8 +5753,6 @@ extension AppRouter {
 {{ (flow.summary ?? ("Coordinates the " ~ flow.name ~ " flow.")) | docComment }}
 ///
 /// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`.
-/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// Your method is called instead of the generated one.
 @MainActor
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
@@ -5792,6 +5790,22 @@ final class {{ flow.name }}Coordinator: Coordinator {
     }
 {% endif %}
 }
+{% if flow.results %}
+
+// MARK: - Results
+/// Each method is called when a module returns its result.
+extension {{ flow.name }}Coordinator {
+{% for result in flow.results sep "\n" %}
+{% if result.isFlowResult %}
+    func {{ result.method }}(_ result: {{ result.type }}) {
+        finish(result)
+    }
+{% else %}
+    func {{ result.method }}(_ result: {{ result.type }}) {}
+{% endif %}
+{% endfor %}
+}
+{% endif %}
 
 """#
         ),
@@ -5816,22 +5830,6 @@ extension {{ flow.name }}Coordinator {
     func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Handler{% endif %}) {
         router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
     }
-{% endfor %}
-}
-{% endif %}
-{% if flow.results %}
-
-// MARK: - Results
-/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
-extension Coordinator where Self == {{ flow.name }}Coordinator {
-{% for result in flow.results sep "\n" %}
-{% if result.isFlowResult %}
-    func {{ result.method }}(_ result: {{ result.type }}) {
-        self.finish(result)
-    }
-{% else %}
-    func {{ result.method }}(_ result: {{ result.type }}) {}
-{% endif %}
 {% endfor %}
 }
 {% endif %}

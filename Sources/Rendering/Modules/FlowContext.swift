@@ -153,7 +153,7 @@ struct ModuleResultContext: TemplateContext {
 
 extension Module {
     var didFinishMethod: String {
-        "\(NameCase.lowerFirst.applied(to: name))DidFinish"
+        "\(NameCase.camelCase.applied(to: name))DidFinish"
     }
 }
 

@@ -24,18 +24,19 @@ struct FlowImports: TemplateContext {
             return imports.app.imports(named + declaring + completion)
         }
         ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") {
-            $0.app.imports($0.flow.signature.resultImports + [$0.support])
+            let results = $0.context.modules.map(\.signature).filter { $0.result != nil }
+            return $0.app.imports(
+                $0.flow.signature.resultImports + [$0.support]
+                    + results.flatMap { $0.resultImports + [$0.target.module] }
+            )
         }
         ContextEntry(
             "routes",
-            "The imports of the file with the coordinator's routes and the results of its modules.",
+            "The imports of the file with the coordinator's routes.",
             example: "[UIKit]"
         ) { imports in
-            let results = imports.context.modules.map(\.signature).filter { $0.result != nil }
             let shown = imports.context.outside.flatMap { $0.imports + [$0.target.module] }
-            return imports.app.imports(
-                ["UIKit", imports.support] + shown + results.flatMap { $0.resultImports + [$0.target.module] }
-            )
+            return imports.app.imports(["UIKit", imports.support] + shown)
         }
         ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
         { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }

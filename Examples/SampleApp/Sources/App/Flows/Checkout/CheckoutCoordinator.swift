@@ -3,8 +3,6 @@ import Core
 /// Buys what is in the cart.
 ///
 /// Generated routes are in `CheckoutCoordinator+Routes.swift` and `CheckoutCoordinator+<Module>.swift`.
-/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// Your method is called instead of the generated one.
 @MainActor
 final class CheckoutCoordinator: Coordinator {
     // MARK: - Properties
@@ -29,8 +27,11 @@ final class CheckoutCoordinator: Coordinator {
         dependencies.analytics.track("checkout_finished")
         completion.finish(result)
     }
+}
 
-    // MARK: - Results
+// MARK: - Results
+/// Each method is called when a module returns its result.
+extension CheckoutCoordinator {
     func paymentDidFinish(_ method: PaymentMethod) {
         tasks.run { [weak self, dependencies] in
             do {
@@ -41,6 +42,10 @@ final class CheckoutCoordinator: Coordinator {
                 self?.paymentDidFail()
             }
         }
+    }
+
+    func receiptDidFinish(_ result: Receipt) {
+        finish(result)
     }
 
     private func didPay() {

@@ -3,8 +3,6 @@ import Core
 /// Answers to questions.
 ///
 /// Generated routes are in `HelpCoordinator+Routes.swift` and `HelpCoordinator+<Module>.swift`.
-/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
-/// Your method is called instead of the generated one.
 @MainActor
 final class HelpCoordinator: Coordinator {
     // MARK: - Properties
@@ -21,4 +19,10 @@ final class HelpCoordinator: Coordinator {
     func finish() {
         router?.end(self)
     }
+}
+
+// MARK: - Results
+/// Each method is called when a module returns its result.
+extension HelpCoordinator {
+    func helpAnswerDidFinish(_ result: Bool) {}
 }

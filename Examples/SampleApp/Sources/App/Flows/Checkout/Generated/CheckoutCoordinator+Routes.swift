@@ -22,13 +22,3 @@ extension CheckoutCoordinator {
         router?.showHelp(from: source, as: presentation)
     }
 }
-
-// MARK: - Results
-/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
-extension Coordinator where Self == CheckoutCoordinator {
-    func paymentDidFinish(_ result: PaymentMethod) {}
-
-    func receiptDidFinish(_ result: Receipt) {
-        self.finish(result)
-    }
-}

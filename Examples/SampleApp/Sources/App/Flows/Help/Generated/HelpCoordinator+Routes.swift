@@ -17,9 +17,3 @@ extension HelpCoordinator {
         router?.showAbout(from: source, as: presentation)
     }
 }
-
-// MARK: - Results
-/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
-extension Coordinator where Self == HelpCoordinator {
-    func helpAnswerDidFinish(_ result: Bool) {}
-}
