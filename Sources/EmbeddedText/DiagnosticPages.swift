@@ -83,7 +83,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`templates` in `scaffold.yml` names a folder that doesn't exist. If a missing folder or file is listed under `mocks` or `warnings`, scaffold only warns of it.
+`scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning.
 
 ## Example
 
@@ -2744,7 +2744,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-A feature with screens imports the shared target, so the shared target can't import this feature. If `types` in `scaffold.yml` says that a type is in such a feature, specs of the shared target can't use the type.
+Two targets can't import each other, so the shared target can't import a feature. If `types` in `scaffold.yml` says that a type is in a feature, specs of the shared target can't use the type. (They can if no spec declares a screen in that target.)
 Only specs of the app can use a type that is in the app.
 
 ## Example

@@ -6,7 +6,7 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Draw a graph of the project's modules and services.",
         discussion: """
-            The graph shows modules, flows, routes, deep links, services, dependencies, and variants (modules for feature flags). The command \
+            The graph shows modules, flows, routes, deep links, services, dependencies, and variants (modules that are shown while a feature flag is on). The command \
             prints it as a Mermaid flowchart, as a Graphviz graph (dot), or as JSON. docs/graph.md describes the \
             graph.
 

@@ -13,8 +13,6 @@ struct OutputPathTests {
         ("../a.swift", "the output path `../a.swift` must not contain a folder `..`"),
         ("a/../../b.swift", "the output path `a/../../b.swift` must not contain a folder `..`"),
         ("./a.swift", "the output path `./a.swift` must not contain a folder `.`"),
-        ("a//b.swift", "the output path `a//b.swift` has two `/` in a row"),
-        ("a/", "the output path `a/` has no file name"),
         (
             ".git/hooks/pre-commit",
             "the output path `.git/hooks/pre-commit` is inside `.git`, where no output may be written"
@@ -26,13 +24,15 @@ struct OutputPathTests {
 
     static let long = String(repeating: "é", count: 128)
 
-    static let casesOfOneName: [(path: String, message: String, help: String)] = [
+    static let casesWithOtherHelp: [(path: String, message: String, help: String)] = [
         ("a\0b", "the output path \"a\\0b\" has a control character", "remove the character from the path"),
         ("a\nb", "the output path \"a\\nb\" has a control character", "remove the character from the path"),
+        ("a//b.swift", "the output path `a//b.swift` has two `/` in a row", "write one `/`"),
+        ("a/", "the output path `a/` has no file name", "add the name of the file"),
         (long, "a folder or file name in the output path `\(long)` has more than 255 bytes", "shorten the name"),
     ]
 
-    @Test(arguments: cases.map { ($0, $1, help) } + casesOfOneName)
+    @Test(arguments: cases.map { ($0, $1, help) } + casesWithOtherHelp)
     func isRefused(path: String, message: String, help: String) throws {
         let project = try TemporaryProject()
         #expect(

@@ -113,6 +113,8 @@ extension OutputPath.Fault {
             switch self {
             case .controlCharacter: "remove the character from the path"
             case .tooLong: "shorten the name"
+            case .notAName("") where path.hasSuffix("/"): "add the name of the file"
+            case .notAName(""): "write one `/`"
             default: "give a path below the project's folder, such as `Sources/App/Login.swift`"
             }
         return Diagnostic(.outputPathNotAllowed, fault, at: place, help: help)
