@@ -57,7 +57,7 @@ struct Imports {
         "NSCompoundPredicate", "NSCondition", "NSConditionLock", "NSCopying", "NSCountedSet", "NSData",
         "NSDataDetector", "NSDate", "NSDateComponents", "NSDateInterval", "NSDecimalNumber", "NSDictionary",
         "NSEnumerator", "NSError", "NSException", "NSExpression", "NSExtensionContext", "NSExtensionItem",
-        "NSFileCoordinator", "NSFilePresenter", "NSFileVersion", "NSHashTable", "NSIndexPath", "NSIndexSet",
+        "NSFileCoordinator", "NSFileVersion", "NSHashTable", "NSIndexPath", "NSIndexSet",
         "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "NSKeyedArchiver", "NSKeyedUnarchiver",
         "NSKeyValueObservation", "NSLocale", "NSLock", "NSLocking", "NSMapTable", "NSMeasurement", "NSMetadataItem",
         "NSMetadataQuery", "NSMutableArray", "NSMutableAttributedString", "NSMutableCharacterSet", "NSMutableCopying",
