@@ -8450,7 +8450,7 @@ var {{ member.name | swiftIdentifier }}: {{ member.type }} { {{ property }} }
 {% import "viper/Chain.stencil" as chain %}
 {% set part = module.roles.view %}
 {% set presenter = module.roles.presenter.contract %}
-{% set taken = (controls.names(presenter) ~ controls.adding(presenter)) | split(",") %}
+{% set taken = (controls.names(presenter) ~ controls.adding(presenter)) | removeSuffix("()") | split(",") %}
 {% for member in part.contract.members where member.fullName | removeSuffix("()") in taken %}
 {% error "the protocol of `view` can't have a member `" ~ member.name ~ "`: with `controls: actions`, the view controller already has a member with this name; rename the member in the protocol" %}
 {% endfor %}

@@ -1965,7 +1965,7 @@ Write `{ get }` or `{ get set }`.
 # SC0510: duplicate member
 
 Two members of a protocol have the same name, labels and types, so Swift can't distinguish them. `throws` and the internal names of parameters make no
-difference. A function of a service can't be under both `members` and `commands`.
+difference. A property `count` and a function `count()` are duplicates, too. A function of a service can't be under both `members` and `commands`.
 
 In a spec, two parameters of a member can't have the same internal name either. Swift allows that in a protocol, but not in the generated class and mock.
 
@@ -2090,7 +2090,7 @@ Write the type, with a default value after `=` if there is one: `count: Int = 3`
 # SC0515: a type that can't be stored
 
 The parameters of a module are stored, so each needs a type that can be stored. `some` is not allowed, because each caller could pass a different type.
-`inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions.
+`inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions. `result: Never` is not allowed, because no value has the type `Never`.
 
 ## Example
 

@@ -2,8 +2,49 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Properties of a part that have the name and type of a service's property.
+/// Members of a part that have the name and type of a service's member.
 struct ForwardedPropertiesTests {
+    @Test func whatCannotBeSentStaysHere() throws {
+        let scratch = try ScratchProject()
+        let members = """
+            func upload(_ data: Data, progress: @escaping (Double) -> Void) async throws
+            func save(_ value: Any?) async
+            func all(_ types: [any Decodable.Type]) async
+            func send(_ data: Data, progress: (@Sendable (Double) -> Void)?) async throws
+            func show(done: @escaping () -> Void)
+
+            """
+        let lines = members.split(separator: "\n").map { "      \($0)\n" }.joined()
+        try scratch.write(
+            """
+            services:
+              files:
+                protocol: FileServicing
+                implementation: FileService
+                members: |
+            \(lines)
+            """,
+            to: "Specs/Services.yml"
+        )
+        try scratch.write(
+            """
+            module: Home
+            style: mvvm
+            presentation: root
+            dependencies: [files]
+            protocols:
+              viewModel: |
+            \(lines)
+            """,
+            to: "Specs/Home.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        let text = try scratch.read("Sources/App/Modules/Home/HomeViewModel.swift")
+        let calls = text.matches(of: /files\.(\w+)\(/).map { String($0.output.1) }
+        #expect(calls == ["send", "show"], "\(text)")
+    }
+
     @Test(arguments: ["code", "swiftui"])
     func aSettablePropertySetsThatOfTheService(screens: String) throws {
         let scratch = try ScratchProject()

@@ -19,20 +19,26 @@ struct LineBreak {
     private let bytes: ArraySlice<UInt8>
     private let room: Int
     private let shape: LineShape
+    /// The brackets in which the line may be broken.
+    private let groups: [LineShape.Group]
 
     /// - Parameter room: the maximum length of a part with the indentation of the line.
     init(_ bytes: ArraySlice<UInt8>, room: Int) {
         self.bytes = bytes
         self.room = room
-        shape = LineShape(bytes)
+        let shape = LineShape(bytes)
+        self.shape = shape
+        groups = shape.groups.filter { !$0.staysWhole(in: bytes) }
     }
 
     /// The parts of the broken line; nil if there is no place to break it.
     var parts: [Part]? {
         let cuts =
-            caseLabel ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration
-            ?? functionTypeOfParameter
-            ?? comparison ?? arguments
+            isDirective
+            ? nil
+            : caseLabel ?? conditions ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration
+                ?? functionTypeOfParameter
+                ?? operators(before: bytes.endIndex) ?? arguments
         guard let cuts else { return nil }
         let starts = [Cut(offset: bytes.startIndex, level: 0)] + cuts
         let parts = zip(starts, cuts.map(\.offset) + [bytes.endIndex]).map { start, end in
@@ -41,9 +47,36 @@ struct LineBreak {
         return parts.count > 1 ? parts : nil
     }
 
-    /// `case .a(let b): f(b)`
+    private var isDirective: Bool {
+        let directives: [StaticString] = ["#if ", "#elseif ", "#sourceLocation("]
+        return directives.contains { bytes.starts(with: $0) }
+    }
+
+    /// `if a, let b {`, `guard a, let b else {`, and one of these in several lines.
+    private var conditions: [Cut]? {
+        let commas = shape.outerCommas.filter { $0 < (endOfConditions ?? bytes.endIndex) - 1 }
+        guard let end = endOfConditions else {
+            let areFurther = bytes.starts(with: "let ") && !commas.isEmpty
+            return areFurther ? commas.map { Cut(offset: $0 + 1, level: 0) } : nil
+        }
+        // Then the body is broken.
+        if let body = finalBraces, bytes[...body.open].characterCount <= room { return nil }
+        let cuts = commas.isEmpty ? operators(before: end) : commas.map { Cut(offset: $0 + 1, level: 1) }
+        return cuts.map { $0 + [Cut(offset: end, level: 0)] }
+    }
+
+    private var endOfConditions: Int? {
+        if bytes.starts(with: "guard ") { return shape.position(of: "else") ?? bytes.endIndex }
+        let beginnings: [StaticString] = ["if ", "while ", "else if ", "} else if "]
+        guard finalBraces == nil, beginnings.contains(where: { bytes.starts(with: $0) }) else { return nil }
+        return lastOpenBrace ?? bytes.endIndex
+    }
+
+    /// `case .a(let b): f(b)`, `default: f()`
     private var caseLabel: [Cut]? {
-        guard bytes.starts(with: "case "), let blank = shape.afterColon else { return nil }
+        guard bytes.starts(with: "case ") || bytes.starts(with: "default:"), let blank = shape.afterColon else {
+            return nil
+        }
         return [Cut(offset: blank, level: 1)]
     }
 
@@ -106,18 +139,53 @@ struct LineBreak {
         return [Cut(offset: blank, level: 1)]
     }
 
-    /// `a == b`
-    private var comparison: [Cut]? {
-        let operators: [StaticString] = ["==", "===", "!=", "!=="]
-        return operators.lazy.compactMap(shape.position).first.map { [Cut(offset: $0, level: 1)] }
+    /// `a && b`: before the operators that bind the least. A value with operators begins a line of its own.
+    private func operators(before end: Int) -> [Cut]? {
+        if let word = shape.position(of: "where"), word < end { return [Cut(offset: word, level: 0)] }
+        let hasChoice = shape.position(of: "?") != nil
+        for operators in Self.operators.dropFirst(hasChoice ? 0 : 1) {
+            let found = operators.flatMap { Array(shape.positions(of: $0)) }.filter { $0 < end }.sorted()
+            guard let first = found.first else { continue }
+            let cuts = found.map { Cut(offset: $0, level: 1) }
+            guard endOfConditions == nil, let assignment = shape.position(of: "="), assignment < first else {
+                return cuts
+            }
+            let doesValueFit = bytes[(assignment + 1)..<end].characterCount + SwiftLayout.tabWidth <= room
+            return [Cut(offset: assignment + 1, level: 1)] + (doesValueFit ? [] : cuts)
+        }
+        return nil
     }
 
-    /// In the longest of the outermost brackets: parentheses where there are any, else those of a tuple in an array, else of a
-    /// generic type.
+    private static let operators: [[StaticString]] = [
+        ["?", ":"], ["||"], ["&&"], ["==", "===", "!=", "!==", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/"],
+    ]
+
+    /// In the longest of the outermost brackets: those of arguments or of a literal where there are any, else those of a
+    /// tuple in an array, else of a generic type. A call with one argument is rather broken before its name.
     private var arguments: [Cut]? {
-        if let group = longestGroup("(") { return split(group) }
-        if let group = longestGroup("["), let tuple = tuple(in: group) { return split(tuple) }
-        return longestGroup("<").map(split)
+        if let group = longest(groups.filter { shape.kind($0) == UInt8(ascii: "(") || isLiteral($0) }) {
+            return group.commas.isEmpty ? chain ?? split(group) : split(group)
+        }
+        let others = { kind in longest(groups.filter { shape.kind($0) == kind }) }
+        if let group = others(UInt8(ascii: "[")), let tuple = tuple(in: group) { return split(tuple) }
+        return others(UInt8(ascii: "<")).map(split)
+    }
+
+    /// `a.map(b).joined(c)`
+    private var chain: [Cut]? {
+        let cuts = zip(shape.groups, shape.groups.dropFirst()).compactMap { group, next -> Cut? in
+            let between = bytes[(group.close + 1)..<next.open]
+            let dot = between.drop { "?!".utf8.contains($0) }
+            let isCall = dot.first == UInt8(ascii: ".") && !dot.dropLast().contains(UInt8(ascii: " "))
+            return isCall ? Cut(offset: dot.startIndex, level: 1) : nil
+        }
+        return cuts.isEmpty ? nil : cuts
+    }
+
+    /// `[a, b]`, but not `a[b, c]`.
+    private func isLiteral(_ group: LineShape.Group) -> Bool {
+        let isAlone = group.open == bytes.startIndex || bytes[group.open - 1] == UInt8(ascii: " ")
+        return shape.kind(group) == UInt8(ascii: "[") && isAlone && !group.commas.isEmpty
     }
 
     /// One line for the text before the arguments, one for each argument, and one for the text after them.
@@ -131,10 +199,8 @@ struct LineBreak {
         shape.position(of: word) != nil || bytes.prefix { $0 != UInt8(ascii: " ") }.elementsEqual(word)
     }
 
-    private func longestGroup(_ kind: Unicode.Scalar) -> LineShape.Group? {
-        shape.groups
-            .filter { shape.kind($0) == UInt8(ascii: kind) && $0.close > $0.open + 1 }
-            .max { $0.close - $0.open < $1.close - $1.open }
+    private func longest(_ groups: [LineShape.Group]) -> LineShape.Group? {
+        groups.filter { $0.close > $0.open + 1 }.max { $0.close - $0.open < $1.close - $1.open }
     }
 
     /// The brace before a body that is in other lines, or empty.
@@ -163,8 +229,7 @@ struct LineBreak {
 
     /// The brackets of a declaration's parameters; nil where the line declares nothing that has some.
     private var parameterGroup: LineShape.Group? {
-        let group = shape.groups.first { shape.kind($0) == UInt8(ascii: "(") && !isAttribute($0) }
-        guard let group else { return nil }
+        guard let group = groups.first(where: { shape.kind($0) == UInt8(ascii: "(") }) else { return nil }
         let words = bytes[..<group.open].split(separator: UInt8(ascii: " "))
         guard let last = words.last, !words.contains(where: { $0.elementsEqual("=") }) else { return nil }
         let isFunction = words.dropLast().contains { $0.elementsEqual("func") }
@@ -173,17 +238,28 @@ struct LineBreak {
         return isFunction || isInitializer || isCase ? group : nil
     }
 
-    /// `@objc(name)` before a declaration.
-    private func isAttribute(_ group: LineShape.Group) -> Bool {
-        let word = bytes[..<group.open].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).last
-        return word?.first == UInt8(ascii: "@") && group.close < bytes.endIndex - 1
-    }
-
     private func tuple(in group: LineShape.Group) -> LineShape.Group? {
         LineShape(bytes[(group.open + 1)..<group.close]).groups.first.flatMap { inner in
             let isWhole = inner.open == group.open + 1 && inner.close == group.close - 1
             return isWhole && bytes[inner.open] == UInt8(ascii: "(") ? inner : nil
         }
+    }
+}
+
+extension LineShape.Group {
+    /// `private(set)`, `throws(E)`, `@objc(name)` before a declaration, and patterns: `case .a(let b)`, `let (a, b)`.
+    fileprivate func staysWhole(in bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes[open] == UInt8(ascii: "(") else { return false }
+        let words = bytes[..<open].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        let last = words.last ?? []
+        let word = last.isEmpty ? words.dropLast().last ?? [] : last
+        let isArgument = last.first == UInt8(ascii: "@") && close < bytes.endIndex - 1
+        let inner = bytes[(open + 1)..<close]
+        let isPattern = ([open + 1] + commas.map { $0 + 2 }).contains { start in
+            bytes[start...].starts(with: "let ") || bytes[start...].starts(with: "var ")
+        }
+        return isArgument || isPattern || ["set", "safe", "unsafe"].contains { inner.elementsEqual($0.utf8) }
+            || ["let", "var", "throws"].contains { word.elementsEqual($0.utf8) }
     }
 }
 

@@ -1,7 +1,7 @@
 import Support
 import SwiftSource
 
-/// The outermost brackets of a line of Swift, and the text outside of them, without string literals and comments.
+/// The outermost brackets of a line of Swift, and the text outside of them, without literals and comments.
 struct LineShape {
     /// A pair of brackets, with the commas that are directly in it.
     struct Group {
@@ -13,6 +13,8 @@ struct LineShape {
     private(set) var groups: [Group] = []
     /// The spaces outside of brackets, which separate words.
     private(set) var blanks: [Int] = []
+    /// Outside of brackets.
+    private(set) var outerCommas: [Int] = []
     /// The position of a comment, or else of the line's end.
     private(set) var end: Int
 
@@ -24,13 +26,19 @@ struct LineShape {
         self.bytes = bytes
         end = bytes.endIndex
         end = bytes.withUnsafeBufferPointer { buffer in
-            var scanner = SwiftScanner(buffer)
+            var scanner = SwiftScanner(buffer, readsRegexes: true)
             var last = 0
+            var isInString = false
             while let token = scanner.next() {
-                defer { last = scanner.range.upperBound }
+                defer {
+                    last = scanner.range.upperBound
+                    isInString = scanner.isInInterpolation
+                }
                 // Code in interpolations belongs to the string.
+                if !isInString {
+                    for blank in last..<scanner.range.lowerBound { note(bytes.startIndex + blank) }
+                }
                 if scanner.isInInterpolation || token == .closesInterpolation { continue }
-                for blank in last..<scanner.range.lowerBound { note(bytes.startIndex + blank) }
                 if token == .comment { return bytes.startIndex + scanner.range.lowerBound }
                 if token == .symbol { note(bytes.startIndex + scanner.range.lowerBound) }
             }
@@ -47,7 +55,11 @@ struct LineShape {
     /// Returns the first position outside of brackets where `word` is between two spaces, or between a space and the
     /// end.
     func position(of word: StaticString) -> Int? {
-        blanks.first { blank in
+        positions(of: word).first
+    }
+
+    func positions(of word: StaticString) -> some Collection<Int> {
+        blanks.lazy.filter { blank in
             let rest = bytes[(blank + 1)...]
             guard rest.starts(with: word) else { return false }
             let end = blank + 1 + word.utf8CodeUnitCount
@@ -72,6 +84,7 @@ struct LineShape {
             if let last = open.last, bytes[last] == UInt8(ascii: "<"), bytes[index - 1] != UInt8(ascii: "-") {
                 end(last, at: index)
             }
+        case UInt8(ascii: ",") where open.isEmpty: outerCommas.append(index)
         case UInt8(ascii: ",") where open.count == 1: commas.append(index)
         case UInt8(ascii: " ") where open.isEmpty: blanks.append(index)
         default: break

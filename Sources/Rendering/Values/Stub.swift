@@ -76,7 +76,8 @@ struct Stub {
         guard member.isForwardable else { return nil }
         for service in services {
             let receiver = "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
-            guard let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
+            guard service.kind == .model || !member.sendsUnsendable,
+                let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
                 let expression = member.call(on: receiver),
                 let setter = setter(of: member, at: expression, of: service, receiver: receiver)
             else { continue }
@@ -143,6 +144,29 @@ extension MemberDeclaration {
                 && callable.parameters.allSatisfy { $0.specifiers.isEmpty && $0.attributes.isEmpty && !$0.isVariadic }
         case .property(_, let access): return access.getter.text.isEmpty
         default: return false
+        }
+    }
+
+    /// A call takes an argument from the main actor to a service that runs elsewhere.
+    fileprivate var sendsUnsendable: Bool {
+        guard let callable, callable.effects.isAsync, attributes.allSatisfy({ $0.name != "MainActor" }) else {
+            return false
+        }
+        return callable.parameters.contains(where: \.type.isUnsendable)
+    }
+}
+
+extension SwiftType {
+    /// As far as that is visible: what a name stands for is not known here.
+    fileprivate var isUnsendable: Bool {
+        switch shape {
+        case .named(let name, _): ["Any", "AnyObject"].contains(name)
+        case .function(let function): function.attributes.allSatisfy { !["@Sendable", "@MainActor"].contains($0) }
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
+            type.isUnsendable
+        case .tuple(let elements): elements.contains(where: \.type.isUnsendable)
+        case .existential(let type): if case .metatype = type.shape { true } else { type.isUnsendable }
+        case .opaque, .composition, .metatype, .packExpansion, .other: false
         }
     }
 }

@@ -78,11 +78,15 @@ extension MemberReader {
     /// Each branch of `#if` is checked alone, because two branches may declare the same member.
     private mutating func checkDuplicates(among items: [MemberListItem]) {
         var first: [String: MemberDeclaration] = [:]
+        var plain: [String: MemberDeclaration] = [:]
         for item in items {
             switch item {
             case .member(let member):
-                guard let earlier = first[member.identity] else {
+                let namesake = member.plainName.flatMap { plain[$0] }
+                let isOfOtherKind = namesake.map { ($0.callable == nil) != (member.callable == nil) } ?? false
+                guard let earlier = first[member.identity] ?? (isOfOtherKind ? namesake : nil) else {
                     first[member.identity] = member
+                    if let name = member.plainName, namesake == nil { plain[name] = member }
                     continue
                 }
                 diagnostics.add(
@@ -96,6 +100,17 @@ extension MemberReader {
                 for clause in conditional.clauses { checkDuplicates(among: clause.items) }
             case .comment: break
             }
+        }
+    }
+}
+
+extension MemberDeclaration {
+    /// What a property and a function without parameters can't have in common.
+    fileprivate var plainName: String? {
+        switch kind {
+        case .property: "\(isStatic) \(name.plain)"
+        case .function(let callable): callable.parameters.isEmpty ? "\(isStatic) \(name.plain)" : nil
+        case .initializer, .subscript, .associatedType, .typeAlias: nil
         }
     }
 }

@@ -26,6 +26,7 @@ package struct SwiftScanner {
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let readsRegexes: Bool
     private var index = 0
     private var literals: [Literal] = []
     private var isBeforeInterpolation = false
@@ -34,8 +35,11 @@ package struct SwiftScanner {
     package private(set) var range = 0..<0
     package private(set) var isBroken = false
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter readsRegexes: true to read `/…/` as a literal wherever it can't be a division; invalid Swift may have
+    ///   deeply nested code there, which a parser reads.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, readsRegexes: Bool = false) {
         self.bytes = bytes
+        self.readsRegexes = readsRegexes
     }
 
     package var isInInterpolation: Bool { !literals.isEmpty }
@@ -75,6 +79,10 @@ package struct SwiftScanner {
         case UInt8(ascii: "/") where bytes.follows("/*", at: index):
             readBlockComment()
             return .comment
+        case UInt8(ascii: "/"):
+            guard readsRegexes, let end = endOfRegex else { return readSymbol(byte) }
+            index = end
+            return .literal
         case UInt8(ascii: "\""):
             beginLiteral(pounds: 0)
             return .literal
@@ -139,6 +147,18 @@ package struct SwiftScanner {
         }
         index = min(index + 1 + pounds, bytes.count)
         return .literal
+    }
+
+    /// After the `/…/` that begins here; nil if there is none. A binary operator has white space on both sides, or on none.
+    private var endOfRegex: Int? {
+        let isBegin = index == 0 || bytes[index - 1].isBlank || "([{,:".utf8.contains(bytes[index - 1])
+        guard isBegin, index + 1 < bytes.count, !bytes[index + 1].isBlank else { return nil }
+        var end = index + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+            if bytes[end] == UInt8(ascii: "/") { return end + 1 }
+            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
     }
 
     private mutating func beginLiteral(pounds: Int) {

@@ -14,6 +14,14 @@ enum ParameterCheck {
             checkCase(of: parameters.map { ($0.name, $0.nameRange) }, as: "parameter", into: &bag)
         }
         if let result { check(result, into: &bag) }
+        if let result, result.isNever {
+            bag.add(
+                .typeNotStorable,
+                "no result can have the type `Never`, which has no values",
+                at: result.range,
+                help: "remove `result`, or write the type of what is returned"
+            )
+        }
         for parameter in own where NameCase.lowerFirst.applied(to: parameter.name) == mode?.name {
             bag.add(
                 .collidingName,

@@ -20,11 +20,8 @@ nonisolated extension DeepLinkError: CustomStringConvertible {
         case .noMatch(let url): "no deep link matches \(url)"
         case .missing(let parameter): "parameter `\(parameter)` is missing"
         case .repeated(let parameter): "parameter `\(parameter)` occurs more than once"
-        case .invalid(
-            let parameter,
-            let value,
-            let expected
-        ): "`\(value)` is not valid for parameter `\(parameter)`: expected \(expected)"
+        case .invalid(let parameter, let value, let expected):
+            "`\(value)` is not valid for parameter `\(parameter)`: expected \(expected)"
         }
     }
 }
