@@ -5819,7 +5819,7 @@ extension {{ flow.name }}Coordinator {
 
 extension {{ flow.name }}Coordinator {
     func makeFirstScreen() -> UIViewController {
-        {{ flow.start.makeMethod }}({% if flow.start.parameters %}scope.start{% endif %})
+        {{ flow.start.makeMethod }}({% if flow.start.parameters %}scope.startParameters{% endif %})
     }
 }
 {% if flow.leadsTo %}
@@ -5845,11 +5845,12 @@ extension {{ flow.name }}Coordinator {
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.scope) %}
 
-/// Parameters and flow-scoped services of {{ flow.name }}.
+/// The parameters of the flow {{ flow.name }}, and its services. The flow's own services are in extensions in other files.
 @MainActor
 final class {{ flow.name }}Scope {
     {% call specText.input(flow.parameters, flow.spec, "let", false) %}
     let parent: AppLocator
+    /// The flow's own services, once they are created.
     let instances = InstanceStore<{{ flow.name }}Scope>()
 
     init({% for parameter in flow.parameters %}{{ parameter.declaration }}, {% endfor %}parent: AppLocator) {
@@ -5860,8 +5861,8 @@ final class {{ flow.name }}Scope {
     }
 {% if flow.start.parameters %}
 
-    /// Parameters of the first screen.
-    var start: {{ flow.start.name }}Parameters {
+    /// The parameters of the first screen.
+    var startParameters: {{ flow.start.name }}Parameters {
         {% call specText.constants(flow.startBound, flow.spec) %}
         {% if flow.startBound %}return {% endif %}{{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }})
     }
@@ -6405,7 +6406,7 @@ needs: [locator]
 renamed: {Routing: Navigation}
 types: [Alert, Presentation, RouteCompletion, RouteResult]
 localNames: [completion, coordinator, deliver, handler, linkWriter, locator, presentation, router, scope, show, source, start]
-flowNames: {Scope: [instances, parent, start]}
+flowNames: {Scope: [instances, parent, startParameters]}
 protocols:
   ModuleNavigation:
     summary: Navigation available to every module. `AppRouter` and the coordinators of flows implement it.

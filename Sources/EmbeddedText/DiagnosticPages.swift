@@ -2604,7 +2604,7 @@ services:
 
 ```
 Specs/Services.yml:2:79: error: circular dependency: `auth` → `http` → `auth` [SC0616]
-help: remove one of these dependencies; for example, create a new service, and move the code that two of them use into it
+help: remove one of these dependencies; for example, if two of these services use the same code, move this code into a new service
 note: Specs/Services.yml:2:79: `auth` depends on `http`
 note: Specs/Services.yml:3:71: `http` depends on `auth`
 ```
@@ -2744,7 +2744,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other, so the shared target can't import a feature. If `types` in `scaffold.yml` says that a type is in a feature, specs of the shared target can't use the type. (They can if no spec declares a screen in that target.)
+Two targets can't import each other, so the shared target can't import a feature. If `types` in `scaffold.yml` says that a type is in a feature, specs of the shared target can't use the type. Exception: if no spec declares a screen in the feature, specs of the shared target can use the feature's types.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -4106,7 +4106,7 @@ and write nothing.
 `Templates/notes/Notes.swift.stencil`:
 
 ```
-enm {{ module.name }}Notes {}
+enum {{ module.name }}Notes }
 ```
 
 ```

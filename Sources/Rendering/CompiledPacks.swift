@@ -239,11 +239,13 @@ extension Diagnostic {
             let call = notes.filter({ $0.message.hasPrefix("the macro ") }).compactMap(\.range)
                 .first(where: { !PackLayer.isBuiltIn($0.file) })
         else { return nil }
+        let missing = message.wholeMatch(of: /unknown member (`.+`) of (`\w+`)/)?.output
         return Diagnostic(
             code,
-            "this macro can't use its arguments: \(message)",
+            missing.map { "this macro can't use the argument for its parameter \($0.2): it has no member \($0.1)" }
+                ?? "this macro can't use its arguments: \(message)",
             at: call,
-            help: "pass another value",
+            help: missing.map { "pass a value that has the member \($0.1)" } ?? "pass another value",
             notes: [.init("the macro uses the argument here", at: range)]
                 + notes.filter { $0.range.map { PackLayer.isBuiltIn($0.file) } ?? true }
         )

@@ -116,7 +116,7 @@ extension LinkFormDeclaration: TemplateContext {
         ) { $0.formName }
         ContextEntry(
             "form",
-            "The value of `text` for this type in `scaffold.yml`. It is also the name of the member of `LinkForm` that the generated member calls, such as `LinkForm.losslessString`.",
+            "The value of `text` for this type in `scaffold.yml`. The generated member (`todoIDForm`) calls the member of `LinkForm` with this name, such as `LinkForm.losslessString`.",
             example: "losslessString"
         ) {
             $0.form.rawValue

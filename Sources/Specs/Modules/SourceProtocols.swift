@@ -24,12 +24,15 @@ struct SourceProtocols {
             for problem in found.problems { bag.add(problem) }
             return found.problems.isEmpty ? found : nil
         }
+        let names = declared.map(\.name.plain)
         bag.add(
             .protocolNotInSource,
             "`\(source.text)` declares no protocol `\(name)`",
             at: source.range,
-            help: Spelling.help(for: name, in: declared.map(\.name.plain))
-                ?? "declare the protocol in this file, or correct the path"
+            help: declared.isEmpty
+                ? "declare the protocol in this file, or correct the path"
+                : Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
+                    ?? "this file declares \(Spelling.conjunction(names))"
         )
         return nil
     }

@@ -56,7 +56,7 @@ enum DependencyCycleCheck {
             at: links[0].dependency.range,
             help: links.count == 1
                 ? "remove `\(names[0])` from its own `dependencies`"
-                : "remove one of these dependencies; for example, create a new service, and move the code that two of them use into it",
+                : "remove one of these dependencies; for example, if two of these services use the same code, move this code into a new service",
             notes: links.map {
                 .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
             }

@@ -8,7 +8,7 @@ import UIKit
 
 extension CheckoutCoordinator {
     func makeFirstScreen() -> UIViewController {
-        makeCart(scope.start)
+        makeCart(scope.startParameters)
     }
 }
 

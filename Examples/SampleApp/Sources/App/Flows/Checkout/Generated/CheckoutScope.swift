@@ -4,13 +4,14 @@
 // swift-format-ignore-file
 import Core
 
-/// Parameters and flow-scoped services of Checkout.
+/// The parameters of the flow Checkout, and its services. The flow's own services are in extensions in other files.
 @MainActor
 final class CheckoutScope {
     #sourceLocation(file:"Specs/Checkout.yml",line:5)
     let order: Order
     #sourceLocation()
     let parent: AppLocator
+    /// The flow's own services, once they are created.
     let instances = InstanceStore<CheckoutScope>()
 
     init(order: Order, parent: AppLocator) {
@@ -18,8 +19,8 @@ final class CheckoutScope {
         self.parent = parent
     }
 
-    /// Parameters of the first screen.
-    var start: CartParameters {
+    /// The parameters of the first screen.
+    var startParameters: CartParameters {
         #sourceLocation(file:"Specs/Checkout.yml",line:7)
         let title: String = order.title
         #sourceLocation()

@@ -4,10 +4,11 @@
 // swift-format-ignore-file
 import Core
 
-/// Parameters and flow-scoped services of Help.
+/// The parameters of the flow Help, and its services. The flow's own services are in extensions in other files.
 @MainActor
 final class HelpScope {
     let parent: AppLocator
+    /// The flow's own services, once they are created.
     let instances = InstanceStore<HelpScope>()
 
     init(parent: AppLocator) {
