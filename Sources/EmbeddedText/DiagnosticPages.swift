@@ -4718,7 +4718,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-In a spec, `protocols` can list members for this role. But no template of the pack writes them into a class. So the class would lack these members, and the module would not compile.
+In a spec, `protocols` can list members for this role. But no template of the pack writes them into a class, or none writes those that the class has to store. So the class would lack these members, and the module would not compile.
 
 ## Example
 
@@ -4737,7 +4737,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 
 ## Fix
 
-Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. If a template already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`. Then a spec can list members for the role only if the class is generated.
+Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. The macro `stored` writes the stored properties, such as one for `var title: String? { get set }`: they can't be in an extension. If a template already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`. Then a spec can list members for the role only if the class is generated.
 
 """#
         ),

@@ -71,7 +71,7 @@ extension MockedProtocol {
         case .undeclared:
             (
                 "inherits from `\(name)`, whose members are unknown",
-                "add the folder in which `\(name)` is declared to the sources, or write `\(mockName)` by hand"
+                "add the folder in which `\(name)` is declared to the sources; if it is a protocol of Swift or Apple, write `\(mockName)` by hand"
             )
         case .impossible:
             (

@@ -86,7 +86,9 @@ struct ComposedPacks {
         if !candidates.isEmpty {
             bag.add(.circular(chain.drop { $0.name.text != name.text }))
         } else if !invalid.mayDeclare(name.text, besides: name.range) {
-            bag.add(.unknownPack(.wrongBase, name, known: manifests.keys.sorted()))
+            // A pack can only extend its own name if it replaces another pack.
+            let known = manifests.filter { $0.key != chain.last?.name.text || $0.value.count > 1 }.keys.sorted()
+            bag.add(.unknownPack(.wrongBase, name, known: known))
         }
         return nil
     }

@@ -113,6 +113,11 @@ extension PackFile {
             )
         }
     ).flatMap { file, bag -> PackFile? in
+        if file.role != nil, let tested = file.testedRole {
+            let help = "write `role` for the file of the class, and `testsOf` in another item for its tests"
+            bag.add(.wrongRole, "a file can't have both `role` and `testsOf`", at: tested.range, help: help)
+            return nil
+        }
         if file.writtenPath.value == nil, file.role == nil, file.testedRole == nil {
             guard !file.writtenPath.isInvalid else { return nil }
             bag.add(

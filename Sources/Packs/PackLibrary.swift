@@ -57,6 +57,12 @@ package struct PackLibrary: Sendable {
         Set(packs.filter { !PackLayer.isBuiltIn($0.range.file) }.map(\.name.text))
     }
 
+    /// The names of the built-in packs that the team's replace.
+    package var replaced: Set<String> {
+        let builtIn = Set(layers.last?.files.map(\.name) ?? [])
+        return ownPacks.filter { builtIn.contains("\($0)/pack.yml") }
+    }
+
     package var styles: [PackManifest] {
         packs.filter(\.isStyle)
     }

@@ -65,6 +65,19 @@ extension PackOption {
                 help: "write the allowed values, or remove `choices`"
             )
         }
+        var seen: Set<String> = []
+        for choice in choices ?? [] where !seen.insert(choice.text).inserted {
+            let help = "remove it, or write another value"
+            findings.add(.invalidOption, "duplicate choice `\(choice.text)`", at: choice.range, help: help)
+        }
+        if let expected, condition == nil {
+            findings.add(
+                .missingKey,
+                "`expected` without `where` in `\(name.text)`",
+                at: expected.range,
+                help: "add `where:` with the condition that `expected` describes, or remove `expected`"
+            )
+        }
         bag.add(contentsOf: findings)
         if !findings.hasErrors, let defaultValue {
             _ = value(defaultValue, named: name.text, in: templates, into: &bag)

@@ -107,8 +107,7 @@ final class CompiledPackFile: Sendable {
                 .missingTemplate,
                 "unknown template `\(name.text)`",
                 at: name.range,
-                help: (known.first { $0.hasSuffix("/\(name.text)") } ?? Spelling.nearest(to: name.text, in: known))
-                    .map { "did you mean `\($0)`?" }
+                help: Spelling.nearestPath(to: name.text, in: known).map { "did you mean `\($0)`?" }
                     ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
             )
             return nil

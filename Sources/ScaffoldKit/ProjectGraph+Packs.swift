@@ -33,6 +33,7 @@ extension ProjectGraph {
         declared.invalid = packs.invalid
         declared.lacksPacks = lacksPacks
         declared.others = packs.packs.filter { !$0.isStyle }.map(\.name)
+        declared.replaced = packs.replaced
         return resolve(
             spec,
             styles: packs.styles.map { pack in

@@ -155,6 +155,10 @@ struct RoleReader {
             }
         }
         let imports = entry.value.imports.filter { !$0.text.isEmpty && !$0.text.contains("{") }
+        for name in entry.value.names where !name.text.contains("{") && name.text.contains(where: \.isWhitespace) {
+            let help = "write one item for each name: `names: [view, store]`"
+            bag.add(.wrongRole, "`\(name.text)` can't be the name of a property", at: name.range, help: help)
+        }
         for module in entry.value.forbids + imports {
             let names = module.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if names.allSatisfy(SwiftIdentifier.isIdentifier) { continue }
@@ -196,6 +200,13 @@ struct RoleReader {
                 let message = "the protocols of the roles `\(other)` and `\(role.name)` have the same name"
                 bag.add(.sameName(message, changeable(entry, other), \.suffix))
             }
+        }
+        let screens = pack.roles.filter(\.value.isScreen)
+        if screens.count > 1 {
+            let (first, second) = (screens[0].name.text, screens[1].name.text)
+            let message = "both `\(first)` and `\(second)` have `screen: true`, but a module has one screen"
+            let place = changeable(screens[1], first).name.range
+            bag.add(.wrongRole, message, at: place, help: "remove `screen: true` from one of the two roles")
         }
         for (entry, role) in zip(pack.roles, roles) where role.hasProtocol {
             guard let other = classes[role.suffix], other != role.classOwner else { continue }

@@ -12,6 +12,12 @@ package enum Spelling {
         return best?.candidate
     }
 
+    /// The path that a template's name may stand for: one that ends with it, with or without `.stencil`, or else the nearest.
+    package static func nearestPath(to name: String, in paths: [String]) -> String? {
+        paths.first { "/\($0)".hasSuffix("/\(name)") || "/\($0)".hasSuffix("/\(name).stencil") }
+            ?? (name.utf8.count <= 100 ? nearest(to: name, in: paths) : nil)
+    }
+
     /// Edits from one word to the other, where exchanging two neighbours counts once (optimal string alignment).
     static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left)

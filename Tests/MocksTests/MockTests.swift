@@ -70,7 +70,7 @@ import Testing
             Dump.diagnostics(bag) == """
                 1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]
                   at «Storing»
-                  help: add the folder in which `Storing` is declared to the sources, or write `ServiceMock` by hand
+                  help: add the folder in which `Storing` is declared to the sources; if it is a protocol of Swift or Apple, write `ServiceMock` by hand
                 """
         )
     }
@@ -190,6 +190,10 @@ import Testing
         ("protocol Service: Parent {}; protocol Parent { typealias Item = Int }", ["typealias Item = Int"]),
         ("protocol Service { typealias Error = Swift.Int }", ["typealias Error = Swift.Int"]),
         ("protocol Service { typealias Task = Int }", ["typealias Task = Int"]),
+        (
+            "protocol Service: Parent where Key == Int {}; protocol Parent { associatedtype Key; typealias Predicate = (Key) -> Bool }",
+            ["typealias Predicate = (Key) -> Bool", "typealias Key = Int"]
+        ),
         ("protocol Service { typealias Item<T> = [T] }", ["typealias Item<T> = [T]"]),
         ("protocol Service { typealias Item = (Self) -> Void }", ["typealias Item = (ServiceMock) -> Void"]),
         (
@@ -224,6 +228,15 @@ import Testing
         let calls = try mock(text).members.flatMap(\.calls)
         #expect(calls.map(\.record?.type) == ["Item"])
         #expect(calls.map(\.result?.defaultValue) == [nil])
+    }
+
+    /// What returns an associated type that stands for `Void` returns nothing.
+    @Test(arguments: ["UseCase<Void>", "UseCase<Swift.Void>", "UseCase where Output == Void"])
+    func resultsWithoutValue(parents: String) throws {
+        let parent = "protocol UseCase<Output> { associatedtype Output; @discardableResult func run() async -> Output }"
+        let mock = try mock("protocol Service: \(parents) {}; \(parent)")
+        #expect(mock.members.map(\.attributes) == [[]])
+        #expect(mock.members.flatMap(\.calls).map { $0.result == nil } == [true])
     }
 
     /// What throws an associated type that a requirement fixes to `Never` doesn't throw.

@@ -73,6 +73,23 @@ struct PackCaseTests {
         #expect(test().results.map(\.isRight) == [true])
     }
 
+    /// A hidden file, and a folder with a dot in its name.
+    @Test func filesInAnyFolder() throws {
+        try scratch.write(
+            "pack: notes\nfiles:\n"
+                + "  - {template: notes/Notes.md.stencil, path: \"Resources/en.lproj/{{ module.name }}.strings\"}\n"
+                + "  - {template: notes/Owners.stencil, path: .github/CODEOWNERS, for: project}\n",
+            to: "Templates/notes/pack.yml"
+        )
+        try scratch.write("* @ours\n", to: "Templates/notes/Owners.stencil")
+        #expect(test([], records: true).report.text == Self.changed("2 recorded"))
+        try scratch.write("", to: "\(Self.folder)/expected/.DS_Store")
+        #expect(test().report.text == "")
+        let hidden = "\(Self.folder)/expected/.github/LABELS"
+        try scratch.write("* @ours\n", to: hidden)
+        #expect(test().report.text.contains("\(hidden): error: the pack `notes` doesn't generate this file [SC0713]"))
+    }
+
     private static func changed(_ counts: String) -> String {
         """
         error: expected files: \(counts) [SC0713]

@@ -65,10 +65,10 @@ extension MockedProtocol {
 }
 
 extension SwiftType.Shape {
-    /// Of a type of which only the text is known, where that is plainly an optional, a collection or `Never`: what an annotation or a requirement fixes.
+    /// Of a type of which only the text is known, where that is plainly an optional, a collection, `Never` or `Void`: what an annotation or a requirement fixes.
     init?(ofFixed text: String, at range: SourceRange) {
-        if text == "Never" || text == "Swift.Never" {
-            self = .named("Never", arguments: [])
+        if ["Never", "Void"].contains(text.afterModuleOfSwift ?? text) {
+            self = .named(text.afterLastDot, arguments: [])
             return
         }
         var ignored = DiagnosticBag()

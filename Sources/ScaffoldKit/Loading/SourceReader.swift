@@ -81,6 +81,11 @@ struct SourceReader {
         }
     }
 
+    /// Returns all files in all folders below, also hidden ones, sorted by path; without what is in linked folders, and what the Finder writes.
+    func allFiles(below folder: String, into bag: inout DiagnosticBag) -> [String] {
+        files(below: folder, followsLinks: false, isWhole: true, into: &bag) { $0 != ".DS_Store" }
+    }
+
     /// Returns all files that may be specs. If one were missed, its module would be removed. So extensions can be in
     /// capitals, and links to folders are followed, except to parents and children of the folder.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
@@ -89,10 +94,13 @@ struct SourceReader {
         }
     }
 
-    /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
+    /// - Parameters:
+    ///   - isWhole: whether hidden files count, and no folder is taken for a wanted file.
+    ///   - excluded: files and folders that are left out; such a folder is not even looked into.
     func files(
         below top: String,
         followsLinks: Bool,
+        isWhole: Bool = false,
         excluding excluded: PathPatterns = PathPatterns([]),
         into bag: inout DiagnosticBag,
         where isWanted: (_ name: String) -> Bool
@@ -104,14 +112,14 @@ struct SourceReader {
         var linked: Set<String> = []
         while let folder = folders.popLast() {
             do throws(FileSystemError) {
-                for entry in try fileSystem.list(absolute(folder)) where !entry.name.hasPrefix(".") {
+                for entry in try fileSystem.list(absolute(folder)) where isWhole || !entry.name.hasPrefix(".") {
                     let name = entry.name
                     let path = folder == "." ? name : "\(folder)/\(name)"
                     if excluded.contains(path) { continue }
                     let isWanted = isWanted(name)
                     switch entry.kind {
                     // The checkout of a package is often called `SQLite.swift`.
-                    case .folder where isWanted && name.contains(".") && !name.hasSuffix(".swift"):
+                    case .folder where isWanted && !isWhole && name.contains(".") && !name.hasSuffix(".swift"):
                         bag.add(.notAFile(path, "a folder", help: "rename the folder"))
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)

@@ -145,7 +145,8 @@ extension Diagnostic {
             code: range == nil ? .unknownStyleOption : .unknownStyle,
             at: range.map(Place.range) ?? .command,
             styles: library.styles.map(\.name.text),
-            pack: library.packs.first { $0.name.text == name }?.name.range
+            pack: library.packs.first { $0.name.text == name }?.name.range,
+            isReplaced: library.replaced.contains(name)
         )
     }
 

@@ -65,7 +65,7 @@ struct PackTests {
     ) -> PackTestResult {
         var result = PackTestResult(pack: pack.name.text, folder: folder)
         let files = files(of: pack, folder, into: &bag)
-        let expected = loader.reader.files(below: "\(folder)/expected", endings: [""], into: &bag)
+        let expected = loader.reader.allFiles(below: "\(folder)/expected", into: &bag)
         guard let files else {
             result.isRight = false
             return result

@@ -85,21 +85,33 @@ struct PackTrial {
         let written = Set(module.spec.protocols.map(\.name.text))
         for (entry, role) in zip(pack.roles, module.style.roles) where module.makes(role) && written.contains(role.name)
         {
-            let isWritten = outputs.contains { output in
-                output.render.path.hasSuffix(".swift")
-                    ? SampleFeature.isImplemented(role.name, in: output.text.text)
-                    : output.text.text.contains(SampleFeature.member(of: role.name))
+            let name = role.name
+            /// Whether a file has a sample member, if it is Swift code, in a class.
+            func isWritten(_ member: String, in isInClass: (String) -> Bool) -> Bool {
+                outputs.contains { output in
+                    output.render.path.hasSuffix(".swift")
+                        ? isInClass(output.text.text) : output.text.text.contains(member)
+                }
             }
-            if isWritten { continue }
-            bag.add(
-                .lostMembers,
-                "specs can list members for the role `\(role.name)`, but no template writes them into a class",
-                at: entry.name.range,
-                help:
-                    "write `{% import \"common/Members.stencil\" as members %}` and "
-                    + "`{% call members.conformance(module.roles.\(role.name)) %}` in the template of the class. If a template "
-                    + "already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`"
-            )
+            let importTag = "write `{% import \"common/Members.stencil\" as members %}`"
+            if !isWritten(SampleFeature.member(of: name), in: { SampleFeature.isImplemented(name, in: $0) }) {
+                bag.add(
+                    .lostMembers,
+                    "specs can list members for the role `\(name)`, but no template writes them into a class",
+                    at: entry.name.range,
+                    help:
+                        "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. If a template "
+                        + "already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`"
+                )
+            } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
+                bag.add(
+                    .lostMembers,
+                    "specs can list properties for the role `\(name)`, but no template writes those that a class stores",
+                    at: entry.name.range,
+                    help:
+                        "\(importTag) in the template of the class, and in the class `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}`"
+                )
+            }
         }
     }
 }

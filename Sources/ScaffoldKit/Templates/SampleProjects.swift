@@ -97,6 +97,7 @@ struct SampleFeature {
                 members: [
                     "/// Shows the items.", "func \(member(of: role.name.text))(items: [String], at index: Int)",
                     "func reloadTrial() async throws -> Bool", "var isTrialBusy: Bool { get }",
+                    "var \(property(of: role.name.text)): String? { get set }",
                 ]
             )
         }
@@ -112,6 +113,18 @@ struct SampleFeature {
     static func isImplemented(_ role: String, in text: String) -> Bool {
         text.split(separator: "func \(member(of: role))(").dropFirst().contains { rest in
             rest.drop { $0 != ")" }.dropFirst().drop(while: \.isWhitespace).first == "{"
+        }
+    }
+
+    /// The name of a property of a role's protocol that its class stores, which no other role has.
+    static func property(of role: String) -> String {
+        "trialText\(NameCase.pascalCase.applied(to: role))"
+    }
+
+    /// Returns true if a Swift text has this property outside of the protocol.
+    static func isStored(_ role: String, in text: String) -> Bool {
+        text.split(separator: "var \(property(of: role)): String?").dropFirst().contains { rest in
+            !rest.drop(while: \.isWhitespace).hasPrefix("{ get set }")
         }
     }
 
@@ -232,6 +245,7 @@ private struct SampleText {
                 implementation: TrialService
                 members: |
                   func load() async throws -> [String]
+                  func reloadTrial() async throws -> Bool
               trialModel:
                 protocol: TrialModeling
                 implementation: TrialModel

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Packs
 import Rendering
 import Support
@@ -72,7 +73,10 @@ struct TemplateLint {
                 .unusedTemplate,
                 "no pack and no template uses this template",
                 at: .path(source.file.path),
-                help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" }
+                help: Spelling.nearest(
+                    to: source.name,
+                    in: others.filter { $0.parentPath == source.name.parentPath }
+                ).map { "did you mean `\($0)`?" }
                     ?? "name it under `files` in a `pack.yml`, or remove it"
             )
         }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 import SwiftSource
 
 /// The function that a protocol has for each route: `func show(_: Parameters, completion: @escaping (Result) -> Void)`.
@@ -6,18 +7,32 @@ import SwiftSource
 /// `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and the ones that the spec
 /// sets under `with`. With `ModeParameters` in place of `Parameters`, there is one function for each mode. A parameter with `Result` in its type is left out if the destination has no result.
 package struct RouteFunction: Sendable {
+    private static let placeholders = ["Parameters", "AllParameters", "ModeParameters"]
+
     private let name: String
     private let parameters: [ParameterDeclaration]
 
     /// Returns nil if the text is not a function, which has been reported.
     package init?(_ text: LocatedText, into bag: inout DiagnosticBag) {
-        guard let items = SwiftReader.readMembers(text, into: &bag) else { return nil }
+        // The reader would take a function without `func` for a property without `var`.
+        let isFunction = text.text.split(whereSeparator: \.isWhitespace).contains("func")
+        guard let items = isFunction ? SwiftReader.readMembers(text, into: &bag) : [] else { return nil }
         guard items.count == 1, let member = items.members.first, case .function(let callable) = member.kind else {
             bag.add(
                 .wrongRole,
                 "`routes` must be a single Swift function",
                 at: text.range,
                 help: "write a function, as in `func show(_: Parameters)`"
+            )
+            return nil
+        }
+        guard callable.parameters.contains(where: { Self.placeholders.contains($0.type.text) }) else {
+            bag.add(
+                .wrongRole,
+                "`routes` has no placeholder for the parameters of a route",
+                at: text.range,
+                help:
+                    "write a parameter of the type \(Spelling.alternatives(Self.placeholders)): `func show(_: Parameters)`"
             )
             return nil
         }

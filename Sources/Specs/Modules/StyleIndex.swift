@@ -38,13 +38,21 @@ struct StyleIndex {
 
     private func unknownStyle(_ name: String, at range: SourceRange, isDefault: Bool = false) -> Diagnostic {
         let pack = packs.others.first { $0.text == name }?.range
-        return .unknownStyle(name, at: .range(range), styles: styles.map(\.name), pack: pack, isDefault: isDefault)
+        return .unknownStyle(
+            name,
+            at: .range(range),
+            styles: styles.map(\.name),
+            pack: pack,
+            isReplaced: packs.replaced.contains(name),
+            isDefault: isDefault
+        )
     }
 }
 
 extension Diagnostic {
     /// - Parameters:
     ///   - pack: the place of a pack of this name that is not a style; nil if there is none.
+    ///   - isReplaced: whether that pack replaces a built-in one.
     ///   - isDefault: whether a module without `style:` needs the style.
     package static func unknownStyle(
         _ name: String,
@@ -52,6 +60,7 @@ extension Diagnostic {
         at place: Place,
         styles: [String],
         pack: SourceRange?,
+        isReplaced: Bool,
         isDefault: Bool = false
     ) -> Diagnostic {
         let need = "this module has no `style:`, and the default style"
@@ -63,7 +72,8 @@ extension Diagnostic {
             code,
             "\(isDefault ? need : "the pack") `\(name)` is not a style: its `pack.yml` has no `roles`",
             at: place,
-            help: "add `roles` to its `pack.yml`, or use one of the styles: \(styles.joined(separator: ", "))",
+            help:
+                "add `\(isReplaced ? "extends: \(name)" : "roles")` to its `pack.yml`, or use one of the styles: \(styles.joined(separator: ", "))",
             notes: [.init("the pack is here", at: pack)]
         )
     }

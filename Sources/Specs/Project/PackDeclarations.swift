@@ -18,6 +18,8 @@ package struct PackDeclarations: Sendable {
     package var options: [String]?
     /// The names of the packs that are not styles.
     package var others: [LocatedText] = []
+    /// The names of the built-in packs that packs of the team replace.
+    package var replaced: Set<String> = []
 
     /// The `pack.yml` of the packs with errors. They may declare names that are not known.
     package var invalid: [SourceFile] = []

@@ -38,7 +38,11 @@ extension MemberDeclaration {
 
     /// Attributes that an implementation needs as well, such as `@available(iOS 17, *)` and `@MainActor`.
     package var implementationAttributes: [Attribute] {
-        attributes.filter { !Self.attributesOfProtocols.contains($0.name) }
+        attributes.filter {
+            !Self.attributesOfProtocols.contains($0.name)
+                // An associated type can stand for `Void`, whose values nobody discards.
+                && !($0.name == "discardableResult" && callable?.result?.isVoid ?? false)
+        }
     }
 
     /// The same member of another instance, with this one's arguments: `try await service.logIn(email: email, password: password)`.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// Makes a program of parsed templates: puts files where they are used, and numbers where names were.
 struct TemplateCompiler {
@@ -87,7 +88,9 @@ struct TemplateCompiler {
         if let known = files[name.text] { return known }
         guard let source = library.source(named: name.text) else {
             let others = library.sources.map(\.name).filter { !active.contains($0) }
-            let help = Suggestion.help(for: name.text, among: others)
+            let help =
+                Spelling.nearestPath(to: name.text, in: others).map { "did you mean `\($0)`?" }
+                ?? Suggestion.help(for: name.text, among: others)
             report(.templateFileMissing, "unknown template `\(name.text)`", at: name.range, in: user, help: help)
             return nil
         }

@@ -187,7 +187,10 @@ extension ExpressionParser {
 
     /// Reports that something else was expected than the token at the cursor.
     mutating func unexpected(_ expected: String, help: String? = nil) -> ParseStop {
-        if token.kind != .invalid {
+        // Right before it, an error has been reported, too: the end of a string, as in `'it's'`.
+        let next = tokens[min(cursor + 1, tokens.count - 1)]
+        let isReported = next.kind == .invalid && next.range.lowerBound == token.range.upperBound
+        if token.kind != .invalid, !isReported {
             let isEnd = token.kind == .end
             let found = isEnd ? "the end of the tag" : "`\(text.string(token.range))`"
             let last = cursor > 0 ? tokens[cursor - 1].range : token.range

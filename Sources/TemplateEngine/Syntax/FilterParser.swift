@@ -5,7 +5,11 @@ extension ExpressionParser {
     mutating func parseFilter() throws -> FilterUse? {
         let name = token
         guard name.kind == .name else {
-            throw unexpected("the name of a filter", help: name.kind == .pipe ? "write `or`" : nil)
+            let isOr = tokens[cursor - 1].range.upperBound == name.range.lowerBound
+            throw unexpected(
+                "the name of a filter",
+                help: name.kind == .pipe ? isOr ? "write `or`" : "remove one `|`" : nil
+            )
         }
         noteFilter()
         cursor += 1

@@ -25,6 +25,7 @@ enum ForeignSyntax {
     /// Help for tests of Jinja2.
     static let tests = [
         "divisibleby": "write `n % 2 == 0`", "eq": "write `==`", "equalto": "write `==`", "sameas": "write `==`",
+        "nil": "write `none`", "null": "write `none`",
     ]
 
     /// Help for names of filters that don't mean the same here.

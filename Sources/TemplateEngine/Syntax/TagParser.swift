@@ -49,8 +49,18 @@ extension TemplateParser {
         if let meant, meant.isEnd, let opener = openTags.lastIndex(where: { accepts($0.name, meant) }) {
             openTags[opener].isReported = true
         }
-        let help = ForeignSyntax.tags[name] ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
+        let endOfOpen = name == "end" ? acceptEndOfOpenTag() : nil
+        let help =
+            endOfOpen ?? ForeignSyntax.tags[name]
+            ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
         report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
+    }
+
+    /// Returns the help for `end`, which is the end of the innermost tag without one, whose missing end is then explained.
+    private mutating func acceptEndOfOpenTag() -> String? {
+        guard let opener = openTags.lastIndex(where: { !$0.isReported }) else { return nil }
+        openTags[opener].isReported = true
+        return openTags[opener].name.end.map { "write `\($0.rawValue)`" }
     }
 
     private mutating func reportStray(_ tag: TagName, _ range: Range<Int>) {
@@ -99,6 +109,9 @@ extension TemplateParser {
             }
             let condition = expressions.accept(word: "where") ? try expressions.parseExpression() : nil
             let separator = expressions.accept(word: "sep") ? try expressions.parseExpression() : nil
+            if expressions.isWord("where") {
+                throw expressions.unexpected("the end of the tag", help: "put `where` before `sep`")
+            }
             return Loop(names: names, items: items, condition: condition, separator: separator)
         }
         parseBodies(.for, piece) { middle, statements in
@@ -110,7 +123,10 @@ extension TemplateParser {
     private mutating func parseLeaving(_ tag: TagName, _ piece: Piece) -> Statement.Kind? {
         _ = read { expressions in
             guard expressions.token.kind == .name else { return }
-            let help = "`\(tag.rawValue)` is for the innermost loop: put that loop into a macro, or use `where`"
+            let condition = expressions.isWord("if") ? expressions.wordsOfRest.joined(separator: " ") : nil
+            let help =
+                condition.map { "write `{% \($0) %}{% \(tag.rawValue) %}{% endif %}`" }
+                ?? "`\(tag.rawValue)` is for the innermost loop: put that loop into a macro, or use `where`"
             throw expressions.unexpected("the end of the tag", help: help)
         }
         let isInLoop = openTags.last { [.for, .macro, .block].contains($0.name) }?.name == .for

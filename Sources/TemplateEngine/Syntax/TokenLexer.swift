@@ -104,7 +104,12 @@ extension Lexer {
         hasOpenString = true
         position = start + 1
         while position < bytes.count, !isEndOfOpenString { position += 1 }
-        let help = "end it with `\(Character(Unicode.Scalar(quote)))`"
+        let mark = Character(Unicode.Scalar(quote))
+        let isInString =
+            tokens.count > 1 && tokens[tokens.count - 1].range.upperBound == start
+            && tokens[tokens.count - 2].range.upperBound == tokens[tokens.count - 1].range.lowerBound
+            && tokens[tokens.count - 2].kind == .string
+        let help = isInString ? "inside a string, write `\\\(mark)`" : "end it with `\(mark)`"
         let string = (start..<position).trimming { bytes[$0].isWhiteSpace }
         problems.report(.templateUnclosed, "unclosed string", at: string, help: help)
         add(.invalid, from: start)

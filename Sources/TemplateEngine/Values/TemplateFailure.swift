@@ -43,7 +43,12 @@ extension Error where Self == TemplateFailure {
     }
 
     static func unprintable(_ value: TemplateValue, help: String) -> Self {
-        .kind("\(value.kindName) can't be printed", help: help)
+        var help = help
+        if case .mapping(let members) = value {
+            let name = members.names.first { $0 == "name" } ?? members.names.first ?? "name"
+            help = "print one of its members, such as `.\(name)`"
+        }
+        return .kind("\(value.kindName) can't be printed", help: help)
     }
 
     static func unknownFilter(_ name: String, among names: [String]) -> Self {
