@@ -28,7 +28,7 @@ package enum BuiltInTemplates {
             guard !isEqual(oldValue, value) else { return }
             changeCount += 1
             pending.append(Change(number: changeCount, value: value))
-            notify()
+            deliver()
         }
     }
 
@@ -73,10 +73,13 @@ package enum BuiltInTemplates {
         subscribers.removeAll { $0.id == id }
     }
 
-    private func notify() {
-        // The call that is already running delivers this change next.
-        guard !isNotifying else { return }
+    /// Delivers the changes after `first`, including the changes that `first` makes.
+    fileprivate func deliver(after first: () -> Void = {}) {
+        let isRunning = isNotifying
         isNotifying = true
+        first()
+        // The call that is already running delivers the changes next.
+        guard !isRunning else { return }
         while !pending.isEmpty {
             let change = pending.removeFirst()
             for subscriber in subscribers where subscriber.lastSeenChange < change.number {
@@ -120,7 +123,7 @@ extension Evented where Value: Equatable {
             receive(owner, value)
             return true
         }
-        if immediately { receive(owner, evented.value) }
+        if immediately { evented.deliver { receive(owner, evented.value) } }
         return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
 
@@ -294,7 +297,9 @@ import {{ name }}
 
 {# The imports of a test. The tested modules come last, in a group of their own. Types with the names of `aliases` would be ambiguous, because Swift Testing has such types, too. #}
 {% macro tests(modules, testable, aliases = []) %}
-{% call imports(modules) %}
+{% for name in modules | unique | sorted where name not in testable %}
+import {{ name }}
+{% endfor %}
 
 {% for name in testable %}
 @testable import {{ name }}
@@ -363,7 +368,7 @@ private typealias {{ alias.name }} = {{ alias.module }}.{{ alias.name }}
 {% if member.body == "observed" %}
 private let {{ member.eventedName }} = {{ member.evented }}
 {% else %}
-{{ access }}{{ member.signature }}
+{{ access }}{{ "private(set) " if not member.isSettable }}{{ member.signature }}
 {% endif %}
 {% if loop.last and not isLast %}
 
@@ -2532,7 +2537,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             return waiters.count == 1
         }
         if isFirst {
-            Task {
+            _Concurrency.Task {
                 do {
                     try await operation()
                     finish(throwing: nil)
@@ -2542,7 +2547,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             }
         }
         for try await _ in stream {}
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
     }
 
     private func finish(throwing error: (any Error)?) {
@@ -2702,7 +2707,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
         _ request: Request<Output>,
         behavior: any RequestBehavior
     ) async throws -> Output {
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
         let behavior = CombinedRequestBehavior([self.behavior, behavior])
         var original = try request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
         let timeout = request.timeout ?? timeout
@@ -2716,14 +2721,14 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             do {
                 output = try await receive(request.decode, for: first, timeout: timeout)
             } catch {
-                guard !Task.isCancelled, try await behavior.shouldSendAgain(first, after: error) else { throw error }
+                guard !_Concurrency.Task.isCancelled, try await behavior.shouldSendAgain(first, after: error) else { throw error }
                 let second = try await behavior.modify(original)
                 output = try await receive(request.decode, for: second, timeout: timeout)
             }
             await behavior.afterSuccess(output)
             return output
         } catch {
-            let error = Task.isCancelled ? CancellationError() : error
+            let error = _Concurrency.Task.isCancelled ? CancellationError() : error
             await behavior.afterFailure(error)
             throw error
         }
@@ -2746,7 +2751,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
                 }
             }
             group.addTask {
-                try await Task.sleep(for: timeout)
+                try await _Concurrency.Task.sleep(for: timeout)
                 throw NetworkError.timedOut
             }
             guard let output = try await group.next() else { throw CancellationError() }
@@ -3240,7 +3245,7 @@ nonisolated struct EmptyRequestBehavior: RequestBehavior {}
     }
 
     {{ support.access }}func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
         // The stream delivers one response. It ends at once when the Swift task is cancelled.
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: (Data, HTTPURLResponse).self)
         let task = session.dataTask(with: request)
@@ -3250,7 +3255,7 @@ nonisolated struct EmptyRequestBehavior: RequestBehavior {}
         do {
             for try await response in stream { return response }
         } catch {
-            if !Task.isCancelled { throw error }
+            if !_Concurrency.Task.isCancelled { throw error }
         }
         throw CancellationError()
     }
@@ -3414,7 +3419,7 @@ nonisolated final class NetworkGate: @unchecked Sendable {
         if !isOpen {
             for await _ in stream {}
         }
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
     }
 }
 {% endset %}
@@ -3490,7 +3495,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     ) {
         self.answer(method, path, where: matches) { _ in
             try await gate?.wait()
-            if delay > .zero { try await Task.sleep(for: delay) }
+            if delay > .zero { try await _Concurrency.Task.sleep(for: delay) }
             return answer
         }
     }
@@ -3520,7 +3525,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     }
 
     func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
         record(request)
         let text = "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
         guard
@@ -3631,6 +3636,7 @@ final class {{ item.name }}: {{ item.view }} {
 
 /// What a `{{ item.name }}` displays, and what its actions do.
 @MainActor
+{% if item.display or item.actions %}
 struct {{ item.name }}Presenter {
 {% if item.display %}
     let display: {{ item.display }}
@@ -3639,6 +3645,9 @@ struct {{ item.name }}Presenter {
     let {{ action | swiftIdentifier }}: @MainActor () -> Void
 {% endfor %}
 }
+{% else %}
+struct {{ item.name }}Presenter {}
+{% endif %}
 
 """#
         ),
@@ -4921,7 +4930,9 @@ extension UIViewController {
     private func hasChild(_ child: UIViewController) -> Bool {
         switch self {
         case let navigation as UINavigationController: navigation.viewControllers.contains(child)
-        case let tabs as UITabBarController: tabs.viewControllers?.contains(child) ?? false
+        // With more tabs than fit, UIKit moves the last ones to a list.
+        case let tabs as UITabBarController:
+            tabs.viewControllers?.contains(child) ?? false || child === tabs.moreNavigationController
         default: true
         }
     }
@@ -7029,7 +7040,7 @@ extension {{ module.flow }}Coordinator: {{ module.roles.navigation.protocol }} {
 {% call header.person() %}
 {% call imports.imports(module.imports.assembly) %}
 
-/// Builds the {{ module.name }} module.
+/// Builds the {{ module.name }} module.{{ " The screen must retain `completion`." if module.result }}
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
@@ -7344,6 +7355,9 @@ no route to `{{ name }}`
 {% for route in module.routes where route.name in names and route.destination.types.storyboard is undefined %}
 {{ "`" ~ route.name ~ "` is a flow, and a segue can only show a module" if route.destination.kind == "flow" else "no storyboard of `" ~ route.name ~ "`" }}
 {% endfor %}
+{% for route in module.routes where route.name in names and route.destination.types.storyboard is not undefined and route.destination.target.module != module.target.module %}
+`{{ route.name }}` is in another target, and a segue can only show a module of its own target
+{% endfor %}
 {% endset %}
 {% if mistakes %}
 {% error "wrong names in `segues`: " ~ (mistakes | lines | join("; ")) %}
@@ -7430,12 +7444,15 @@ func {{ action(method) }}() {
 {# The name of a property for a value. `@Observable` can't have names with backticks. #}
 {% macro property(name) %}{{ name ~ "Value" if name | swiftIdentifier != name else name }}{% endmacro %}
 
+{# The name of the property for a text that a user enters. Unless `values` is the code before it, it is a property of the view, which has others with some names. #}
+{% macro input(name, values) %}{{ name ~ "Value" if not values and name in ["body", "presenter", "router", "viewModel"] else property(name) }}{% endmacro %}
+
 {# Empty unless a view model stores the property, so that a view can observe its plain value. #}
 {% macro isValue(member) %}{{ "yes" if member.kind == "property" and member.body == "unwritten" and property(member.name) == member.name and not (member.modifiers or member.attributes or member.getterEffects) and member.typeParts.startValue is not none }}{% endmacro %}
 
 {# Empty unless a view can have a button for the function: all systems have it, it returns nothing, and all its parameters are texts. #}
 {% macro isAction(member) %}
-{%- set others %}{% for parameter in member.parameters where parameter.type != "String" or parameter.isInout or parameter.isVariadic or parameter.name in ["body", "router", "state", "viewModel"] %}{{ parameter.name }}{% endfor %}{% endset -%}
+{%- set others %}{% for parameter in member.parameters where parameter.type != "String" or parameter.isInout or parameter.isVariadic %}{{ parameter.name }}{% endfor %}{% endset -%}
 {{ "yes" if member.kind == "function" and "@available" not in (member.attributes | join) and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and (member.name | hasPrefix("didTap") or not member.name | hasPrefix("did")) }}
 {%- endmacro %}
 
@@ -7446,7 +7463,7 @@ func {{ action(method) }}() {
 {% macro title(name) %}{{ action(name) | titleCase }}{% endmacro %}
 
 {# The names of the texts that a user enters for the functions of a contract, with commas between them. #}
-{% macro fields(contract) %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ property(parameter.name) }}{% endfor %}{% endfor %}{% endmacro %}
+{% macro fields(contract, values = "") %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ input(parameter.name, values) }}{% endfor %}{% endfor %}{% endmacro %}
 
 {# Empty unless the text with a name is hidden while the user enters it. #}
 {% macro isSecret(name) %}{{ "yes" if "password" in (name | lower) }}{% endmacro %}
@@ -7483,7 +7500,7 @@ Text({{ value }}.value)
 {% macro buttons(contract, receiver, values) %}
 {% for member in contract.ownMembers where isAction(member) %}
 Button({{ title(member.name) | swiftString }}) {
-    {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ property(parameter.name) }}{% endfor %})
+    {{ receiver }}.{{ member.name | swiftIdentifier: "member" }}({% for parameter in member.parameters sep ", " %}{% if parameter.label is not none %}{{ parameter.label | swiftIdentifier: "label" }}: {% endif %}{{ values ~ input(parameter.name, values) }}{% endfor %})
 }
 {% endfor %}
 {% endmacro %}
@@ -7923,14 +7940,14 @@ files:
             text: #"""
 {% import "common/Members.stencil" as members %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
-{# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters. #}
+{# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters, and no caller waits for them. #}
 
 {% set presenter = module.roles.presenter.contract %}
 {% set interactor = module.roles.interactor.contract %}
 {% set areWritten = (options.controls == "actions" or options.segues) and "basics" in packs %}
 
-{# Empty for a function without such a body. Overloads have none. #}
-{% macro isNamed(member) %}{{ "yes" if areWritten and member.body == "empty" and member.test and member.name | hasPrefix("didTap") and presenter.ownMembers | where("name", member.name) | length == 1 }}{% endmacro %}
+{# Empty for a function without such a body. Overloads have none, and a parameter `router` would hide the router. #}
+{% macro isNamed(member) %}{{ "yes" if areWritten and member.body == "empty" and member.test and not (member.isAsync or member.effects.canThrow or member.parameters | where("name", "router")) and member.name | hasPrefix("didTap") and presenter.ownMembers | where("name", member.name) | length == 1 }}{% endmacro %}
 
 {# The name of the function that opens a screen, `didTapTerms` for the method `showTerms` of a route. #}
 {% macro tapOf(method) %}didTap{{ method.name | removePrefix("show") }}{% endmacro %}
@@ -7956,7 +7973,7 @@ files:
 {% macro asked(member) %}
 {%- if isNamed(member) and not opening(member) -%}
 {% for own in interactor?.ownMembers ?? [] where own.name == swiftUI.action(member.name) and own.test and own.parameters | length == member.parameters | length and interactor.ownMembers | where("name", own.name) | length == 1 and not (own.isAsync and presenter.ownMembers | where("name", "tasks")) %}
-{%- set others %}{% for parameter in own.parameters %}{{ "other" if parameter.isVariadic or parameter.isEscaping or parameter.typeParts.kind == "function" or parameter.name in ["interactor", "tasks", "value"] or member.parameters | where("name", parameter.name) | where("type", parameter.type) | length == 0 }}{% endfor %}{% endset -%}
+{%- set others %}{% for parameter in own.parameters %}{{ "other" if parameter.isVariadic or parameter.isEscaping or parameter.typeParts.kind == "function" or parameter.name in ["completion", "interactor", "tasks", "value"] or member.parameters | where("name", parameter.name) | where("type", parameter.type) | length == 0 }}{% endfor %}{% endset -%}
 {{ own.name if not others }}
 {%- endfor %}
 {%- endif -%}
@@ -8308,7 +8325,7 @@ if let {{ property }} = state.{{ property }} {
     Text({{ property }})
 }
 {% endfor %}
-{% for property in properties where property and state.typeOf(property) | hasPrefix("[") and ":" not in state.typeOf(property) and not (state.typeOf(property) | hasSuffix("?")) %}
+{% for property in properties where property and state.typeOf(property) | hasPrefix("[") and (":" not in state.typeOf(property) or state.typeOf(property) | hasPrefix("[(")) and not (state.typeOf(property) | hasSuffix("?")) %}
 {% call swiftUI.rows("state." ~ property) %}
 {% endfor %}
 {% for field in state.fields where field %}
@@ -8337,7 +8354,7 @@ struct {{ part.type }}: View {
 {% import "common/Members.stencil" as members %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set contract = module.roles.view.contract %}
-{% set fields = swiftUI.fields(module.roles.presenter.contract) | split(",") | unique %}
+{% set fields = swiftUI.fields(module.roles.presenter.contract, "state.") | split(",") | unique %}
 
 {# The name of the property for a member of the view's protocol; empty if it has none. #}
 {% macro name(member) %}

@@ -6,7 +6,12 @@ struct GeneratedImportsTests {
     private static let folder = "Sources/App/Modules/Home/Home"
 
     /// The first lines of a file of `Home`, which opens a screen of another target.
-    private func imports(_ view: String, in file: String, screens: String = "code") throws -> [String] {
+    private func imports(
+        _ view: String,
+        in file: String,
+        style: String = "viper",
+        screens: String = "code"
+    ) throws -> [String] {
         let scratch = try ScratchProject()
         try scratch.write(
             """
@@ -14,13 +19,15 @@ struct GeneratedImportsTests {
               App: {sources: Sources/App, tests: Tests/AppTests}
               Core: {sources: Sources/Core}
               Shop: {sources: Sources/Shop}
+            style: \(style)
             options: {screens: \(screens)}
 
             """,
             to: "scaffold.yml"
         )
+        let protocols = view.isEmpty ? "" : "protocols: {view: '\(view)'}\n"
         try scratch.write(
-            "module: Home\npresentation: root\nprotocols: {view: '\(view)'}\nroutes: [Pay]\n",
+            "module: Home\npresentation: root\n\(protocols)routes: [Pay]\n",
             to: "Specs/Home.yml"
         )
         try scratch.write("module: Pay\ntarget: Shop\nparameters: {id: Int}\n", to: "Specs/Pay.yml")
@@ -39,6 +46,12 @@ struct GeneratedImportsTests {
         #expect(try imports(members, in: "Presenter").contains("import Shop"))
         let hosting = try imports(members, in: "HostingController", screens: "swiftui")
         #expect(hosting == ["import Core", "import SwiftUI", "import UIKit"])
+    }
+
+    /// In reactive-viper, this is the part that calls the router.
+    @Test func theInteractorImportsTheTargetsOfItsRoutes() throws {
+        let interactor = try imports("", in: "Interactor", style: "reactive-viper")
+        #expect(interactor == ["import Core", "import Shop"])
     }
 
     /// The target may declare the type.

@@ -87,7 +87,8 @@ struct ModuleImports: ComputedContext {
         return module.target.imports(
             module.signature.imports(of: names)
                 + (holdsResult(role) ? module.signature.resultImports : [])
-                + (role.holdsDependencies || role.showsRoutes && seen.isEmpty || onlyDisplays(role, names)
+                + (role.holdsDependencies && !hasRouter(role) || role.showsRoutes && seen.isEmpty
+                    || onlyDisplays(role, names)
                     ? [] : destinations)
                 + asked.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
@@ -144,6 +145,12 @@ struct ModuleImports: ComputedContext {
     /// Returns true for the class that opens routes: the screen, if no other part has them.
     private func needsNavigation(_ role: Style.Role) -> Bool {
         role.showsRoutes || role.isScreen && !module.style.roles.contains { $0.showsRoutes && $0.isPresent }
+    }
+
+    /// Returns true for a class with a property for the part that has the routes.
+    private func hasRouter(_ role: Style.Role) -> Bool {
+        let names = role.names.union(role.superclass?.members ?? [])
+        return module.style.roles.contains { $0.showsRoutes && names.contains($0.name) }
     }
 
     /// Returns true for a screen that doesn't open routes, and whose types are all known: the other targets may declare an unknown type.

@@ -74,8 +74,11 @@ struct Stub {
 
     static func forward(_ member: MemberDeclaration, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
+        // A parameter can hide the property.
+        let isHidden = member.callable?.parameters.contains { $0.name.plain == "dependencies" } ?? false
         for service in services {
-            let receiver = "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
+            let receiver =
+                (isHidden ? "self." : "") + "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
             guard service.kind == .model || !member.sendsUnsendable,
                 let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
                 let expression = member.call(on: receiver),

@@ -1,6 +1,7 @@
 @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
+    open private(set) lazy var moreNavigationController = UINavigationController()
     open private(set) lazy var tabBar = UITabBar(controller: self)
 
     private var tabs: [UIViewController]?

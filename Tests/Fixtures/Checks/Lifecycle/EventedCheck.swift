@@ -92,8 +92,8 @@ func checkNotifications() {
         let evented = Evented(0)
         let a = Owner()
         evented.observed.subscribe(a) { owner, value in
-            owner.heard.append(value)
             if value < 3 { evented.value = value + 1 }
+            owner.heard.append(value)
         }
         check(a.heard == [0, 1, 2, 3], "a change made while hearing the first value: \(a.heard)")
     }

@@ -31,6 +31,11 @@
         check(loaded(tabs) == [true, false], "only the selected tab has loaded its view: \(loaded(tabs))")
         coordinator = nil
         check(router == nil, "whoever holds the app's coordinator holds everything")
+        let manyTabs = UITabBarController()
+        let screen = UIViewController()
+        manyTabs.moreNavigationController.viewControllers = [screen]
+        manyTabs.addChild(manyTabs.moreNavigationController)
+        check(screen.leads(to: manyTabs), "a screen in the list of the tabs that don't fit")
     }
 
     /// The app as the system starts it, with a link to a to-do of its demo server.

@@ -34,6 +34,6 @@ nonisolated final class NetworkGate: @unchecked Sendable {
         if !isOpen {
             for await _ in stream {}
         }
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
     }
 }

@@ -69,7 +69,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     ) {
         self.answer(method, path, where: matches) { _ in
             try await gate?.wait()
-            if delay > .zero { try await Task.sleep(for: delay) }
+            if delay > .zero { try await _Concurrency.Task.sleep(for: delay) }
             return answer
         }
     }
@@ -99,7 +99,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     }
 
     func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
         record(request)
         let text = "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
         guard

@@ -66,7 +66,9 @@ extension UIViewController {
     private func hasChild(_ child: UIViewController) -> Bool {
         switch self {
         case let navigation as UINavigationController: navigation.viewControllers.contains(child)
-        case let tabs as UITabBarController: tabs.viewControllers?.contains(child) ?? false
+        // With more tabs than fit, UIKit moves the last ones to a list.
+        case let tabs as UITabBarController:
+            tabs.viewControllers?.contains(child) ?? false || child === tabs.moreNavigationController
         default: true
         }
     }

@@ -87,7 +87,7 @@ nonisolated struct AuthTokenStubTests {
             return "new"
         }
         let client = try client(store)
-        let tasks = (0..<1000).map { _ in Task { try await client.send(todo) } }
+        let tasks = (0..<1000).map { _ in _Concurrency.Task { try await client.send(todo) } }
         try await session.waitForRequests(1000)
         #expect(try await eventually { store.refreshCount == 1 })
         for (number, task) in tasks.enumerated() where number.isMultiple(of: 2) { task.cancel() }
@@ -109,7 +109,7 @@ nonisolated struct AuthTokenStubTests {
             return "new"
         }
         let client = try client(store)
-        let task = Task { try await client.send(todo) }
+        let task = _Concurrency.Task { try await client.send(todo) }
         #expect(try await eventually { store.refreshCount == 1 })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -125,7 +125,7 @@ nonisolated struct AuthTokenStubTests {
         session.answer(.get, "/late", .status(401), gate: gate) { $0.isAuthorized("old") }
         let store = TestTokenStore()
         let client = try client(store)
-        let late = Task { try await client.send(Request<RemoteTodo>(.get, "/late")) }
+        let late = _Concurrency.Task { try await client.send(Request<RemoteTodo>(.get, "/late")) }
         try await session.waitForRequests(1)
         #expect(try await client.send(todo) == .milk)
         gate.open()
@@ -149,7 +149,7 @@ nonisolated struct AuthTokenStubTests {
         session.answer(.get, "/json", .status(401), gate: gate)
         let store = TestTokenStore()
         let client = try client(store)
-        let task = Task { try await client.send(todo) }
+        let task = _Concurrency.Task { try await client.send(todo) }
         try await session.waitForRequests(1)
         store.set(nil)
         gate.open()

@@ -46,7 +46,7 @@ nonisolated struct AuthTokenTests {
     func cancelledRequestsDoNotCancelTheRefresh() async throws {
         let gate = NetworkGate()
         let client = try Server.client(behavior: AuthTokenBehavior(store: try store(gate: gate)))
-        let tasks = (0..<1000).map { _ in Task { try await client.send(todo) } }
+        let tasks = (0..<1000).map { _ in _Concurrency.Task { try await client.send(todo) } }
         #expect(try await eventually { try await Server.counts(of: "/private/\(name)").requests == 1000 })
         for task in tasks.prefix(500) { task.cancel() }
         for task in tasks.prefix(500) {

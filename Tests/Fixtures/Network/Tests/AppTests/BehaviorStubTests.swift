@@ -187,7 +187,7 @@ nonisolated struct BehaviorStubTests {
     func cancellationIsReportedAsAFailure() async throws {
         session.answer(.get, "/json", .status(200), gate: NetworkGate())
         let client = client(recording("a"))
-        let task = Task { try await client.send(todo) }
+        let task = _Concurrency.Task { try await client.send(todo) }
         try await session.waitForRequests()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -204,7 +204,7 @@ nonisolated struct BehaviorStubTests {
         }
         session.answer(.get, "/json", .status(500))
         let client = client(behavior)
-        let task = Task { try await client.send(todo) }
+        let task = _Concurrency.Task { try await client.send(todo) }
         #expect(try await eventually { log.current.last == "a again?" })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -217,7 +217,7 @@ nonisolated struct BehaviorStubTests {
         var behavior = recording("a")
         behavior.sendsAgain = true
         let client = client(behavior)
-        let tasks = (0..<1000).map { _ in Task { try await client.send(todo) } }
+        let tasks = (0..<1000).map { _ in _Concurrency.Task { try await client.send(todo) } }
         for task in tasks where Bool.random() { task.cancel() }
         for task in tasks { _ = await task.result }
         let calls = log.current

@@ -12,7 +12,7 @@ nonisolated struct CancellationTests {
     func cancellationStopsTheTransfer(kind: String) async throws {
         let path = "\(kind)/\(UUID())"
         let client = try Server.client()
-        let task = Task { try await client.send(Request<Data>(.get, path)) }
+        let task = _Concurrency.Task { try await client.send(Request<Data>(.get, path)) }
         #expect(try await eventually { try await Server.counts(of: path).requests == 1 })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -24,8 +24,8 @@ nonisolated struct CancellationTests {
         let path = "/silent/\(UUID())"
         let client = try Server.client()
         let session = URLNetworkSession()
-        let task = Task {
-            _ = try? await Task.sleep(for: .seconds(100))
+        let task = _Concurrency.Task {
+            _ = try? await _Concurrency.Task.sleep(for: .seconds(100))
             await #expect(throws: CancellationError.self) { try await client.send(Request<Data>(.get, path)) }
             await #expect(throws: CancellationError.self) {
                 try await session.data(for: URLRequest(url: Server.url(path)), limit: 1)
@@ -43,9 +43,9 @@ nonisolated struct CancellationTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<200 {
                 group.addTask {
-                    let task = Task { try await client.send(Request<RemoteTodo>(.get, "/json")) }
-                    for _ in 0..<number / 2 { await Task.yield() }
-                    if number.isMultiple(of: 2) { try await Task.sleep(for: .microseconds(number * 20)) }
+                    let task = _Concurrency.Task { try await client.send(Request<RemoteTodo>(.get, "/json")) }
+                    for _ in 0..<number / 2 { await _Concurrency.Task.yield() }
+                    if number.isMultiple(of: 2) { try await _Concurrency.Task.sleep(for: .microseconds(number * 20)) }
                     task.cancel()
                     switch await task.result {
                     case .success(let todo): #expect(todo == .milk)
@@ -63,7 +63,7 @@ nonisolated struct CancellationTests {
         let path = "/silent/\(UUID())"
         let session = URLNetworkSession()
         let url = try Server.url(path)
-        let task = Task { try await session.data(for: URLRequest(url: url), limit: 1) }
+        let task = _Concurrency.Task { try await session.data(for: URLRequest(url: url), limit: 1) }
         #expect(try await eventually { try await Server.counts(of: path).requests == 1 })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }

@@ -58,7 +58,7 @@ nonisolated struct NetworkSessionStubTests {
         let gate = NetworkGate()
         session.answer(.get, "/a", .status(200), gate: gate)
         let (client, isFinished) = (client, Locked(false))
-        let task = Task {
+        let task = _Concurrency.Task {
             try await client.send(Request<Void>(.get, "/a"))
             isFinished.change { $0 = true }
         }
@@ -83,7 +83,7 @@ nonisolated struct NetworkSessionStubTests {
         session.answer(.get, "/delay", .status(200), delay: .seconds(1000))
         let client = client
         for path in ["/gate", "/delay"] {
-            let task = Task { try await client.send(Request<Void>(.get, path)) }
+            let task = _Concurrency.Task { try await client.send(Request<Void>(.get, path)) }
             try await session.waitForRequests(path == "/gate" ? 1 : 2)
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
@@ -95,7 +95,7 @@ nonisolated struct NetworkSessionStubTests {
 
     @Test
     func waitingForRequestsIsCancelled() async throws {
-        let task = Task { [session] in try await session.waitForRequests(1) }
+        let task = _Concurrency.Task { [session] in try await session.waitForRequests(1) }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }

@@ -53,7 +53,7 @@ nonisolated func eventually(_ isTrue: @Sendable () async throws -> Bool) async t
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
         if try await isTrue() { return true }
-        try await Task.sleep(for: .milliseconds(5))
+        try await _Concurrency.Task.sleep(for: .milliseconds(5))
     }
     return false
 }

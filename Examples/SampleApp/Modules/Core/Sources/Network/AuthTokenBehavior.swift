@@ -82,7 +82,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             return waiters.count == 1
         }
         if isFirst {
-            Task {
+            _Concurrency.Task {
                 do {
                     try await operation()
                     finish(throwing: nil)
@@ -92,7 +92,7 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
             }
         }
         for try await _ in stream {}
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
     }
 
     private func finish(throwing error: (any Error)?) {

@@ -44,7 +44,7 @@ public nonisolated struct NetworkClient: Sendable {
         _ request: Request<Output>,
         behavior: any RequestBehavior
     ) async throws -> Output {
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
         let behavior = CombinedRequestBehavior([self.behavior, behavior])
         var original = try request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
         let timeout = request.timeout ?? timeout
@@ -58,14 +58,16 @@ public nonisolated struct NetworkClient: Sendable {
             do {
                 output = try await receive(request.decode, for: first, timeout: timeout)
             } catch {
-                guard !Task.isCancelled, try await behavior.shouldSendAgain(first, after: error) else { throw error }
+                guard !_Concurrency.Task.isCancelled, try await behavior.shouldSendAgain(first, after: error) else {
+                    throw error
+                }
                 let second = try await behavior.modify(original)
                 output = try await receive(request.decode, for: second, timeout: timeout)
             }
             await behavior.afterSuccess(output)
             return output
         } catch {
-            let error = Task.isCancelled ? CancellationError() : error
+            let error = _Concurrency.Task.isCancelled ? CancellationError() : error
             await behavior.afterFailure(error)
             throw error
         }
@@ -88,7 +90,7 @@ public nonisolated struct NetworkClient: Sendable {
                 }
             }
             group.addTask {
-                try await Task.sleep(for: timeout)
+                try await _Concurrency.Task.sleep(for: timeout)
                 throw NetworkError.timedOut
             }
             guard let output = try await group.next() else { throw CancellationError() }

@@ -28,7 +28,7 @@ public nonisolated final class URLNetworkSession: NetworkSession {
     }
 
     public func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
-        try Task.checkCancellation()
+        try _Concurrency.Task.checkCancellation()
         // The stream delivers one response. It ends at once when the Swift task is cancelled.
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: (Data, HTTPURLResponse).self)
         let task = session.dataTask(with: request)
@@ -38,7 +38,7 @@ public nonisolated final class URLNetworkSession: NetworkSession {
         do {
             for try await response in stream { return response }
         } catch {
-            if !Task.isCancelled { throw error }
+            if !_Concurrency.Task.isCancelled { throw error }
         }
         throw CancellationError()
     }

@@ -11,7 +11,7 @@ public final class Evented<Value> {
             guard !isEqual(oldValue, value) else { return }
             changeCount += 1
             pending.append(Change(number: changeCount, value: value))
-            notify()
+            deliver()
         }
     }
 
@@ -56,10 +56,13 @@ public final class Evented<Value> {
         subscribers.removeAll { $0.id == id }
     }
 
-    private func notify() {
-        // The call that is already running delivers this change next.
-        guard !isNotifying else { return }
+    /// Delivers the changes after `first`, including the changes that `first` makes.
+    fileprivate func deliver(after first: () -> Void = {}) {
+        let isRunning = isNotifying
         isNotifying = true
+        first()
+        // The call that is already running delivers the changes next.
+        guard !isRunning else { return }
         while !pending.isEmpty {
             let change = pending.removeFirst()
             for subscriber in subscribers where subscriber.lastSeenChange < change.number {
@@ -103,7 +106,7 @@ public struct Observed<Value> {
             receive(owner, value)
             return true
         }
-        if immediately { receive(owner, evented.value) }
+        if immediately { evented.deliver { receive(owner, evented.value) } }
         return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
 

@@ -1,0 +1,98 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// The bodies and buttons of functions whose parameters or effects need care.
+struct GeneratedBodiesTests {
+    /// Generates a module `Home` that can open `Device`, and returns what a file says from `marker` on.
+    private func text(_ file: String, from marker: String, _ spec: String) throws -> String {
+        let scratch = try ScratchProject()
+        try scratch.write("module: Home\npresentation: root\nroutes: [Device]\n\(spec)\n", to: "Specs/Home.yml")
+        try scratch.write("module: Device\nparameters: {router: String}\n", to: "Specs/Device.yml")
+        try scratch.write(
+            "services: {svc: {protocol: Svc, implementation: SvcImpl, members: 'func save(dependencies: String)'}}\n",
+            to: "Specs/Services.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        let text = try scratch.read("Sources/App/Modules/Home/Home\(file).swift")
+        return String(text[try #require(text.range(of: marker)).lowerBound...])
+    }
+
+    /// A caller waits for a function with effects. Parameters can hide what the body would use.
+    @Test func somePresenterFunctionsAreStubs() throws {
+        let spec = """
+            style: viper
+            options: {controls: actions}
+            result: String
+            protocols:
+              presenter: |
+                func didTapRefresh() async
+                func didTapUndo() throws
+                func didTapDevice(router: String)
+                func didTapSave(completion: String)
+              interactor: |
+                func refresh() async
+                func undo() throws
+                func save(completion: String) -> String
+            """
+        let stubs = """
+            extension HomePresenter: HomePresenterProtocol {
+                func didTapRefresh() async {
+                    // Not implemented
+                }
+
+                func didTapUndo() throws {
+                    throw NotImplementedError("HomePresenter.didTapUndo()")
+                }
+
+                func didTapDevice(router: String) {
+                    // Not implemented
+                }
+
+                func didTapSave(completion: String) {
+                    // Not implemented
+                }
+            }
+
+            """
+        #expect(try text("Presenter", from: "extension ", spec) == stubs)
+    }
+
+    @Test func aParameterHidesNoDependencies() throws {
+        let spec = "style: viper\ndependencies: [svc]\nprotocols: {interactor: 'func save(dependencies: String)'}"
+        let forwarding = """
+            extension HomeInteractor: HomeInteractorProtocol {
+                func save(dependencies: String) {
+                    self.dependencies.svc.save(dependencies: dependencies)
+                }
+            }
+
+            """
+        #expect(try text("Interactor", from: "extension ", spec) == forwarding)
+    }
+
+    @Test(arguments: ["mvvm", "reactive-viper", "viper"])
+    func aFieldHidesNoPropertyOfTheView(style: String) throws {
+        let role = style == "mvvm" ? "viewModel" : "presenter"
+        let spec = """
+            style: \(style)
+            options: {screens: swiftui}
+            protocols: {\(role): 'func didTapSend(state: String, body: String)'}
+            """
+        let values = style == "viper" ? ("state.state", "state.body") : ("state", "bodyValue")
+        let call = "\(role).didTapSend(state: \(values.0), body: \(values.1))\n"
+        #expect(try text("Screen", from: "\(role).didTapSend", spec).hasPrefix(call))
+    }
+
+    @Test(arguments: ["code", "swiftui"])
+    func onlyTheViewModelSetsItsOptionals(screens: String) throws {
+        let spec = """
+            style: mvvm
+            options: {screens: \(screens)}
+            protocols: {viewModel: 'var note: String? { get }; var draft: String? { get set }'}
+            """
+        let properties = "    private(set) var note: String?\n    var draft: String?\n"
+        #expect(try text("ViewModel", from: "final class ", spec).contains(properties))
+    }
+}
