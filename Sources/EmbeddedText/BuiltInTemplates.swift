@@ -835,19 +835,23 @@ private final class WeakReference {
 """#
         ),
         (
-            path: "locator/Model.swift.stencil",
+            path: "locator/Service.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
 {% set access = service.target.access %}
+{% set isModel = service.kind == "model" %}
+{% set isolation = "" if isModel else "nonisolated " %}
 {% call header.person() %}
 {% call imports.imports(service.imports) %}
 
 {{ service.summary | docComment }}
+{% if isModel %}
 @MainActor
+{% endif %}
 {% if service.dependencies or access or service.hasStored %}
-{{ access }}final class {{ service.implementation }} {
+{{ access }}{{ isolation }}final class {{ service.implementation }} {
 {% if service.dependencies or service.hasStored %}
     // MARK: - Properties
     {% call members.stored(service.members, access, not service.dependencies) %}
@@ -860,64 +864,21 @@ private final class WeakReference {
 {% endif %}
 }
 {% else %}
-final class {{ service.implementation }} {}
+{{ isolation }}final class {{ service.implementation }} {}
 {% endif %}
 
 // MARK: - {{ service.protocol }}
 {% if service.hasStubs %}
-extension {{ service.implementation }}: {{ service.protocol }} {
+{{ isolation }}extension {{ service.implementation }}: {{ service.protocol }} {
     {% call members.stubs(service.items, service.implementation, access) %}
 }
 {% else %}
-extension {{ service.implementation }}: {{ service.protocol }} {}
+{{ isolation }}extension {{ service.implementation }}: {{ service.protocol }} {}
 {% endif %}
 {% if service.commands %}
 
 // MARK: - {{ service.commands.protocol }}
-extension {{ service.implementation }}: {{ service.commands.protocol }} {
-    {% call members.stubs(service.commands.items, service.implementation, access) %}
-}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "locator/Service.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Members.stencil" as members %}
-{% set access = service.target.access %}
-{% call header.person() %}
-{% call imports.imports(service.imports) %}
-
-{{ service.summary | docComment }}
-{% if service.dependencies or access %}
-{{ access }}nonisolated final class {{ service.implementation }} {
-{% if service.dependencies %}
-    // MARK: - Properties
-    {% call members.dependencies(service.dependencies) %}
-
-{% endif %}
-    // MARK: - Lifecycle
-    {% call members.initializer(service.dependencies, access) %}
-}
-{% else %}
-nonisolated final class {{ service.implementation }} {}
-{% endif %}
-
-// MARK: - {{ service.protocol }}
-{% if service.hasStubs %}
-nonisolated extension {{ service.implementation }}: {{ service.protocol }} {
-    {% call members.stubs(service.items, service.implementation, access) %}
-}
-{% else %}
-nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
-{% endif %}
-{% if service.commands %}
-
-// MARK: - {{ service.commands.protocol }}
-nonisolated extension {{ service.implementation }}: {{ service.commands.protocol }} {
+{{ isolation }}extension {{ service.implementation }}: {{ service.commands.protocol }} {
     {% call members.stubs(service.commands.items, service.implementation, access) %}
 }
 {% endif %}
@@ -979,15 +940,10 @@ files:
     for: service
     when: service.commands
   - template: locator/Service.swift.stencil
-    path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
+    path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/{{ service.implementation }}.swift"
     owner: user
     for: service
-    when: service.implementation and service.kind == "service" and not service.isWrittenByHand
-  - template: locator/Model.swift.stencil
-    path: "{{ service.target.sources }}/Models/{{ service.implementation }}.swift"
-    owner: user
-    for: service
-    when: service.implementation and service.kind == "model" and not service.isWrittenByHand
+    when: service.implementation and not service.isWrittenByHand
 
 """#
         ),

@@ -4444,6 +4444,8 @@ help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.sca
 Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and list `Templates` before the repository under
 `templates`. Then restore the copy, or delete the folder of the copy: the next run fetches the templates again.
 
+If two branches have changed `commit`, a merge can mix their copies. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
+
 """#
         ),
         (
@@ -5315,13 +5317,16 @@ Remove these uses, and run the command again.
         (
             code: "SC0827",
             text: #"""
-# SC0827: a module that was renamed by hand
+# SC0827: a module that was renamed or moved by hand
 
 The name in a spec was changed by hand, and the files of the module have been edited. `scaffold generate` can move these files, but it can't rename
 the names in the code that you wrote. So nothing is written.
 
 If `scaffold rename` was interrupted, the specs may still have the old name, while files already have the new one. Then this error names the command that finishes
 the rename.
+
+The error also appears if you have moved the folder of a module, for example with `git mv` or in Xcode. scaffold finds your files only inside the module's folder,
+and would generate the module's other files a second time.
 
 ## Example
 
@@ -5335,6 +5340,8 @@ Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by ha
 
 Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If this is not a rename but a new module,
 move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
+
+After a folder was moved, write the new folder in the spec: `group: Feature` if the files are now in `Modules/Feature/Login`. Or move the files back.
 
 """#
         ),
@@ -5351,8 +5358,8 @@ A warning: a change was merged into your file, and the result may need your atte
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make it a stored `var`. If you have written
   `private(set)`, delete it.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
-- The spec has changed the signature of a function that you have moved to another file. scaffold doesn't change files that it didn't generate, so
-  change the function there yourself.
+- The spec has changed the signature of a function, or the type of a property, that you have moved to another file. scaffold doesn't change files that it didn't generate, so
+  change it there yourself.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the service's function that it called has another signature, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
 

@@ -9,7 +9,7 @@ struct MergePlan {
     /// The identities of the members that units of the file declare again, in other branches of an `#if`.
     private var originals: [Int: Int] = [:]
     /// What the user has declared in other files.
-    private var elsewhere: Set<UnitKey> = []
+    private var elsewhere: [UnitKey: MergeUnit] = [:]
     /// The changes of the units of the file.
     private var edits: [Int: [TextEdit]] = [:]
     /// The units of the file with conflicts.
@@ -30,6 +30,8 @@ struct MergePlan {
     var isMoved = false
     /// The units of the new render that are put into the file.
     private var added: Set<Int> = []
+    /// The merged texts of those among them that the user has edited.
+    private var moved: [Int: [UInt8]] = [:]
 
     /// nil if a text can't be read, or if the texts have statements that differ: their order matters.
     init?(bases: [[UInt8]], disk: [UInt8], new: [UInt8]) {
@@ -75,7 +77,7 @@ struct MergePlan {
         for file in files {
             for (index, unit) in file.units.enumerated() where !file.parent(of: index).key.scope.isEmpty {
                 let type = names.name(of: file.parent(of: index).key.scope, in: declared)
-                elsewhere.formUnion(unit.keys.map { UnitKey(scope: type, signature: $0.signature) })
+                for key in unit.keys { elsewhere[UnitKey(scope: type, signature: key.signature)] = unit }
             }
         }
         return lacking.contains(where: isElsewhere)
@@ -83,8 +85,20 @@ struct MergePlan {
 
     /// Whether the user has declared all that a unit declares in another file.
     private func isElsewhere(_ unit: MergeUnit) -> Bool {
-        !unit.signatures.isEmpty
-            && unit.signatures.allSatisfy { elsewhere.contains(UnitKey(scope: unit.key.scope, signature: $0)) }
+        !unit.signatures.isEmpty && unit.signatures.allSatisfy { elsewhereUnit($0, of: unit) != nil }
+    }
+
+    private func elsewhereUnit(_ signature: String, of unit: MergeUnit) -> MergeUnit? {
+        elsewhere[UnitKey(scope: unit.key.scope, signature: signature)]
+    }
+
+    /// Whether the new render has another signature for a unit that the user has moved to another file, which has the old one.
+    private func isOutdatedElsewhere(_ unit: MergeUnit, _ versions: [MergeUnit]) -> Bool {
+        guard isElsewhere(unit) else {
+            return versions.contains(where: isElsewhere) && !versions.contains { $0.signatures == unit.signatures }
+        }
+        let others = unit.signatures.compactMap { elsewhereUnit($0, of: unit) }
+        return !(versions + others).contains(where: unit.hasSignature(of:))
     }
 
     /// nil if there is any doubt.
@@ -94,12 +108,19 @@ struct MergePlan {
             removeUnits()
             findMovedUnits()
             try addUnits()
-            let merged = try MergedText(disk: disk, new: new, edits: edits, removed: removed, added: added)
+            let merged = try MergedText(
+                disk: disk,
+                new: new,
+                edits: edits,
+                removed: removed,
+                added: added,
+                moved: moved
+            )
             for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
                 added.subtract([index] + new.descendants(of: index))
                 let scope = unit.key.scope
                 let isTypeElsewhere =
-                    elsewhere.contains { $0.scope == scope }
+                    elsewhere.keys.contains { $0.scope == scope }
                     || disk.units.contains { $0.isType && $0.key.scope.hasSuffix("." + scope) }
                 if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
             }
@@ -134,7 +155,10 @@ struct MergePlan {
                     continue
                 }
                 // The template has put the unit into an `#if` block, or out of one.
-                if versions.contains(where: { $0.key.conditions != now.key.conditions }) { throw MergeDoubt() }
+                if versions.contains(where: { $0.key.conditions != now.key.conditions }) {
+                    try move(mine, at: index, to: now, versions)
+                    continue
+                }
             }
             if mine.kind == .conditional || mine.kind == .clause { continue }
             let words = lostNames == nil ? [] : mine.words(.body)
@@ -149,6 +173,20 @@ struct MergePlan {
                 warnings.append((index, problem, now.title))
             }
         }
+    }
+
+    /// Takes an edited unit from its place, and puts it where the new render has it.
+    private mutating func move(_ mine: MergeUnit, at index: Int, to now: MergeUnit, _ versions: [MergeUnit])
+        throws(MergeDoubt)
+    {
+        let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: false)
+        guard originals[index] == nil, let text = merge.text, let place = new.index(of: mine.id) else {
+            throw MergeDoubt()
+        }
+        removed.insert(index)
+        moved[place] = new.source.adapted(text, from: disk.source, mine.indentation, to: now.indentation)
+        let problem = merge.needsBodyCheck ? .signatureChanged : merge.problem
+        if let problem { warnings.append((nil, problem, now.title)) }
     }
 
     /// Whether the new render has put a unit into another container, while the user has left it where it was.
@@ -231,9 +269,7 @@ struct MergePlan {
             // A new member of an extension that the user has deleted still belongs to its type.
             if isCut, bases(of: new.units[unit.parent]).isEmpty || unit.signatures.isEmpty { continue }
             let isDeleted = place == nil && versions.count == bases.count
-            if isDeleted, !isElsewhere(unit), versions.contains(where: isElsewhere),
-                !versions.contains(where: { $0.signatures == unit.signatures })
-            {
+            if isDeleted, isOutdatedElsewhere(unit, versions) {
                 warnings.append((nil, .signatureChangedElsewhere, unit.title))
             }
             if !isDeleted, place != nil || !isElsewhere(unit) { added.insert(index) }

@@ -99,6 +99,12 @@ extension MergeUnit {
     /// Whether the unit is the same; of a container, only its head counts.
     func equals(_ other: MergeUnit) -> Bool { UnitPart.allCases.allSatisfy { equals(other, $0) } }
 
+    /// Whether callers and protocols see the same, apart from the name.
+    func hasSignature(of other: MergeUnit) -> Bool {
+        parts.isEmpty || other.parts.isEmpty
+            || UnitPart.allCases.allSatisfy { !$0.isOfSignature || equals(other, $0) }
+    }
+
     /// The tokens and comments of a part, without internal names of parameters. The same for all layouts of the code.
     func words(_ part: UnitPart) -> [String] {
         if part == .comments || part == .trailing { return bytes(part).commentWords }

@@ -12,6 +12,7 @@ struct MergedText {
     private let edits: [Int: [TextEdit]]
     private let removed: Set<Int>
     private let added: Set<Int>
+    private let moved: [Int: [UInt8]]
     /// What the containers of the file hold.
     private var children: [[Child]]
     /// The containers of the file that hold the new units.
@@ -23,14 +24,17 @@ struct MergedText {
     ///   - edits: the changes of the units of the file.
     ///   - removed: the units of the file that are removed.
     ///   - added: the units of the new render that the file gets.
+    ///   - moved: the texts of those among them that the user has edited.
     init(
         disk: UnitText,
         new: UnitText,
         edits: [Int: [TextEdit]],
         removed: Set<Int>,
-        added: Set<Int>
+        added: Set<Int>,
+        moved: [Int: [UInt8]]
     ) throws(MergeDoubt) {
-        (self.disk, self.new, self.edits, self.removed, self.added) = (disk, new, edits, removed, added)
+        (self.disk, self.new, self.edits, self.removed) = (disk, new, edits, removed)
+        (self.added, self.moved) = (added, moved)
         children = disk.children.map { $0.filter { !removed.contains($0) }.map(Child.disk) }
         for unit in added.sorted() where !added.contains(new.units[unit].parent) {
             guard let (container, index) = place(of: unit) else {
@@ -202,7 +206,10 @@ extension MergedText {
         case (.new(let index), .disk(let next)):
             let unit = disk.units[next]
             if let next = new.next(after: index), new.units[next].id == unit.id { return new.units[next].blankLines }
-            return unit.isComment && !unit.isMark ? unit.blankLines : max(unit.blankLines, wanted(index) ?? 1)
+            let previous = new.children[new.units[index].parent].last { $0 < index }
+            let isFirst = new.units[index].isCallable && previous.map { new.units[$0].isMark } ?? false
+            let lines = isFirst ? 1 : wanted(index) ?? 1
+            return unit.isComment && !unit.isMark ? unit.blankLines : max(unit.blankLines, lines)
         default: return 0
         }
     }
@@ -210,7 +217,7 @@ extension MergedText {
     /// A new unit without the members that the file does not get.
     private func text(ofNew index: Int) -> [UInt8] {
         let (unit, bytes) = (new.units[index], new.source.bytes)
-        guard let interior = unit.interior else { return Array(bytes[unit.range]) }
+        guard let interior = unit.interior else { return moved[index] ?? Array(bytes[unit.range]) }
         var result = Array(bytes[unit.range.lowerBound..<interior.lowerBound])
         for (position, child) in new.children[index].filter(added.contains).enumerated() {
             result += bytes[new.units[position == 0 ? new.children[index][0] : child].gap] + text(ofNew: child)

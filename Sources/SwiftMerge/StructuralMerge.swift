@@ -24,7 +24,7 @@ package enum StructuralMerge {
         lostNames: Set<String>? = nil,
         isMoved: Bool = false
     ) -> MergeResult? {
-        guard !bases.isEmpty, disk != new else { return MergeResult(text: disk) }
+        guard !bases.isEmpty, disk != new || !siblings.isEmpty else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
         if isEdited, bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -72,6 +72,11 @@ struct UnitMerge {
 
     /// Why code of other files can't set the merged property; nil if it can, or if the property has a conflict.
     private var setterProblem: MergeResult.Warning.Kind? {
+        text.flatMap { UnitText($0, allowsErrors: true)?.units.lazy.compactMap(\.setterProblem).first }
+    }
+
+    /// The merged unit; nil if it has a conflict.
+    var text: [UInt8]? {
         guard !edits.contains(where: \.isConflict) else { return nil }
         let start = disk.range.lowerBound
         var text = Array(disk.source.bytes[disk.range])
@@ -79,7 +84,7 @@ struct UnitMerge {
         for (lower, upper, new) in ranges.sorted(by: { ($0.0, $0.1) > ($1.0, $1.1) }) {
             text.replaceSubrange(lower..<upper, with: new)
         }
-        return UnitText(text, allowsErrors: true)?.units.lazy.compactMap(\.setterProblem).first
+        return text
     }
 
     private var indentation: [UInt8] { disk.source.indentation(at: disk.code.lowerBound) }

@@ -76,6 +76,18 @@ struct MergedBranchesTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// A pack has another name for a template in each branch. Then no pack has it.
+    @Test(arguments: ["1\n", "2\n", "mine\n"])
+    func aFileOfTwoTemplatesIsListedOnce(text: String) throws {
+        let file = { (text: String, template: String) in [output("a.swift", text, .user, template: template)] }
+        try merge(file("1\n", "a"), file("2\n", "b"))
+        try project.write(text, to: "a.swift")
+        let isEdited = text == "mine\n"
+        #expect(run([]) == (isEdited ? ["leftOver a.swift"] : ["remove a.swift"], isEdited ? ["SC0816 a.swift"] : []))
+        #expect(project.text("a.swift") == (isEdited ? text : nil))
+        #expect(run([]) == (isEdited ? ["leftOver a.swift"] : [], isEdited ? ["SC0816 a.swift"] : []))
+    }
+
     static func module(_ group: String, _ text: String = "1\n") -> [PlannedFile] {
         [
             output("\(group)/Generated/a.swift", text, template: "a"),

@@ -137,10 +137,14 @@ struct VendoredPackTests {
             record == nil
             ? "missing record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
             : "invalid record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
+        let help =
+            record == nil
+            ? "to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a "
+                + "template, put your version at the same path in a folder of your own"
+            : "delete `.scaffold/packs/company`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of your own"
         let expected = """
             scaffold.yml:2:5: error: \(what) [SC0719]
-              = help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a \
-            template, put your version at the same path in a folder of your own
+              = help: \(help)
             """
         #expect(said() == expected)
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
@@ -170,7 +174,14 @@ struct VendoredPackTests {
         )
         // Nothing that somebody wrote there is lost to a new pin either.
         try pin(try repository.commit("--allow-empty"))
-        #expect(said().contains("was changed after it was fetched [SC0719]"))
+        let again =
+            "  = help: delete `.scaffold/packs/company`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of your own"
+        #expect(
+            said() == """
+                scaffold.yml:2:5: error: `.scaffold/packs/company` has 3 changed files, and `.scaffold/packs/company.pin` has another commit than this [SC0719]
+                \(again)
+                """
+        )
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
         try scratch.remove(Self.pack)
         #expect(generate().text == "")

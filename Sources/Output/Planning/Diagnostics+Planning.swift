@@ -189,7 +189,11 @@ extension Diagnostic {
                 "delete it there if you don't need it"
             )
         case .signatureChangedElsewhere:
-            ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
+            if name.hasSuffix(")") {
+                ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
+            } else {
+                ("`\(name)` has a new type, but you have moved it to another file", "change its type there")
+            }
         case .notAdded:
             (
                 "`\(name)` was not added, because you have moved its type",

@@ -12,7 +12,8 @@ extension RegenerationPlanner {
     mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) {
         guard let outcome = outcome(prepared, merged) else { return }
         do throws(FileSystemError) {
-            if outcome.kind == .staysDeleted { try warnOfChanges(of: prepared) }
+            let isAsRendered = prepared.decision == .keep && prepared.source?.disk.hash == prepared.file.hash
+            if outcome.kind == .staysDeleted || isAsRendered { try warnOfChanges(of: prepared) }
             try write(outcome, of: prepared)
             let kept = outcome.text ?? prepared.source?.disk.text
             for place in prepared.otherPlaces where place.path != prepared.file.path {
@@ -79,19 +80,20 @@ extension RegenerationPlanner {
         }
     }
 
-    /// The user may have moved the types of a deleted file to a file with another name. Warns of what the spec changes in these types.
-    private mutating func warnOfChanges(of deleted: PreparedFile) throws(FileSystemError) {
-        let file = deleted.file
-        guard !options.comparesOnly, file.path.hasSuffix(".swift"), let entry = deleted.entry,
+    /// The user may have moved the types of a deleted file to a file with another name, or members of a file that is as the new render.
+    /// Warns of what the spec changes in these types and members.
+    private mutating func warnOfChanges(of prepared: PreparedFile) throws(FileSystemError) {
+        let (file, disk) = (prepared.file, prepared.source?.disk.text ?? [])
+        guard !options.comparesOnly, file.owner == .user, file.path.hasSuffix(".swift"), let entry = prepared.entry,
             !entry.renders.contains(file.hash)
         else { return }
-        let siblings = siblings(of: file)
+        let siblings = siblings(of: file, at: prepared.source?.location)
         guard !siblings.isEmpty, let line = entry.baseLines.first,
             let base = try store.base(line.render, ofSpec: line.key.spec, &tree),
-            let merge = StructuralMerge.merge(bases: [base], disk: [], new: file.bytes, siblings: siblings)
+            let merge = StructuralMerge.merge(bases: [base], disk: disk, new: file.bytes, siblings: siblings)
         else { return }
-        let none = SourceFile(path: file.path, bytes: [])
-        for warning in merge.warnings { diagnostics.add(.mergeWarning(warning, in: none)) }
+        let text = SourceFile(path: prepared.path, bytes: disk)
+        for warning in merge.warnings { diagnostics.add(.mergeWarning(warning, in: text)) }
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {

@@ -22,8 +22,9 @@ extension RegenerationPlanner {
             result.removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
         }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
+        var seen: Set<String> = []
         for entry in entries.sorted(by: { $0.key < $1.key }) {
-            let kept = remove(entry)
+            let kept = remove(entry, &seen)
             if kept.isEmpty {
                 update.forget(entry.key)
             } else {
@@ -39,8 +40,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// The files to which a user can move the code of a left-over file: the file of the same name in another folder, as after a change of the kind of a service, or
-    /// else those in the same folder.
+    /// The files to which a user can move the code of a left-over file: the file of the same name in another folder, or else those in the same folder.
     private func targets(ofCodeIn path: String, of key: OutputKey) -> [String] {
         guard !path.hasSuffix("Tests.swift") else { return [] }
         let others = files.filter { file in
@@ -54,13 +54,16 @@ extension RegenerationPlanner {
     }
 
     /// Returns the paths of the files that stay.
-    private mutating func remove(_ entry: ManifestEntry) -> [String] {
+    ///
+    /// - Parameter seen: the locations of other outputs. After a merge, two outputs can have the same file.
+    private mutating func remove(_ entry: ManifestEntry, _ seen: inout Set<String>) -> [String] {
         var places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
         if places.isEmpty, let found = findByName(nil, entry) { return [found.place.path] }
         if places.isEmpty { places = placesMovedByGit(entry) }
         var kept: [String] = []
-        for place in places {
-            var isRemoved = entry.renders.contains(place.disk.hash)
+        for place in places where seen.insert(place.location.path).inserted {
+            let owners = [entry] + store.entries(at: place.path)
+            var isRemoved = owners.contains { $0.renders.contains(place.disk.hash) }
             let disk = observed(place, nil, entry)
             if !isRemoved, entry.owner == .generated, disk.hasMarkers || disk.isMergedByGit {
                 rescue(place.disk, place.path, isRemoved: true)
@@ -130,7 +133,7 @@ extension RegenerationPlanner {
         }
     }
 
-    private mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
+    mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
         let folder = folders.folder(of: file.path, file.key?.spec)
         var obstacles = DiagnosticBag()
         let found = tree.files(under: folder, into: &obstacles).filter { $0.path.hasSuffix(".swift") }

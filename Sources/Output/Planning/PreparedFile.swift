@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Git
 import Support
+import SwiftSource
 
 /// A planned file, with what is on the disk and what was decided.
 struct PreparedFile {
@@ -108,7 +109,7 @@ extension RegenerationPlanner {
             disk: isCarried ? source.map { observed($0, file, entry) } : nil,
             new: file.hash,
             hasBase: !bases.isEmpty,
-            request: options.request(for: file.path),
+            request: isDeclaredElsewhere(file, source) ? .nothing : options.request(for: file.path),
             isSpecKnown: entry == nil && source != nil && isSpecKnown(file)
         )
         var decision = state.decision
@@ -138,6 +139,15 @@ extension RegenerationPlanner {
             merge: merge,
             isReplaced: isReplaced
         )
+    }
+
+    /// Whether a deleted file, which no one has asked for by its name, would declare types that other files of its folder declare.
+    private mutating func isDeclaredElsewhere(_ file: PlannedFile, _ source: OutputPlace?) -> Bool {
+        guard source == nil, options.restores == [], file.owner == .user, file.path.hasSuffix(".swift") else {
+            return false
+        }
+        let types = Set(DeclaredTypes.names(in: file.bytes))
+        return !types.isEmpty && types.isSubset(of: typesDeclared(beside: file))
     }
 
     /// The outputs of earlier runs that had a file's path, and are not planned now.
@@ -262,6 +272,37 @@ extension RegenerationPlanner {
         guard new.hasPrefix(name), !old.hasPrefix(name) else { return nil }
         let rest = new.dropFirst(name.count)
         return old.hasSuffix(rest) && old.count > rest.count ? String(old.dropLast(rest.count)) : nil
+    }
+
+    /// Reports modules whose folders were moved by hand: generated files would be there twice.
+    mutating func checkForMovedFolders(_ prepared: [PreparedFile]) {
+        let missing = prepared.filter { $0.source == nil && $0.entry != nil && $0.file.key?.spec != nil }
+        for (_, files) in Dictionary(grouping: missing, by: \.file.key?.spec) {
+            guard files.contains(where: { $0.decision == .stayDeleted }) else { continue }
+            let moved = files.compactMap { file in placeOfMoved(file).map { (file.file, $0) } }
+            guard let (file, path) = moved.first else { continue }
+            let (old, new) = (file.path.parentPath, path.parentPath)
+            diagnostics.add(
+                .renamedByHand,
+                "the files of this module were moved by hand: `\(file.path.lastName)` is in `\(new)` now",
+                at: file.place,
+                help: "write the new folder as `group` in the spec; or move the files back, this one to `\(old)`"
+            )
+        }
+    }
+
+    /// The path of an unedited generated file that is at none of its paths, and is elsewhere in the same top folder.
+    private mutating func placeOfMoved(_ prepared: PreparedFile) -> String? {
+        guard prepared.decision == .create, let entry = prepared.entry, entry.owner == .generated,
+            let top = prepared.file.path.split(separator: "/").first.map(String.init)
+        else { return nil }
+        var obstacles = DiagnosticBag()
+        let found = tree.files(under: top, into: &obstacles).filter { found in
+            found.path.lastName == prepared.file.path.lastName && targets[found.location.path] == nil
+                && store.entries(at: found.path).isEmpty
+        }
+        passOver(obstacles)
+        return found.map(\.path).first { path in place(at: path).map { entry.renders.contains($0.disk.hash) } ?? false }
     }
 
     // MARK: - What is known of a file

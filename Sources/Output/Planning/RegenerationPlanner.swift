@@ -83,6 +83,7 @@ struct RegenerationPlanner {
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
         checkForRenames(prepared)
+        checkForMovedFolders(prepared)
         let git = project.git
         let merged = Concurrently.map(prepared.compactMap(\.merge), into: &diagnostics) { $0.run(git, into: &$1) }
         var results = merged[...]

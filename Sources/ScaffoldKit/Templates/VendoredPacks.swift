@@ -71,7 +71,8 @@ struct VendoredPacks {
         } else if isThere, !loader.reader.files(below: folder, endings: [""], into: &bag).isEmpty {
             // The files may belong to the user.
             let state = isRecorded ? "invalid" : "missing"
-            bag.add(.edited(self, "\(state) record `\(pinPath)` of the templates in `\(folder)`"))
+            let message = "\(state) record `\(pinPath)` of the templates in `\(folder)`"
+            bag.add(isRecorded ? .outdated(self, message) : .edited(self, message))
             return
         }
         guard !isDryRun else {
@@ -107,7 +108,13 @@ struct VendoredPacks {
                 findings.add(.edited(self, "`\(folder)/\(path)` was changed after it was fetched"))
             }
         }
-        return !findings.hasErrors
+        guard findings.hasErrors, !copied.hasSource(of: pin) else { return !findings.hasErrors }
+        // As after a merge of two branches with new commits: git has nothing to restore.
+        let count = findings.sorted.count
+        let changes = count == 1 ? "a changed file" : "\(count) changed files"
+        findings = DiagnosticBag()
+        findings.add(.outdated(self, "`\(folder)` has \(changes), and `\(pinPath)` has another commit than this"))
+        return false
     }
 
     private func fetch(inPlaceOf copied: PackPin?, into bag: inout DiagnosticBag) {
@@ -240,6 +247,17 @@ extension Diagnostic {
             help:
                 "to undo the change, run `git checkout -- .scaffold/packs`, or delete `\(packs.folder)`: the next run fetches it again. To change a "
                 + "template, put your version at the same path in a folder of your own"
+        )
+    }
+
+    fileprivate static func outdated(_ packs: VendoredPacks, _ message: String) -> Diagnostic {
+        Diagnostic(
+            .vendoredPackEdited,
+            message,
+            at: packs.spec.range,
+            help:
+                "delete `\(packs.folder)`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of "
+                + "your own"
         )
     }
 }
