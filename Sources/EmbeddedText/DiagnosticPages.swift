@@ -84,6 +84,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
 # SC0104: missing folder
 
 `scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning.
+If `--sources` of `scaffold init` names a missing folder, that is an error if there is a folder with Swift code and a similar name.
 
 ## Example
 
@@ -158,7 +159,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores.
+The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores. In the name after `--name` of `scaffold init`, other characters become `_`, but not all may be `_`.
 
 ## Example
 
@@ -178,9 +179,10 @@ Write the name as the help shows it, or choose another one.
         (
             code: "SC0108",
             text: #"""
-# SC0108: the file of a new spec exists
+# SC0108: name or file of a new spec is taken
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else. Or a flow
+has the name of the new module, or a module the name of the new flow.
 
 ## Example
 
@@ -197,7 +199,7 @@ help: rename the file, or write `module: Login` in it
 
 ## Fix
 
-Rename the file, or change the name that the file declares.
+Rename the file, or change the name that the file declares. If a flow or module has the name, choose another one.
 
 """#
         ),
@@ -276,9 +278,10 @@ Fix the problems that are shown, and run again. If most of them are in one file 
         (
             code: "SC0112",
             text: #"""
-# SC0112: options without effect
+# SC0112: project set up already
 
-`scaffold init` does not change a `scaffold.yml` that exists, so `--name`, `--sources` and `--tests` would have no effect.
+`scaffold init` does not change a `scaffold.yml` that exists, so `--name`, `--sources` and `--tests` would have no effect. In a folder inside of a project, `scaffold init` finds
+this project, and sets up nothing.
 
 ## Example
 
@@ -296,7 +299,8 @@ help: change `app` and `targets` in `scaffold.yml`
 
 ## Fix
 
-Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first.
+Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first. To set up another project in a folder of the first one, run
+`scaffold init --project .` in this folder.
 
 """#
         ),
@@ -2193,7 +2197,7 @@ can import.
             text: #"""
 # SC0602: invalid path
 
-These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, and `group` in a spec. The path must not have a backslash, or a `/` at
+These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, `group` in a spec, and `--sources` and `--tests` of `scaffold init`. The path must not have a backslash, or a `/` at
 the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes.
 
 ## Example
