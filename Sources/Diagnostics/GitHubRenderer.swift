@@ -1,11 +1,12 @@
 /// Diagnostics as GitHub Actions' workflow commands: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=SC0101::message`.
 package enum GitHubRenderer {
-    package static func render(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.map { command($0) + "\n" }.joined()
+    /// - Parameter folder: what is before the paths of files: the project's folder in its repository, as `Apps/Driver/`.
+    package static func render(_ diagnostics: [Diagnostic], in folder: String = "") -> String {
+        diagnostics.map { command($0, folder) + "\n" }.joined()
     }
 
-    private static func command(_ diagnostic: Diagnostic) -> String {
-        let properties = place(diagnostic.place) + ["title=\(diagnostic.code.rawValue)"]
+    private static func command(_ diagnostic: Diagnostic, _ folder: String) -> String {
+        let properties = place(diagnostic.place, folder) + ["title=\(diagnostic.code.rawValue)"]
         var message = [diagnostic.message]
         if let help = diagnostic.help { message.append("help: \(help)") }
         message += diagnostic.notes.map { "note: \($0.locatedMessage)" }
@@ -13,13 +14,14 @@ package enum GitHubRenderer {
         return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data)"
     }
 
-    private static func place(_ place: Diagnostic.Place) -> [String] {
+    private static func place(_ place: Diagnostic.Place, _ folder: String) -> [String] {
         switch place {
         case .command: return []
-        case .path(let path): return ["file=\(escapedProperty(path))"]
+        case .path(let path): return ["file=\(escapedProperty(path.hasPrefix("/") ? path : folder + path))"]
         case .range(let range):
             let (start, end) = (range.startPosition, range.endPosition)
-            let lines = ["file=\(escapedProperty(range.file.path))", "line=\(start.line)", "endLine=\(end.line)"]
+            let file = self.place(.path(range.file.path), folder)
+            let lines = file + ["line=\(start.line)", "endLine=\(end.line)"]
             // The runner rejects columns where the lines differ.
             return start.line == end.line ? lines + ["col=\(start.column)", "endColumn=\(end.column)"] : lines
         }

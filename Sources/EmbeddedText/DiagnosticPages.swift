@@ -84,6 +84,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
 # SC0104: missing folder
 
 `scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning.
+If `--sources` of `scaffold init` names a missing folder, that is an error if there is a folder with Swift code and a similar name.
 
 ## Example
 
@@ -158,7 +159,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores.
+The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores. In the name after `--name` of `scaffold init`, other characters become `_`, but not all may be `_`.
 
 ## Example
 
@@ -178,9 +179,10 @@ Write the name as the help shows it, or choose another one.
         (
             code: "SC0108",
             text: #"""
-# SC0108: the file of a new spec exists
+# SC0108: name or file of a new spec is taken
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else. Or a flow
+has the name of the new module, or a module the name of the new flow.
 
 ## Example
 
@@ -197,7 +199,7 @@ help: rename the file, or write `module: Login` in it
 
 ## Fix
 
-Rename the file, or change the name that the file declares.
+Rename the file, or change the name that the file declares. If a flow or module has the name, choose another one.
 
 """#
         ),
@@ -276,9 +278,10 @@ Fix the problems that are shown, and run again. If most of them are in one file 
         (
             code: "SC0112",
             text: #"""
-# SC0112: options without effect
+# SC0112: project set up already
 
-`scaffold init` does not change a `scaffold.yml` that exists, so `--name`, `--sources` and `--tests` would have no effect.
+`scaffold init` does not change a `scaffold.yml` that exists, so `--name`, `--sources` and `--tests` would have no effect. In a folder inside of a project, `scaffold init` finds
+this project, and sets up nothing.
 
 ## Example
 
@@ -296,7 +299,8 @@ help: change `app` and `targets` in `scaffold.yml`
 
 ## Fix
 
-Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first.
+Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first. To set up another project in a folder of the first one, run
+`scaffold init --project .` in this folder.
 
 """#
         ),
@@ -1888,8 +1892,8 @@ Write `var title: String { get }`, or `{ get set }`.
 # SC0507: invalid modifier
 
 Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
-either, such as `class`, `final`, `weak`, `lazy` and `required`. The same goes for `override`, `optional` and
-`@objc` in specs. An operator must be `static`, and `some` is only allowed in parameters.
+either, such as `class`, `final`, `weak`, `lazy` and `required`. In specs, `override`, `optional` and
+`@objc` are not allowed, either. An operator must be `static`, and `some` is only allowed in parameters.
 
 ## Example
 
@@ -2193,7 +2197,7 @@ can import.
             text: #"""
 # SC0602: invalid path
 
-These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, and `group` in a spec. The path must not have a backslash, or a `/` at
+These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, `group` in a spec, and `--sources` and `--tests` of `scaffold init`. The path must not have a backslash, or a `/` at
 the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes.
 
 ## Example
@@ -2562,6 +2566,7 @@ Two things have the same name:
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
 - Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. A service can't have the name of another property of this class, or the name of the class that implements the service.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
+- Parameters: two parameters differ only in the case of their first letter, so generated code would have two members with the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
 
@@ -2744,7 +2749,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other, so the shared target can't import a feature. If `types` in `scaffold.yml` says that a type is in a feature, specs of the shared target can't use the type. Exception: if no spec declares a screen in the feature, specs of the shared target can use the feature's types.
+Two targets can't import each other. A target for which a spec declares a screen imports the shared target, so specs of the shared target can't use types of such a target. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -2943,7 +2948,7 @@ services:
 
 ```
 Specs/Services.yml:2:63: error: `Sources/App/Storing.swift` declares no protocol `Cache` [SC0628]
-help: choose `Storing` or `Caching`
+help: this file declares `Storing` and `Caching`
 ```
 
 ## Fix
@@ -4217,7 +4222,7 @@ files:
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
 help: write a path relative to the project's folder, without `/` at the beginning and without `..`
 note: while rendering ../Sample.md for sample/Sample.yml:1:1
-note: found with a sample module of scaffold that has no optional keys
+note: found with scaffold's own sample spec, which has no optional keys
 ```
 
 ## Fix

@@ -59,7 +59,7 @@ package struct Git: Sendable {
         where !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty {
             merged.formUnion(changed(since: ["--cached"]).subtracting(changed(since: [])))
         }
-        let prefix = lines(["rev-parse", "--show-prefix"]).first ?? ""
+        let prefix = prefix(of: folder)
         for commit in lines(["rev-list", "--merges", "--max-count=\(Self.mergesLookedAt)", "HEAD"]) {
             // Of a merge, git shows the files that differ from all parents.
             let paths = lines(["diff-tree", "-r", "-c", "--name-only", "--no-commit-id", "-z", commit])
@@ -68,6 +68,14 @@ package struct Git: Sendable {
             if !files.isEmpty { merged.formUnion(Set(files).subtracting(changed(since: [commit]))) }
         }
         return merged
+    }
+
+    /// The path of a folder in its repository, with a `/` at the end; empty for the repository's own, and outside of one.
+    package func prefix(of folder: String) -> String {
+        String(
+            decoding: output(of: ["rev-parse", "--show-prefix"], in: folder).prefix { $0 != UInt8(ascii: "\n") },
+            as: UTF8.self
+        )
     }
 
     /// A file that was merged before is regenerated and committed by then.

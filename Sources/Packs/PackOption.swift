@@ -73,7 +73,7 @@ extension PackOption {
         if let expected, condition == nil {
             findings.add(
                 .missingKey,
-                "`expected` without `where` in `\(name.text)`",
+                "the option `\(name.text)` has the key `expected`, but not the key `where`",
                 at: expected.range,
                 help: "add `where:` with the condition that `expected` describes, or remove `expected`"
             )

@@ -127,7 +127,7 @@ extension MockCall.Result: TemplateContext {
         ) { $0.defaultValue }
         ContextEntry(
             "unstubbed",
-            "Only for members such as `==`: the expression that the mock returns if the test sets no result. Otherwise nil.",
+            "For members such as `==`, whose result can be computed: the expression that the mock returns in place of `default`. Otherwise nil.",
             example: "'lhs === rhs'"
         ) { $0.unstubbed }
         ContextEntry(

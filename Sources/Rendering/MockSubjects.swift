@@ -12,7 +12,7 @@ struct MockSubjects: Sendable {
         let spec: String
         /// The target that declares the protocol.
         let home: Target
-        let imports: [String]
+        var imports: [String]
         var furtherImports: [String] = []
         /// The modules of those.
         var furtherModules: Set<String> = []
@@ -22,6 +22,20 @@ struct MockSubjects: Sendable {
         var fileName: String?
         var key: String?
         var isOfSources = false
+
+        /// Returns it with the imports of the Swift files that declare the protocol and its parents.
+        func importing(from files: [String: [ImportDeclaration]]) -> Request {
+            let found = SourceImports(
+                subject.files.flatMap { files[$0] ?? [] },
+                for: subject,
+                excluded: [home.module]
+            )
+            var request = self
+            request.imports += found.modules
+            request.furtherImports = found.lines
+            request.furtherModules = found.all
+            return request
+        }
     }
 
     private let graph: ProjectGraph
@@ -134,7 +148,7 @@ struct MockSubjects: Sendable {
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
-        )
+        ).importing(from: graph.sourceImports)
     }
 
     /// The mock of a service's protocol, and that of its commands, which has the members of both.
@@ -163,7 +177,7 @@ struct MockSubjects: Sendable {
             spec: service.specPath,
             home: service.target,
             imports: service.imports
-        )
+        ).importing(from: graph.sourceImports)
     }
 
     private func request(_ choice: MockSelection.Choice) -> Request {
@@ -174,23 +188,16 @@ struct MockSubjects: Sendable {
         )
         let path = choice.declaration.range.file.path
         let home = graph.targets.target(of: path)
-        let imports = SourceImports(
-            subject.files.flatMap { graph.sourceImports[$0] ?? [] },
-            for: subject,
-            excluded: [home.module]
-        )
         return Request(
             subject: subject,
             spec: path,
             home: home,
-            imports: imports.modules,
-            furtherImports: imports.lines,
-            furtherModules: imports.all,
+            imports: [],
             importOfSPI: choice.declaration.importOfSPI(from: home.module),
             fileName: choice.fileName,
             key: choice.key,
             isOfSources: true
-        )
+        ).importing(from: graph.sourceImports)
     }
 
     private func context(_ request: Request, into bag: inout DiagnosticBag) -> MockContext? {

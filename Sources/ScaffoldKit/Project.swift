@@ -1,3 +1,5 @@
+import Git
+
 /// The project's folder and the current directory of a run.
 public struct Project: Sendable {
     /// Absolute.
@@ -9,6 +11,11 @@ public struct Project: Sendable {
 
     public init(root: String, currentDirectory: String, waiting: @escaping @Sendable () -> Void = {}) {
         (self.root, self.currentDirectory, self.waiting) = (root, currentDirectory, waiting)
+    }
+
+    /// The path of its folder in its git repository, with a `/` at the end; empty for the repository's own folder.
+    public var folderInRepository: String {
+        Git().prefix(of: root)
     }
 
     /// The path of the current directory in the project, with a `/` at the end; empty for the project's folder.

@@ -116,12 +116,14 @@ public struct RunDiagnostics: Sendable {
 
     /// Each line ends in a line feed; without diagnostics, `json` is `[]`.
     ///
-    /// - Parameter color: whether to write ANSI escapes, which only `text` has.
-    public func rendered(format: OutputFormat, color: Bool = false) -> String {
+    /// - Parameters:
+    ///   - color: whether to write ANSI escapes, which only `text` has.
+    ///   - folder: the project's folder in its repository, from which GitHub resolves paths.
+    public func rendered(format: OutputFormat, color: Bool = false, in folder: String = "") -> String {
         switch format {
         case .text: TextRenderer(usesColor: color).render(sorted)
         case .json: JSONRenderer.render(sorted)
-        case .github: GitHubRenderer.render(sorted)
+        case .github: GitHubRenderer.render(sorted, in: folder)
         }
     }
 }

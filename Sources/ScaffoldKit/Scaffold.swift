@@ -131,7 +131,7 @@ public enum Scaffold {
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
     ///
     /// - Parameters:
-    ///   - name: the Swift module of the app; nil for the Xcode project's name, or else the name of the folder of the sources.
+    ///   - name: the Swift module of the app; nil for the Xcode project's name, or else the name of the folder of the sources, or that of its parent for `Sources`.
     ///   - sources: the folder of the app's sources, relative to the project; nil for `Sources/App`.
     ///   - tests: the folder of the app's tests, relative to the project; nil for the one named after the sources.
     public static func initialize(

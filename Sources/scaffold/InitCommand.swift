@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
     @Option(
         help: """
             The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project; without \
-            a project, the name of the source folder.
+            a project, the name of the source folder, or for `Sources` the name of the folder that contains it.
             """
     )
     var name: String?

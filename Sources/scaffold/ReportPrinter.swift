@@ -113,7 +113,7 @@ struct ReportPrinter {
             // GitHub leaves out the last errors of a step.
             if let annotation = summary.annotation { try StandardStream.error.write(annotation) }
             try showDiagnostics(of: report)
-            try StandardStream.error.write(report.driftDiagnostics(CheckSummary.mostFiles).rendered(format: .github))
+            try StandardStream.error.write(rendered(report.driftDiagnostics(CheckSummary.mostFiles)))
         case .text:
             if options.verbosity != .quiet || report.hasErrors { try showDiagnostics(of: report) }
             if !report.hasErrors {
@@ -134,7 +134,12 @@ struct ReportPrinter {
     }
 
     private func showDiagnostics(of report: RunReport) throws {
-        try StandardStream.error.write(report.diagnostics.rendered(format: options.format, color: isColored(.error)))
+        try StandardStream.error.write(rendered(report.diagnostics))
+    }
+
+    private func rendered(_ diagnostics: RunDiagnostics) throws -> String {
+        let folder = options.format == .github ? try options.locateProject().folderInRepository : ""
+        return diagnostics.rendered(format: options.format, color: isColored(.error), in: folder)
     }
 
     private func isColored(_ stream: StandardStream) -> Bool {

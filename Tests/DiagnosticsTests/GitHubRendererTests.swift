@@ -33,6 +33,23 @@ struct GitHubRendererTests {
         #expect(GitHubRenderer.render([diagnostic]) == expected + "\n")
     }
 
+    @Test func pathsBeginAtTheRepository() {
+        let diagnostics = [
+            Diagnostic(.noSpecs, "a", at: .path("Specs")), Diagnostic(.noSpecs, "b", at: .path("/Specs")),
+            Diagnostic(.noSpecs, "c", at: marked("«nme»: x"), severity: .warning),
+            Diagnostic(.noSpecs, "d", at: .command),
+        ]
+        #expect(
+            GitHubRenderer.render(diagnostics, in: "Apps/Driver/") == """
+                ::error file=Apps/Driver/Specs,title=SC0101::a
+                ::error file=/Specs,title=SC0101::b
+                ::warning file=Apps/Driver/Specs/Login.yml,line=1,endLine=1,col=1,endColumn=4,title=SC0101::c
+                ::error title=SC0101::d
+
+                """
+        )
+    }
+
     @Test func oneCommandALine() {
         let diagnostic = Diagnostic(.noSpecs, "a", at: .command)
         #expect(

@@ -69,6 +69,13 @@ struct ContinuousIntegrationTests {
         #expect(status == 2)
         let summary = "::error title=scaffold check::1 file is not up to date: 1 edited.\n"
         #expect(errors.hasPrefix(summary + "::error file=\(path)"))
+        let driver = folder.appending(path: "Repository/Driver")
+        try FileManager.default.createDirectory(at: driver, withIntermediateDirectories: true)
+        for name in ["Specs", "Sources", "Tests", ".scaffold"] {
+            try FileManager.default.copyItem(at: folder.appending(path: name), to: driver.appending(path: name))
+        }
+        #expect(try Self.run(["git", "init", "-q", ".."], in: driver).status == 0)
+        #expect(try Self.run(steps[0], in: driver).errors.hasPrefix(summary + "::error file=Driver/\(path)"))
     }
 
     /// GitHub shows the first ten errors of a step.

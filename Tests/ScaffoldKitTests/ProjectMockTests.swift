@@ -4,6 +4,49 @@ import Testing
 
 /// The protocols of a project's own sources, as `scaffold.yml` names them.
 struct ProjectMockTests {
+    /// The mocks of protocols that specs name with `source:`.
+    @Test func importsOfHandWrittenProtocols() throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            "services: {cache: {protocol: Cache, implementation: DiskCache, source: App/Cache.swift}}\n",
+            to: "Specs/S.yml"
+        )
+        try scratch.write(
+            "module: Profile\nstyle: viper\nprotocols: {presenter: {source: App/Profile.swift}}\n",
+            to: "Specs/Profile.yml"
+        )
+        try scratch.write(
+            """
+            import Foundation
+            @preconcurrency import Kingfisher
+            protocol Cache: Sendable { func data(for url: URL, since date: Date) -> Data? }
+
+            """,
+            to: "App/Cache.swift"
+        )
+        try scratch.write(
+            """
+            import UIKit
+            @MainActor protocol Tappable: AnyObject { func didTap(_ sender: UIButton) }
+            @MainActor protocol ProfilePresenterProtocol: ModulePresenter, Tappable { func didSwipe() }
+
+            """,
+            to: "App/Profile.swift"
+        )
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
+        func imports(of mock: String) throws -> [Substring] {
+            try scratch.read("Tests/AppTests/Mocks/\(mock)Mock.swift").split(separator: "\n").filter {
+                $0.contains("import ")
+            }
+        }
+        #expect(
+            try imports(of: "Cache") == [
+                "import Foundation", "@testable import App", "@preconcurrency import Kingfisher",
+            ]
+        )
+        #expect(try imports(of: "ProfilePresenter") == ["import UIKit", "@testable import App"])
+    }
+
     @Test func sourcesOfAProject() throws {
         let scratch = try ScratchProject()
         try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")

@@ -1,7 +1,7 @@
 import ScaffoldKit
 import Testing
 
-/// `scaffold init`, `module`, `flow` and `service`, and the version that a project requires.
+/// `scaffold module`, `flow` and `service`, and the version that a project requires.
 struct StartTests {
     let scratch: ScratchProject
 
@@ -15,136 +15,6 @@ struct StartTests {
 
     private func check() -> RunReport {
         Scaffold.check(scratch.project)
-    }
-
-    // MARK: - init
-    @Test func newProjectIsUpToDate() throws {
-        let report = Scaffold.initialize(scratch.project)
-        #expect(report.text == "")
-        let written = Set(report.changes.map(\.path))
-        #expect(written.isSuperset(of: ["scaffold.yml", "Specs/README.md", "Specs/specs.schema.json", "AGENTS.md"]))
-        #expect(check().status == .fine)
-        #expect(check().text == "")
-        #expect(try scratch.read("Specs/specs.schema.json") == SchemaKind.specs.text)
-        #expect(start(.module, "Login").text == "")
-        #expect(
-            try scratch.read("Specs/Login.yml").hasPrefix(
-                "# yaml-language-server: $schema=specs.schema.json\nmodule: Login\n"
-            )
-        )
-        let again = Scaffold.initialize(scratch.project)
-        #expect(again.changes.allSatisfy { $0.kind == .unchanged })
-    }
-
-    @Test func aKeywordIsNoModule() throws {
-        #expect(Scaffold.initialize(scratch.project, name: "class").text == "")
-        #expect(try scratch.read("scaffold.yml").contains("module: Class\n"))
-    }
-
-    /// `init` remembers the settings that it writes.
-    @Test func aNewSpecIsNotMissingBecauseOfTheSettings() throws {
-        #expect(Scaffold.initialize(scratch.project).text == "")
-        #expect(try scratch.read(".scaffold/project.manifest").contains("scaffold.yml"))
-        try scratch.write("module: Pier\npresentation: root\n", to: "Specs/Pier.yml")
-        #expect(check().status == .drift)
-        #expect(check().changes.compactMap(\.cause) == [])
-        try scratch.write(scratch.read("scaffold.yml") + "# A comment\n", to: "scaffold.yml")
-        #expect(Set(check().changes.compactMap(\.cause)) == ["scaffold.yml"])
-    }
-
-    @Test func ownFilesStay() throws {
-        try scratch.write("Our rules.\n", to: "AGENTS.md")
-        #expect(Scaffold.initialize(scratch.project).text == "")
-        #expect(try scratch.read("AGENTS.md") == "Our rules.\n")
-    }
-
-    @Test func foldersWithSpacesAreQuotedInTheCommand() throws {
-        try scratch.write("struct A {}\n", to: "My App/A.swift")
-        #expect(
-            Scaffold.initialize(scratch.project).text.contains(
-                "run `scaffold init --sources 'My App' --tests 'My AppTests'`"
-            )
-        )
-    }
-
-    /// In a folder of many projects, the first one is not proposed.
-    @Test func foldersOfSeveralAppsAreNotGuessed() throws {
-        try scratch.write("struct A {}\n", to: "Books/App/A.swift")
-        try scratch.write("struct B {}\n", to: "tmp/B.swift")
-        let text = """
-            error: this folder has Swift code and is not set up for scaffold [SC0102]
-              = help: go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`
-
-            """
-        #expect(Scaffold.initialize(scratch.project).text == text)
-        #expect(check().text == text)
-        try scratch.write("", to: "Books.xcodeproj/project.pbxproj")
-        #expect(check().text.contains("run `scaffold init --sources Books --tests BooksTests`"))
-    }
-
-    @Test(arguments: ["BUILD.bazel", "WORKSPACE", "MODULE.bazel", "project.yaml", "Workspace.swift", ".git/HEAD"])
-    func aProjectIsRecognised(by file: String) throws {
-        try scratch.write("struct A {}\n", to: "Books/App/A.swift")
-        try scratch.write("struct B {}\n", to: "Kit/B.swift")
-        #expect(check().text.contains("--sources <dir>"))
-        try scratch.write("", to: file)
-        #expect(check().text.contains("help: run `scaffold init --sources Books --tests BooksTests`"))
-    }
-
-    @Test func aFolderOfAGitRepositoryIsAProject() throws {
-        try scratch.write("", to: ".git/HEAD")
-        try scratch.write("struct A {}\n", to: "ios/Books/A.swift")
-        try scratch.write("struct B {}\n", to: "ios/Kit/B.swift")
-        let root = scratch.project.root + "/ios"
-        let project = Project(root: root, currentDirectory: root)
-        #expect(
-            Scaffold.check(project).text.contains(
-                "help: run `scaffold init --sources Books --tests BooksTests`"
-            )
-        )
-    }
-
-    @Test func theFolderWithTestsIsTheApp() throws {
-        for name in ["Account", "Shop", "ShopTests", "Widget"] {
-            try scratch.write("struct \(name) {}\n", to: "\(name)/A.swift")
-        }
-        let command = "help: run `scaffold init --sources Shop --tests ShopTests`"
-        #expect(check().text.contains(command))
-        try scratch.write("struct AccountTests {}\n", to: "AccountTests/A.swift")
-        #expect(check().text.contains("--sources <dir>"))
-    }
-
-    @Test func foldersOfAnAppAreAskedFor() throws {
-        try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
-        #expect(
-            Scaffold.initialize(scratch.project).text == """
-                error: this folder has Swift code and is not set up for scaffold [SC0102]
-                  = help: run `scaffold init --sources Shop --tests ShopTests`
-
-                """
-        )
-        try scratch.write("", to: "Fancy-Shop.xcodeproj/project.pbxproj")
-        #expect(Scaffold.initialize(scratch.project, sources: "./Shop/").text == "")
-        #expect(
-            try scratch.read("scaffold.yml").contains(
-                """
-                app: Fancy-Shop
-                targets:
-                  Fancy-Shop:
-                    sources: Shop
-                    tests: ShopTests
-                    module: FancyShop
-
-                """
-            )
-        )
-        #expect(
-            Scaffold.initialize(scratch.project, name: "Shop", sources: "Shop").text == """
-                scaffold.yml: error: the project is set up already, so `--name`, `--sources` would have no effect [SC0112]
-                  = help: change `app` and `targets` in `scaffold.yml`
-
-                """
-        )
     }
 
     // MARK: - module, flow, service
@@ -234,6 +104,15 @@ struct StartTests {
         #expect(check().status == .fine)
     }
 
+    /// A class `UserDefaults` would hide Foundation's in the whole app.
+    @Test(arguments: ["userDefaults", "URLSession", "logger", "result"])
+    func serviceWithTheNameOfAType(name: String) throws {
+        #expect(start(.service, name).text == "")
+        let type = name.prefix(1).uppercased() + name.dropFirst()
+        let spec = try scratch.read("Specs/\(type).yml")
+        #expect(spec.contains("    protocol: \(type)Servicing\n    implementation: \(type)Service\n"))
+    }
+
     /// The spec is written, and what is missing is listed.
     @Test func otherSpecsWithMistakes() throws {
         try scratch.write("module: Detail\npresentation: root\nroutes: [Profile, Rating]\n", to: "Specs/Detail.yml")
@@ -274,8 +153,26 @@ struct StartTests {
         let before = try scratch.paths()
         #expect(
             start(.module, "Home", "Checkout").text == """
-                Specs/Checkout.yml: error: `Specs/Checkout.yml` exists and does not declare the module `Checkout` [SC0108]
-                  = help: rename the file, or write `module: Checkout` in it
+                Specs/Checkout.yml:1:7: error: the flow `Checkout` has this name [SC0108]
+                1 | flow: Checkout
+                  |       ^^^^^^^^
+                  = help: choose another name for the module
+
+                """
+        )
+        #expect(
+            start(.flow(start: "Home"), "CheckoutStart").text == """
+                Specs/CheckoutStart.yml:1:9: error: the module `CheckoutStart` has this name [SC0108]
+                1 | module: CheckoutStart
+                  |         ^^^^^^^^^^^^^
+                  = help: choose another name for the flow
+
+                """
+        )
+        #expect(
+            start(.service, "Checkout").text == """
+                Specs/Checkout.yml: error: `Specs/Checkout.yml` exists and does not declare the service `Checkout` [SC0108]
+                  = help: rename the file, or write `services: {Checkout: …}` in it
 
                 """
         )

@@ -50,7 +50,7 @@ struct TemplateReferenceTests {
         let limits = TemplateLimits()
         return [
             (
-                "levels of nested tags and operators at run time, through all included files and called macros",
+                "levels of nested tags and operators while a template is rendered; the levels in included files and called macros count, too",
                 limits.depth
             ),
             ("levels of nested tags or brackets in one file", limits.sourceDepth),

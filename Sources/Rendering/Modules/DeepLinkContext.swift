@@ -116,7 +116,7 @@ extension LinkFormDeclaration: TemplateContext {
         ) { $0.formName }
         ContextEntry(
             "form",
-            "The value of `text` for this type in `scaffold.yml`. The generated member (`todoIDForm`) calls the member of `LinkForm` with this name, such as `LinkForm.losslessString`.",
+            "The value of `text` for this type in `scaffold.yml`. If it is `losslessString`, the generated member `todoIDForm` calls `LinkForm.losslessString`.",
             example: "losslessString"
         ) {
             $0.form.rawValue

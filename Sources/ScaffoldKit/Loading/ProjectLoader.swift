@@ -80,6 +80,16 @@ struct ProjectLoader {
                 )
                 continue
             }
+            guard !reader.isFolder(path.text) else {
+                let message = "expected a Swift file, found the folder `\(path.text)`"
+                bag.add(
+                    .notAFile,
+                    message,
+                    at: path.range,
+                    help: "write the path of the file that declares the protocol"
+                )
+                continue
+            }
             files[path.text] = reader.file(path.text, into: &bag)
         }
         return files

@@ -7,26 +7,40 @@ struct AppFolders {
     /// Whether the folder seems to have one app only.
     let isCertain: Bool
 
-    /// Returns nil if there is no Swift code. Searches only the first folders, such as `Sources/App` or a folder with
-    /// the app's name.
+    /// Returns nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
-        let swiftFiles = reader.swiftFiles(depth: 3)
-        guard !swiftFiles.isEmpty else { return nil }
-        let folders = swiftFiles.map { path -> String in
-            let parts = path.split(separator: "/").dropLast()
-            return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
-        }
-        let sources = folders.filter { !$0.contains("Tests") && !$0.isEmpty }
+        let folders = folders(in: reader)
+        guard !folders.isEmpty else { return nil }
+        let sources = folders.filter(isOfSources)
         let tested = Set(sources).filter { folders.contains("\($0)Tests") }
         let only = tested.count == 1 ? tested.first : nil
         let first = only ?? sources.first ?? "Sources/App"
-        let tests = only.map { "\($0)Tests" } ?? folders.first { $0.contains("Tests") }
+        let ofTests = folders.filter { $0.contains("Tests") }
+        let tests = only.map { "\($0)Tests" } ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
         let hasOneApp = only != nil || Set(sources).count < 2
         return AppFolders(
             sources: first,
             tests: tests ?? Self.tests(ofSources: first),
             isCertain: reader.looksLikeAProject || hasOneApp && reader.root != "/"
         )
+    }
+
+    /// The folders that seem to have the code of apps.
+    static func sources(in reader: SourceReader) -> [String] {
+        folders(in: reader).filter(isOfSources)
+    }
+
+    private static func isOfSources(_ folder: String) -> Bool {
+        !folder.contains("Tests") && !folder.isEmpty
+    }
+
+    /// The folder of each Swift file: `Sources/App`, or a folder with the name of an app.
+    private static func folders(in reader: SourceReader) -> [String] {
+        // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
+        reader.swiftFiles(depth: 5).map { path in
+            let parts = path.split(separator: "/").dropLast()
+            return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
+        }
     }
 
     /// The usual folder of the tests of sources: `ShopTests` for `Shop`, `Tests/ShopTests` for `Sources/Shop`.
@@ -43,7 +57,7 @@ extension SourceReader {
         var folders = [(path: ".", depth: depth)]
         while let folder = folders.popLast() {
             for name in names(in: folder.path)
-            where !["Pods", "Carthage", "Package.swift", "DerivedData"].contains(name) {
+            where !["Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor"].contains(name) {
                 let path = folder.path == "." ? name : "\(folder.path)/\(name)"
                 if name.hasSuffix(".swift") {
                     found.append(path)

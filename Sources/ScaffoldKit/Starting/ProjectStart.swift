@@ -23,6 +23,17 @@ struct ProjectStart {
         let existing = ProjectLoader(project, into: &bag)
         guard !bag.hasErrors else { return nil }
         guard !existing.reader.exists("scaffold.yml") else {
+            // An absolute one is outside of the project, so `--project` was given.
+            let folders = project.prefix.hasPrefix("/") ? [] : project.prefix.split(separator: "/")
+            guard folders.isEmpty else {
+                bag.add(
+                    .alreadySetUp,
+                    "this folder is in a project that is set up already",
+                    at: .path(folders.map { _ in "../" }.joined() + "scaffold.yml"),
+                    help: "add `--project .` to set up another project in this folder"
+                )
+                return nil
+            }
             guard let ignored else { return (existing, []) }
             bag.add(
                 .alreadySetUp,
@@ -32,13 +43,15 @@ struct ProjectStart {
             )
             return nil
         }
-        guard let sources = sources(existing.reader, into: &bag) else { return nil }
-        let name =
-            self.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init)
-            ?? "App"
-        // `import class` is no import of a module.
-        let isModule = SwiftIdentifier.isIdentifier(name) && SwiftIdentifier.escaped(name, in: .declaration) == name
-        let module = isModule ? name : NameCase.pascalCase.applied(to: name)
+        guard let sources = sources(existing.reader, into: &bag), checkPaths(into: &bag) else { return nil }
+        let folders = project.root.split(separator: "/") + sources.split(separator: "/")
+        let folder = folders.last { $0 != "Sources" }.map(String.init)
+        let name = self.name ?? existing.reader.xcodeProjectName ?? folder ?? "App"
+        guard let module = Self.module(of: name) else {
+            let message = "no Swift module can be named after `\(name)`"
+            bag.add(.invalidModuleName, message, at: .command, help: "write another name after `--name`")
+            return nil
+        }
         let tests = self.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
         let values = [
             ("version", Scaffold.version), ("app", name), ("module", module), ("sources", sources), ("tests", tests),
@@ -73,10 +86,43 @@ struct ProjectStart {
 
     /// Returns the folder of the app's sources; nil if the project has Swift code but `--sources` is missing.
     private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
-        if let sources { return trimmed(sources) }
-        guard let found = AppFolders.find(in: reader) else { return "Sources/App" }
+        if let sources = sources.map(trimmed) {
+            guard !reader.exists(sources),
+                let nearest = Spelling.nearest(to: sources, in: AppFolders.sources(in: reader))
+            else { return sources }
+            let help = "did you mean `\(nearest)`? if not, create the folder first"
+            let message = "missing folder `\(sources)`, which is after `--sources`"
+            bag.add(.missingFolder, message, at: .command, severity: .error, help: help)
+            return nil
+        }
+        // What scaffold has written without settings is in the default folder.
+        guard !reader.exists(".scaffold"), let found = AppFolders.find(in: reader) else { return "Sources/App" }
         bag.add(.notSetUp(found))
         return nil
+    }
+
+    /// Returns false after an error.
+    private func checkPaths(into bag: inout DiagnosticBag) -> Bool {
+        for (option, path) in [("--sources", sources), ("--tests", tests)] {
+            for problem in path.map(trimmed).map(ProjectPath.problems) ?? [] {
+                let message = "\(problem.message) after `\(option)`"
+                bag.add(.invalidPath, message, at: .command, help: problem.help)
+            }
+        }
+        return !bag.hasErrors
+    }
+
+    /// Returns the name that Xcode gives to the module of a target; nil if that is not a name.
+    private static func module(of target: String) -> String? {
+        let characters = target.enumerated().map { index, character in
+            let isValid = SwiftIdentifier.isIdentifier(index == 0 ? "\(character)_" : "_\(character)")
+            return isValid ? character : "_"
+        }
+        let name = String(characters)
+        guard SwiftIdentifier.isIdentifier(name), name.contains(where: { $0 != "_" }) else { return nil }
+        // `import class` is no import of a module.
+        let isKeyword = SwiftIdentifier.escaped(name, in: .declaration) != name
+        return isKeyword ? NameCase.pascalCase.applied(to: name) : name
     }
 
     private func trimmed(_ path: String) -> String {

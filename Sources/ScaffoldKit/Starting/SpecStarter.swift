@@ -44,6 +44,15 @@ struct SpecStarter {
             )
             return nil
         }
+        for case .flow(let spec) in documents where spec.name.text.typeName == type {
+            bag.add(
+                .specTaken,
+                "the flow `\(spec.name.text)` has this name",
+                at: spec.name.range,
+                help: "choose another name for the module"
+            )
+            return nil
+        }
         guard let path = path(of: name, key: "module", into: &bag) else { return nil }
         let style = style ?? loader.settings.defaultStyle
         guard let pack = library.styles.first(where: { $0.name.text == style }) else {
@@ -78,6 +87,15 @@ struct SpecStarter {
             bag.add(.contradicts("the flow begins with", spec.start.module, "--start", start))
             return nil
         }
+        for case .module(let spec) in documents where spec.name.text.typeName == type {
+            bag.add(
+                .specTaken,
+                "the module `\(spec.name.text)` has this name",
+                at: spec.name.range,
+                help: "choose another name for the flow"
+            )
+            return nil
+        }
         guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
         let first = start ?? "\(type)Start"
         guard let module = module(first, among: documents, into: &bag),
@@ -92,7 +110,7 @@ struct SpecStarter {
             return []
         }
         guard let path = path(of: name, key: "services", into: &bag) else { return nil }
-        let type = name.typeName
+        let type = name.typeName + (Imports.haveType(name.typeName) ? "Service" : "")
         let contract = type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol"
         return file(
             path,

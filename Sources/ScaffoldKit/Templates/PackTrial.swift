@@ -119,7 +119,7 @@ struct PackTrial {
 extension PackTrial {
     /// Adds errors of a sample. Those in its specs are caused by the pack.
     private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
-        let note = "found with a sample module of scaffold that has \(sample.name)"
+        let note = "found with scaffold's own sample spec, which has \(sample.name)"
         // A template has the tag `error` for specs that it can't use, which a sample may be.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {

@@ -174,7 +174,8 @@ extension RoleSpec {
                 \.self,
                 .text("a Swift file"),
                 "The file that declares the protocol. Your protocol replaces the generated one. So it must have the "
-                    + "name and the parent protocols that scaffold would generate: `protocol LoginViewProtocol: AnyObject`."
+                    + "name, the actor and the parent protocols that scaffold would generate: "
+                    + "`@MainActor protocol LoginViewProtocol: AnyObject`."
             )
         }
     )

@@ -58,6 +58,8 @@ package enum SpecDocument: Sendable {
         if let later { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
         if Settings.schema.shape.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
-        return "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow"
+        return
+            "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow; if this is no spec, "
+            + "move it, or set another folder for specs in scaffold.yml with `specs:`"
     }
 }

@@ -69,26 +69,34 @@ enum Identifier {
 }
 
 /// Checks the paths of folders in settings and specs.
-enum ProjectPath {
+package enum ProjectPath {
     static func check(_ path: LocatedText, into bag: inout DiagnosticBag) {
-        let parts = path.text.split(separator: "/", omittingEmptySubsequences: false)
-        let isInside = !path.text.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
-        if parts.contains(where: { $0.utf8.count > 255 }) {
-            let message = "a part of the path has more than 255 bytes"
-            bag.add(.invalidPath, message, at: path.range, help: "choose shorter names for the folders")
+        for problem in problems(in: path.text) {
+            bag.add(.invalidPath, problem.message, at: path.range, help: problem.help)
         }
-        guard !isInside else { return }
+    }
+
+    package static func problems(in path: String) -> [(message: String, help: String)] {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let isInside = !path.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
+        var problems: [(message: String, help: String)] = []
+        if parts.contains(where: { $0.utf8.count > 255 }) {
+            problems.append(("a part of the path has more than 255 bytes", "choose shorter names for the folders"))
+        }
+        guard !isInside else { return problems }
         let plain = parts.filter { !["", "."].contains($0) }
-        let isPlain = !plain.isEmpty && !path.text.hasPrefix("/") && !path.text.contains("\\") && !plain.contains("..")
-        bag.add(
-            .invalidPath,
-            isPlain ? "invalid path \(path.quoted)" : "expected a path inside the project, found \(path.quoted)",
-            at: path.range,
-            help: isPlain
-                ? "write `\(plain.joined(separator: "/"))`"
-                : "write the path relative to the project's folder, such as `Sources/App`, without `..` and without `/` "
-                    + "at either end"
+        let isPlain = !plain.isEmpty && !path.hasPrefix("/") && !path.contains("\\") && !plain.contains("..")
+        let quoted = path.isEmpty ? "an empty text" : "`\(path)`"
+        problems.append(
+            isPlain
+                ? ("invalid path \(quoted)", "write `\(plain.joined(separator: "/"))`")
+                : (
+                    "expected a path inside the project, found \(quoted)",
+                    "write the path relative to the project's folder, such as `Sources/App`, without `..` and without "
+                        + "`/` at either end"
+                )
         )
+        return problems
     }
 }
 

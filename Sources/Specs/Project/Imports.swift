@@ -4,7 +4,7 @@ package import SwiftSource
 import YAML
 
 /// The Swift modules that a spec's files import for the types that it names.
-struct Imports {
+package struct Imports {
     private let types: [String: String]
     private let knownModules: Set<String>
 
@@ -40,6 +40,12 @@ struct Imports {
         if knownModules.contains(root) { return root }
         if UIKitCheck.isOfUIKit(name.root) { return "UIKit" }
         return root == "Foundation" || Self.foundationTypes.contains(root) ? "Foundation" : nil
+    }
+
+    /// Returns true if Swift or one of Apple's modules has a type of this name, which a type of the app would hide.
+    package static func haveType(_ name: String) -> Bool {
+        foundationTypes.contains(name) || UIKitCheck.isOfUIKit(name[...]) || SwiftNames.known.contains(name)
+            || Namesake.names(importing: ["UIKit", "os"]).contains(name)
     }
 
     private static let foundationTypes: Set<String> = [

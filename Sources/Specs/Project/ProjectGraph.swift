@@ -135,7 +135,7 @@ package struct ProjectGraph: Sendable {
             samples: TypeValues(settings.samples, imports: imports, into: &bag),
             declarations: declarationIndex,
             mocked: selection.choices,
-            sourceImports: Dictionary(first: mockSources.map { ($0.path, $0.imports) }),
+            sourceImports: Dictionary(first: files.map { ($0.path, $0.imports) }),
             settings: settings,
             packs: packs
         )

@@ -28,10 +28,14 @@ enum ImportCycleCheck {
                 "`\(name)` is declared in target `\(declaring.name)`, which imports target `\(user)`, so `\(user)` can't use it",
                 at: use.name.range,
                 help:
-                    "move `\(name)` to the sources of `\(user)`, and write `import: \(use.target.module)` under `types` in "
+                    "move `\(name)` to the sources of `\(user)`, and write `types: {\(name): {import: \(use.target.module)}}` in "
                     + "scaffold.yml",
-                notes: [setting?.value.importedModule.map { .init("the module is named here", at: $0.range) }]
-                    .compactMap(\.self)
+                notes: [
+                    setting?.value.importedModule.map {
+                        .init("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)
+                    }
+                ]
+                .compactMap(\.self)
             )
         }
     }
