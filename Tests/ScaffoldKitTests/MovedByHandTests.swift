@@ -33,7 +33,7 @@ struct MovedByHandTests {
             report.text == """
                 Specs/Login.yml:1:1: error: the files of this module were moved by hand: `LoginContracts.swift` is in `\(moved)/Generated` now [SC0827]
                 1 | module: Login
-                  | ^^^^^^
+                  | ^^^^^^^^^^^^^
                   = help: write the new folder as `group` in the spec; or move the files back, this one to `\(Self.folder)/Generated`
 
                 """

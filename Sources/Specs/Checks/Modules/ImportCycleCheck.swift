@@ -22,13 +22,14 @@ enum ImportCycleCheck {
                 known.insert([use.name.range.file.path, use.name.name]).inserted
             else { continue }
             let (name, user) = (use.name.name, use.target.name)
+            let own = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
             let setting = graph.settings.types.items.first { use.name.paths.contains($0.name.text) }
             bag.add(
                 .invisibleDeclaration,
                 "`\(name)` is declared in target `\(declaring.name)`, which imports target `\(user)`, so `\(user)` can't use it",
                 at: use.name.range,
                 help:
-                    "move `\(name)` to the sources of `\(user)`, and write `types: {\(name): {import: \(use.target.module)}}` in "
+                    "move `\(name)` to the sources of `\(user)`, and write `types: {\(own): {import: \(use.target.module)}}` in "
                     + "scaffold.yml",
                 notes: [
                     setting?.value.importedModule.map {

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct HelpScreenTests {
-    private let readAnswers = ReadAnswers()
+    private let answerHistory = AnswerHistory()
     private let analytics = AnalyticsTrackingMock()
     private let topicsNavigation = HelpTopicsNavigationMock()
     private let answerNavigation = HelpAnswerNavigationMock()
@@ -15,7 +15,7 @@ struct HelpScreenTests {
 
     private func makeAnswer() -> UIViewController {
         let screen = HelpAnswerModule.build(
-            dependencies: HelpAnswerDependencies(readAnswers: readAnswers, analytics: analytics),
+            dependencies: HelpAnswerDependencies(answerHistory: answerHistory, analytics: analytics),
             navigation: answerNavigation,
             parameters: HelpAnswerParameters(topic: .dates),
             completion: results.makeCompletion()
@@ -27,7 +27,7 @@ struct HelpScreenTests {
     @Test("Shows the questions, with a check mark if the answer was read")
     func topics() throws {
         let screen = HelpTopicsModule.build(
-            dependencies: HelpTopicsDependencies(readAnswers: readAnswers),
+            dependencies: HelpTopicsDependencies(answerHistory: answerHistory),
             navigation: topicsNavigation
         )
         let questions = HelpTopic.allCases.map(\.question)

@@ -11,11 +11,11 @@ import UIKit
 extension HelpAnswerDependencies {
     /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> HelpAnswerDependencies {
-        let readAnswers = AnswerReadingMock()
-        readAnswers.mockLog = log
+        let answerHistory = AnswerReadingMock()
+        answerHistory.mockLog = log
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        return HelpAnswerDependencies(readAnswers: readAnswers, analytics: analytics)
+        return HelpAnswerDependencies(answerHistory: answerHistory, analytics: analytics)
     }
 }
 

@@ -11,9 +11,9 @@ import UIKit
 extension HelpTopicsDependencies {
     /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> HelpTopicsDependencies {
-        let readAnswers = AnswerReadingMock()
-        readAnswers.mockLog = log
-        return HelpTopicsDependencies(readAnswers: readAnswers)
+        let answerHistory = AnswerReadingMock()
+        answerHistory.mockLog = log
+        return HelpTopicsDependencies(answerHistory: answerHistory)
     }
 }
 

@@ -10,7 +10,7 @@ extension MockLocator {
     /// Returns a scope whose services are these mocks.
     func makeHelpScope() -> HelpScope {
         let scope = HelpScope(parent: appLocator)
-        scope.instances.override(\.readAnswers) { [mock = self.readAnswers] in mock }
+        scope.instances.override(\.answerHistory) { [mock = self.answerHistory] in mock }
         return scope
     }
 }

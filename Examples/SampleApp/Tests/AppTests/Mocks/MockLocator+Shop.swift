@@ -15,8 +15,8 @@ extension MockLocator {
         instances.singleton(\.cart) { CartCommandingMock() }
     }
 
-    var readAnswers: AnswerReadingMock {
-        instances.singleton(\.readAnswers) { AnswerReadingMock() }
+    var answerHistory: AnswerReadingMock {
+        instances.singleton(\.answerHistory) { AnswerReadingMock() }
     }
 
     func overrideShop(of appLocator: AppLocator) {

@@ -27,10 +27,10 @@ extension CheckoutScope {
 
 extension HelpScope {
     /// The answers that the user has read since the help was opened.
-    var readAnswers: any AnswerReading {
-        instances.singleton(\.readAnswers) {
+    var answerHistory: any AnswerReading {
+        instances.singleton(\.answerHistory) {
             #sourceLocation(file:"Specs/Shop.yml",line:30)
-            ReadAnswers()
+            AnswerHistory()
             #sourceLocation()
         }
     }

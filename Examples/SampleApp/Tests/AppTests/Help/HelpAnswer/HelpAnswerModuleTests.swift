@@ -17,7 +17,7 @@ struct HelpAnswerModuleTests {
         let results = RouteResults<Bool>()
         do {
             let dependencies = HelpAnswerDependencies.mocks()
-            service = dependencies.readAnswers as AnyObject
+            service = dependencies.answerHistory as AnyObject
             let viewController = HelpAnswerModule.build(
                 dependencies: dependencies,
                 navigation: navigation,

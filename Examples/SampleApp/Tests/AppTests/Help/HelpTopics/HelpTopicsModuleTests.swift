@@ -15,7 +15,7 @@ struct HelpTopicsModuleTests {
         weak var service: AnyObject?
         do {
             let dependencies = HelpTopicsDependencies.mocks()
-            service = dependencies.readAnswers as AnyObject
+            service = dependencies.answerHistory as AnyObject
             let viewController = HelpTopicsModule.build(dependencies: dependencies, navigation: navigation)
             viewController.loadViewIfNeeded()
             #expect(viewController is HelpTopicsViewController)

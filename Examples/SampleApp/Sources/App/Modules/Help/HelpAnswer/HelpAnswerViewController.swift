@@ -26,7 +26,7 @@ final class HelpAnswerViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
-        viewModel.read()
+        viewModel.markAsRead()
     }
 
     // MARK: - Views

@@ -18,8 +18,8 @@ final class HelpAnswerViewModel {
     }
 
     // MARK: - Actions
-    func read() {
-        dependencies.readAnswers.markAsRead(topic)
+    func markAsRead() {
+        dependencies.answerHistory.markAsRead(topic)
     }
 
     func rate(isHelpful: Bool) {

@@ -14,7 +14,7 @@ protocol HelpAnswerNavigation: ModuleNavigation {
 /// Services used by HelpAnswer. `HelpScope` provides them.
 @MainActor
 struct HelpAnswerDependencies {
-    var readAnswers: any AnswerReading
+    var answerHistory: any AnswerReading
     var analytics: any AnalyticsTracking
 }
 

@@ -44,6 +44,6 @@ extension HelpCoordinator: HelpAnswerNavigation {}
 // MARK: - Dependencies
 extension HelpAnswerDependencies {
     init(_ scope: HelpScope) {
-        self.init(readAnswers: scope.readAnswers, analytics: scope.analytics)
+        self.init(answerHistory: scope.answerHistory, analytics: scope.analytics)
     }
 }

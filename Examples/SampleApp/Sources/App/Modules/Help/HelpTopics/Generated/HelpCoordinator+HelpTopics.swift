@@ -17,6 +17,6 @@ extension HelpCoordinator: HelpTopicsNavigation {}
 // MARK: - Dependencies
 extension HelpTopicsDependencies {
     init(_ scope: HelpScope) {
-        self.init(readAnswers: scope.readAnswers)
+        self.init(answerHistory: scope.answerHistory)
     }
 }

@@ -26,5 +26,5 @@ protocol HelpTopicsNavigation: ModuleNavigation {
 /// Services used by HelpTopics. `HelpScope` provides them.
 @MainActor
 struct HelpTopicsDependencies {
-    var readAnswers: any AnswerReading
+    var answerHistory: any AnswerReading
 }

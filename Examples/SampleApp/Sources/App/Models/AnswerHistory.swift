@@ -2,13 +2,13 @@ import Core
 
 /// The answers that the user has read since the help was opened.
 @MainActor
-final class ReadAnswers {
+final class AnswerHistory {
     // MARK: - Properties
     private let topicsEvented = Evented<Set<HelpTopic>>([])
 }
 
 // MARK: - AnswerReading
-extension ReadAnswers: AnswerReading {
+extension AnswerHistory: AnswerReading {
     var topics: Observed<Set<HelpTopic>> { topicsEvented.observed }
 
     func markAsRead(_ topic: HelpTopic) {
