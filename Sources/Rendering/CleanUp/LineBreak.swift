@@ -33,12 +33,10 @@ struct LineBreak {
 
     /// The parts of the broken line; nil if there is no place to break it.
     var parts: [Part]? {
-        let cuts =
-            isDirective
-            ? nil
-            : caseLabel ?? conditions ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration
-                ?? functionTypeOfParameter
-                ?? operators(before: bytes.endIndex) ?? arguments
+        guard !isDirective else { return nil }
+        let ofDeclaration = caseLabel ?? conditions ?? braces ?? inheritance ?? parameters ?? accessors
+        let ofType = ofDeclaration ?? typeOfDeclaration ?? functionTypeOfParameter
+        let cuts = ofType ?? operators(before: bytes.endIndex) ?? arguments ?? patterns
         guard let cuts else { return nil }
         let starts = [Cut(offset: bytes.startIndex, level: 0)] + cuts
         let parts = zip(starts, cuts.map(\.offset) + [bytes.endIndex]).map { start, end in
@@ -171,6 +169,14 @@ struct LineBreak {
         return others(UInt8(ascii: "<")).map(split)
     }
 
+    /// `case .a(let b), .c(let d):`, or what is in the longest of these where there is one.
+    private var patterns: [Cut]? {
+        if bytes.starts(with: "case "), !shape.outerCommas.isEmpty {
+            return shape.outerCommas.map { Cut(offset: $0 + 1, level: 1) }
+        }
+        return longest(shape.groups.filter { $0.isPattern(in: bytes) }).map(split)
+    }
+
     /// `a.map(b).joined(c)`
     private var chain: [Cut]? {
         let cuts = zip(shape.groups, shape.groups.dropFirst()).compactMap { group, next -> Cut? in
@@ -247,7 +253,7 @@ struct LineBreak {
 }
 
 extension LineShape.Group {
-    /// `private(set)`, `throws(E)`, `@objc(name)` before a declaration, and patterns: `case .a(let b)`, `let (a, b)`.
+    /// `private(set)`, `throws(E)`, `@objc(name)` before a declaration, and patterns.
     fileprivate func staysWhole(in bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes[open] == UInt8(ascii: "(") else { return false }
         let words = bytes[..<open].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -255,11 +261,16 @@ extension LineShape.Group {
         let word = last.isEmpty ? words.dropLast().last ?? [] : last
         let isArgument = last.first == UInt8(ascii: "@") && close < bytes.endIndex - 1
         let inner = bytes[(open + 1)..<close]
-        let isPattern = ([open + 1] + commas.map { $0 + 2 }).contains { start in
+        return isArgument || isPattern(in: bytes)
+            || ["set", "safe", "unsafe"].contains { inner.elementsEqual($0.utf8) }
+            || ["let", "var", "throws"].contains { word.elementsEqual($0.utf8) }
+    }
+
+    /// `.a(let b)`
+    fileprivate func isPattern(in bytes: ArraySlice<UInt8>) -> Bool {
+        ([open + 1] + commas.map { $0 + 2 }).contains { start in
             bytes[start...].starts(with: "let ") || bytes[start...].starts(with: "var ")
         }
-        return isArgument || isPattern || ["set", "safe", "unsafe"].contains { inner.elementsEqual($0.utf8) }
-            || ["let", "var", "throws"].contains { word.elementsEqual($0.utf8) }
     }
 }
 
