@@ -2509,7 +2509,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: remove it: other code uses only the functions and properties of an instance
+help: remove the member: other code uses the class as an `any` type, which has only functions and properties of an instance, without parameters of type `Self`
 ```
 
 ## Fix
@@ -2564,7 +2564,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: each service is a property of `AppLocator`, or of the class with the flow's services, such as `CheckoutScope`. A service can't have the name of another property of this class, or the name of the class that implements the service.
+- Services: each service is a property of a class: of `AppLocator` or, for the services of a flow, of a class such as `CheckoutScope`. A service can't have the name of another property of this class, or the name of the class that implements the service. The parameters of a flow are also properties of `CheckoutScope`.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Parameters: two parameters differ only in the case of their first letter, so generated code would have two members with the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
@@ -4151,7 +4151,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no template that is in use extends, includes or imports this template. Often the reason is a wrong name: the template was meant to replace a built-in template.
+A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no other used template extends, includes or imports this template. Often the reason is a wrong name: the template was meant to replace a built-in template.
 
 ## Example
 
@@ -4513,12 +4513,13 @@ If a text appears twice, remove one of the two, in the `pack.yml` or in the spec
             text: #"""
 # SC0722: invalid role
 
-A role has one of these mistakes:
+A role, or an entry under `files`, has one of these mistakes:
 
 - `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has characters other than letters, digits and underscores.
 - Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
 - `routes` is not a single Swift function, or `superclass` is not the name of a class.
 - The key `class` or the key `uses` has a value that is not a role of the pack. Or the list `forbids` or `imports` has an item that is not a Swift module.
+- An entry under `files` has both `role` and `testsOf`.
 - The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
 
 ## Example

@@ -147,7 +147,7 @@ extension MockMember: TemplateContext {
         ContextEntry("attributes", "The attributes.", example: "['@discardableResult']") { $0.attributes }
         ContextEntry(
             "stubAttribute",
-            "The prefix of each stub, with a trailing space; may be empty.",
+            "What is written before each stub, such as an attribute, with a trailing space; may be empty.",
             example: "'@available(*, deprecated) '"
         ) { $0.stubAttribute.map { "\($0) " } ?? "" }
         ContextEntry("declaration", "The declaration, up to the braces.", example: "'func logIn(email: String)'") {

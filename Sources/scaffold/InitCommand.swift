@@ -18,8 +18,8 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: """
-            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project; without \
-            a project, the name of the source folder, or for `Sources` the name of the folder that contains it.
+            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project. If there is no \
+            Xcode project, the name of the folder of the sources. If this folder is called `Sources`, the name of its parent folder.
             """
     )
     var name: String?

@@ -42,7 +42,7 @@ struct ContractContext: ComputedContext {
         ContextEntry("imports", "The imports of a file with only this protocol.", example: "[UIKit]") { $0.imports }
         ContextEntry(
             "testImports",
-            "The imports of a test that passes values to its functions and sets its properties.",
+            "The imports of a test that calls the protocol's functions with values, and sets the protocol's properties.",
             example: "[Foundation]"
         ) { $0.testImports }
         ContextEntry(

@@ -28,7 +28,7 @@ enum ArgumentReader {
                 bag.add(
                     .unknownArgument,
                     mode == nil
-                        ? "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can't be set alone"
+                        ? "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can only be set as a part of this mode"
                         : "this route sets `\(modeName)`, so it can't also set `\(name)`, a parameter of the mode `\(ofMode.name)`",
                     at: entry.name.range,
                     help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"

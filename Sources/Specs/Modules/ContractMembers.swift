@@ -21,14 +21,16 @@ enum ContractMembers {
                 )
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
-            let help = "remove it: other code uses only the functions and properties of an instance"
+            let help =
+                "remove the member: other code uses the class as an `any` type, which has only functions and properties of an instance, without parameters of type `Self`"
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
 
     static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
-            let help = "remove it: modules use only the functions and properties of an instance"
+            let help =
+                "remove the member: modules use the service as an `any` type, which has only functions and properties of an instance, without parameters of type `Self`"
             report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
         }
     }
