@@ -2509,7 +2509,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: remove the member: other code uses the class as an `any` type, which has only functions and properties of an instance, without parameters of type `Self`
+help: remove the member; other code uses the class as an `any` type, so it can use only functions and properties of an instance, and no function with a parameter of type `Self`
 ```
 
 ## Fix
@@ -2566,7 +2566,7 @@ Two things have the same name:
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
 - Services: each service is a property of a class: of `AppLocator` or, for the services of a flow, of a class such as `CheckoutScope`. A service can't have the name of another property of this class, or the name of the class that implements the service. The parameters of a flow are also properties of `CheckoutScope`.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
-- Parameters: two parameters differ only in the case of their first letter, so generated code would have two members with the same name.
+- Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. Generated code changes the case of this letter in some names, so two of its members would have the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
 
@@ -2749,7 +2749,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. A target for which a spec declares a screen imports the shared target, so specs of the shared target can't use types of such a target. `types` in `scaffold.yml` says where a type is.
+Two targets can't import each other. Each feature with a screen imports the shared target, so specs of the shared target can't use types of such a feature. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -4115,7 +4115,8 @@ enum {{ module.name }}Notes }
 ```
 
 ```
-Templates/notes/Notes.swift.stencil:1:1: error: the output is not valid Swift: unexpected code `enm` before struct [SC0707]
+Templates/notes/Notes.swift.stencil:1:29: error: the output is not valid Swift: expected `{` in enum [SC0707]
+help: insert `{`
 ```
 
 ## Fix
@@ -4726,7 +4727,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-In a spec, `protocols` can list members for this role. But no template of the pack writes them into a class, or none writes those that the class has to store. So the class would lack these members, and the module would not compile.
+In a spec, `protocols` can list members for this role. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the class would lack these members, and the module would not compile.
 
 ## Example
 

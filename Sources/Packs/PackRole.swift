@@ -143,7 +143,7 @@ extension PackRole {
                 \.holdsDependencies,
                 .boolean,
                 "Whether the role's class gets the services of the module. If one role gets the services, the "
-                    + "protocols of the other roles can't name services."
+                    + "protocols of the other roles can't use the types of services, such as `AuthServicing`."
             )
             Field(
                 "result",

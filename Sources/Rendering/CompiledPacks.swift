@@ -241,7 +241,7 @@ extension Diagnostic {
         let missing = message.wholeMatch(of: /unknown member (`.+`) of (`\w+`)/)?.output
         return Diagnostic(
             code,
-            missing.map { "this macro can't use the argument for its parameter \($0.2): it has no member \($0.1)" }
+            missing.map { "the argument for the parameter \($0.2) of this macro has no member \($0.1)" }
                 ?? "this macro can't use its arguments: \(message)",
             at: call,
             help: missing.map { "pass a value that has the member \($0.1)" } ?? "pass another value",

@@ -62,7 +62,7 @@ extension FilterTable {
     private static let areSwiftMembers = TemplateFilter(
         "areSwiftMembers",
         result: .boolean,
-        documentation: "Whether a text can be the members of a struct in Swift, such as `let title: String`."
+        documentation: "Whether a text is valid Swift code for the members of a struct, such as `let title: String`."
     ) { call in
         .boolean(SwiftReader.areMembers(try call.text()))
     }

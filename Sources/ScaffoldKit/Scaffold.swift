@@ -298,7 +298,7 @@ public enum Scaffold {
 
             ## Switch it off
 
-            Write `warnings: {\(page.code): off}` in `scaffold.yml`. To switch the warning off only for some files, write `warnings: {\(page.code): {off: [Specs/Legacy]}}`. Errors with this code can't be switched off.
+            Write `warnings: {\(page.code): off}` in `scaffold.yml`. To switch the warning off only for some files, write `warnings: {\(page.code): {off: [Specs/Legacy]}}`.
 
             """
     }

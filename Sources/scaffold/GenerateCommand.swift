@@ -8,7 +8,7 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             The command keeps your edits. If the specs have errors, it writes nothing.
 
-            If you name modules, the command stops only for errors in their specs, and in the specs of the modules, flows \
+            If you pass names of modules, the command stops only for errors in their specs, and in the specs of the modules, flows \
             and services that they use. All other errors become warnings.
 
             Examples:

@@ -188,7 +188,7 @@ struct SwitchedOffWarningsTests {
 
                 ## Switch it off
 
-                Write `warnings: {SC0652: off}` in `scaffold.yml`. To switch the warning off only for some files, write `warnings: {SC0652: {off: [Specs/Legacy]}}`. Errors with this code can't be switched off.
+                Write `warnings: {SC0652: off}` in `scaffold.yml`. To switch the warning off only for some files, write `warnings: {SC0652: {off: [Specs/Legacy]}}`.
 
                 """
             )

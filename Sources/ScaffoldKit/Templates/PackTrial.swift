@@ -106,7 +106,7 @@ struct PackTrial {
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
                 bag.add(
                     .lostMembers,
-                    "specs can list properties for the role `\(name)`, but no template writes those that a class stores",
+                    "specs can list properties for the role `\(name)`, but no template writes the stored properties into the class",
                     at: entry.name.range,
                     help:
                         "\(importTag) in the template of the class, and in the class `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}`"

@@ -22,7 +22,7 @@ enum ContractMembers {
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
             let help =
-                "remove the member: other code uses the class as an `any` type, which has only functions and properties of an instance, without parameters of type `Self`"
+                "remove the member; other code uses the class as an `any` type, so it can use only functions and properties of an instance, and no function with a parameter of type `Self`"
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
@@ -30,7 +30,7 @@ enum ContractMembers {
     static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
             let help =
-                "remove the member: modules use the service as an `any` type, which has only functions and properties of an instance, without parameters of type `Self`"
+                "remove the member; modules use the service as an `any` type, so they can use only functions and properties of an instance, and no function with a parameter of type `Self`"
             report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
         }
     }
