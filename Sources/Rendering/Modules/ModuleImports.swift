@@ -70,8 +70,8 @@ struct ModuleImports: ComputedContext {
     /// Returns the imports of a part, for the types that it uses. Types that are only in bundles are not included, so
     /// that a new dependency or parameter changes no user-owned file.
     ///
-    /// - Parameter asked: the services to which it forwards calls.
-    func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
+    /// - Parameter called: the services to which it forwards calls.
+    func ofPart(_ role: Style.Role, calling called: [Service]) -> [String] {
         let contracts = module.contracts(ofClassOf: role)
         // A screen without a protocol shows what the other parts have.
         let seen =
@@ -81,7 +81,7 @@ struct ModuleImports: ComputedContext {
         let callsParents =
             !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.role?.hasClass == true }
         let throwsInStubs = contracts.flatMap(\.items).members.contains {
-            $0.throwsAnyError && Stub.forward($0, to: asked) == nil
+            $0.throwsAnyError && Stub.forward($0, to: called) == nil
         }
         let usesSupport = holdsResult(role) || callsParents || throwsInStubs || needsNavigation(role)
         return module.target.imports(
@@ -90,7 +90,7 @@ struct ModuleImports: ComputedContext {
                 + (role.holdsDependencies && !hasRouter(role) || role.showsRoutes && seen.isEmpty
                     || onlyDisplays(role, names)
                     ? [] : destinations)
-                + asked.map(\.target.module)
+                + called.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
                 + role.imports
         )

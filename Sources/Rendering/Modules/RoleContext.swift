@@ -29,7 +29,7 @@ struct RoleContext: ComputedContext {
             example: "true"
         ) { $0.isGenerated }
         ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") {
-            $0.roles.imports.ofPart($0.role, asking: $0.roles.services(askedBy: $0.role))
+            $0.roles.imports.ofPart($0.role, calling: $0.roles.services(calledBy: $0.role))
         }
         ContextEntry("contract", "The protocol; nil if the part has none in this module.") { $0.contract }
         ContextEntry("contracts", "The protocols of all roles that share the class.") { $0.contracts }
@@ -64,12 +64,12 @@ struct RoleContext: ComputedContext {
             "testable",
             "The `@testable` imports of the part's tests, including the Swift modules with the mocks of `calledServices`.",
             example: "[App]"
-        ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.asked.map(\.target)) }
+        ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
         ContextEntry(
             "calledServices",
             "The names of the services to which the class forwards calls, if tests can check these calls.",
             example: "[authService]"
-        ) { $0.asked.map(\.name) }
+        ) { $0.called.map(\.name) }
     }
 
     private var isGenerated: Bool { roles.module.makes(role) }
@@ -78,7 +78,7 @@ struct RoleContext: ComputedContext {
     private var testable: [MemberContext] { roles.testable(of: role) }
 
     /// The services to which tested members forward.
-    private var asked: [Service.Reference] {
+    private var called: [Service.Reference] {
         let names = testable.compactMap { $0.stub.forward?.service.name }
         return roles.module.dependencies.filter { names.contains($0.name) }
     }

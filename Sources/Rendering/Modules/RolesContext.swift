@@ -20,7 +20,7 @@ final class RolesContext: Sendable {
         self.imports = imports
         canMockDependencies = module.dependencies.allSatisfy { project.mocked.contains($0.name) }
         let needed = module.dependencies.compactMap { project.services[$0.name] }
-        var asked: [String: [Service]] = [:]
+        var called: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
             guard let role = contract.role else {
@@ -28,13 +28,13 @@ final class RolesContext: Sendable {
             }
             // The parts that hold the dependencies forward to them what they have word for word.
             let services = role.holdsDependencies ? needed : []
-            let asks = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
-            asked[role.name] = asks
+            let calls = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
+            called[role.name] = calls
             let surroundings = MemberSurroundings(
                 services: services,
                 samples: project.samples,
                 testNames: module.style.testNames,
-                mocks: asks.map(\.name)
+                mocks: calls.map(\.name)
             )
             return ContractContext(
                 contract: contract,
@@ -43,7 +43,7 @@ final class RolesContext: Sendable {
                 surroundings: surroundings
             )
         }
-        calledServices = asked
+        calledServices = called
     }
 
     var contexts: NamedContexts<RoleContext> {
@@ -87,7 +87,7 @@ final class RolesContext: Sendable {
         contract(of: role)?.ownItems.members.filter { $0.test != nil } ?? []
     }
 
-    func services(askedBy role: Style.Role) -> [Service] {
+    func services(calledBy role: Style.Role) -> [Service] {
         contracts(ofClassOf: role).flatMap { calledServices[$0.contract.role?.name ?? ""] ?? [] }
     }
 }

@@ -190,9 +190,12 @@ struct SourceReader {
 }
 
 extension Diagnostic {
-    fileprivate static func notAFile(_ path: String, _ kind: String, help: String? = nil) -> Diagnostic {
-        let help = help ?? "give the path of a text file"
-        return Diagnostic(.notAFile, "expected a file, found \(kind)", at: .path(path), help: help)
+    fileprivate static func notAFile(
+        _ path: String,
+        _ kind: String,
+        help: String = "give the path of a text file"
+    ) -> Diagnostic {
+        Diagnostic(.notAFile, "expected a file, found \(kind)", at: .path(path), help: help)
     }
 }
 

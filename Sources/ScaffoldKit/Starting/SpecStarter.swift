@@ -45,12 +45,7 @@ struct SpecStarter {
             return nil
         }
         for case .flow(let spec) in documents where spec.name.text.typeName == type {
-            bag.add(
-                .specTaken,
-                "the flow `\(spec.name.text)` has this name",
-                at: spec.name.range,
-                help: "choose another name for the module"
-            )
+            bag.add(.nameTaken(by: "flow", spec.name, for: "module"))
             return nil
         }
         guard let path = path(of: name, key: "module", into: &bag) else { return nil }
@@ -88,12 +83,7 @@ struct SpecStarter {
             return nil
         }
         for case .module(let spec) in documents where spec.name.text.typeName == type {
-            bag.add(
-                .specTaken,
-                "the module `\(spec.name.text)` has this name",
-                at: spec.name.range,
-                help: "choose another name for the flow"
-            )
+            bag.add(.nameTaken(by: "module", spec.name, for: "flow"))
             return nil
         }
         guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
@@ -157,6 +147,15 @@ struct SpecStarter {
 
 extension Diagnostic {
     /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
+    fileprivate static func nameTaken(by kind: String, _ name: LocatedText, for new: String) -> Diagnostic {
+        Diagnostic(
+            .specTaken,
+            "the \(kind) `\(name.text)` has this name",
+            at: name.range,
+            help: "choose another name for the \(new)"
+        )
+    }
+
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange?, _ library: PackLibrary) -> Diagnostic {
         unknownStyle(
             name,

@@ -21,16 +21,19 @@ enum ContractMembers {
                 )
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
-            let help =
-                "remove the member; other code uses the class as an `any` type, so it can use only functions and properties of an instance, and no function with a parameter of type `Self`"
+            let help = help("other code uses the class as an `any` type, so it")
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
 
+    private static func help(_ reason: String) -> String {
+        "remove the member; \(reason) can use only functions and properties of an instance, and no function with a "
+            + "parameter of type `Self`"
+    }
+
     static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
-            let help =
-                "remove the member; modules use the service as an `any` type, so they can use only functions and properties of an instance, and no function with a parameter of type `Self`"
+            let help = help("modules use the service as an `any` type, so they")
             report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
         }
     }

@@ -86,7 +86,7 @@ package enum ProjectPath {
         guard !isInside else { return problems }
         let plain = parts.filter { !["", "."].contains($0) }
         let isPlain = !plain.isEmpty && !path.hasPrefix("/") && !path.contains("\\") && !plain.contains("..")
-        let quoted = path.isEmpty ? "an empty text" : "`\(path)`"
+        let quoted = path.quoted
         problems.append(
             isPlain
                 ? ("invalid path \(quoted)", "write `\(plain.joined(separator: "/"))`")
@@ -102,9 +102,11 @@ package enum ProjectPath {
 
 extension LocatedText {
     /// The text in backticks, for messages.
-    var quoted: String {
-        text.isEmpty ? "an empty text" : "`\(text)`"
-    }
+    var quoted: String { text.quoted }
+}
+
+extension String {
+    fileprivate var quoted: String { isEmpty ? "an empty text" : "`\(self)`" }
 }
 
 extension Diagnostic {
