@@ -4229,7 +4229,7 @@ options:
     type: list
     default: []
     where: "value | map(filter: 'identifier') | map(filter: 'upperFirst') | unique == value"
-    expected: "different Swift names with a capital letter, such as `[Map, List]`"
+    expected: "Swift names that begin with a capital letter, without duplicates, such as `[Map, List]`"
     summary: "The views that show the same presenter, such as `[Map, List]`. The view controller contains one at a time."
 files:
   - {template: reactive-viper/BoundPart.swift.stencil, path: "{{ support.sources }}/Generated/BoundPart.swift", for: project}
@@ -6464,6 +6464,8 @@ extension AppRouter {
 }
 {% else %}
 {% call imports.imports(module.imports.conformances) %}
+
+// `{{ module.name }}` is shown only as a variant of another module, by that module's `show…` method.
 {% endif %}
 {% if module.routes %}
 

@@ -797,7 +797,7 @@ help: write `summary: Signs a user in`
 
 ## Fix
 
-Write the line as the help shows it. If a value continues on the next line, indent the next line deeper than the key.
+Write the line as the help shows it. A non-breaking space (U+00A0) looks like a space, but YAML doesn't accept it: type a plain space in its place. If a value continues on the next line, indent the next line deeper than the key.
 
 """#
         ),
@@ -1025,7 +1025,7 @@ Correct the name. If the name is correct, but is missing in some cases, write `m
             text: #"""
 # SC0302: invalid tag
 
-The text in `{{ … }}` or `{% … %}` doesn't follow the grammar of the template language.
+The text in `{{ … }}` or `{% … %}`, or an expression in `pack.yml` such as the value of `where`, doesn't follow the grammar of the template language.
 
 ## Example
 
@@ -2509,7 +2509,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: remove the member; other code uses the class as an `any` type, so it can use only functions and properties of an instance, and no function with a parameter of type `Self`
+help: remove the member; this protocol can have only functions and properties of an instance
 ```
 
 ## Fix
@@ -4222,7 +4222,7 @@ files:
 ```
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
 help: write a path relative to the project's folder, without `/` at the beginning and without `..`
-note: while rendering ../Sample.md for sample/Sample.yml:1:1
+note: while rendering ../Sample.md, for the declaration at sample/Sample.yml:1:1
 note: found with scaffold's own sample spec, which has no optional keys
 ```
 
@@ -4498,7 +4498,7 @@ files:
 ```
 Templates/notes/pack.yml:3:103: error: `each` needs a list of texts, or of values with a `name` [SC0721]
 help: write a list such as `module.protocols`
-note: while rendering ours/View.swift.stencil for Specs/Login.yml:1:1
+note: while rendering ours/View.swift.stencil, for the declaration at Specs/Login.yml:1:1
 ```
 
 ## Fix

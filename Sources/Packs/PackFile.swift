@@ -51,7 +51,7 @@ extension LocatedText {
 
 extension PackFile {
     static let schema = Schema<PackFile>.object(
-        "a file",
+        "an entry of `files`",
         "A file that a pack generates.",
         make: { PackFile(template: LocatedText($0)) },
         fields: {

@@ -49,7 +49,8 @@ extension MockCall: TemplateContext {
         ) { $0.unrecorded }
         ContextEntry(
             "preparations",
-            "The statements before the call of the handler.",
+            "The statements that come before the call of the handler, such as one that gets the value of an "
+                + "`@autoclosure` parameter. Usually empty.",
             example: "['let mockMessage = message()']"
         ) { $0.preparations }
         ContextEntry(

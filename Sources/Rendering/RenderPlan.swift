@@ -146,7 +146,7 @@ extension PlannedRender {
 extension Diagnostic.Note {
     /// Says what was rendered: an output, or a template if the path of the output is not known.
     init(rendering file: String, for origin: SourceRange?) {
-        self.init("while rendering \(file)\(origin.map { " for \($0.location)" } ?? "")")
+        self.init("while rendering \(file)\(origin.map { ", for the declaration at \($0.location)" } ?? "")")
     }
 }
 

@@ -35,10 +35,11 @@ enum MissingColon {
         }
         let key = text.file.text(start..<keyEnd)
         // A non-breaking space is no space for YAML.
-        let value = text.file.text(valueStart..<end).drop { $0 == "\u{A0}" }
+        let written = text.file.text(valueStart..<end)
+        let value = written.drop { $0 == "\u{A0}" }
         let diagnostic = Diagnostic(
             .yamlMissingColon,
-            message(key, hasColon: hasColon),
+            message(key, hasColon: hasColon, written),
             at: text.range(start..<end),
             help: help(key, value, endsBlock: endsBlock)
         )
@@ -65,8 +66,11 @@ enum MissingColon {
         )
     }
 
-    private static func message(_ key: String, hasColon: Bool) -> String {
-        hasColon ? "missing space after `\(key):`" : "missing colon after `\(key)`"
+    private static func message(_ key: String, hasColon: Bool, _ written: String) -> String {
+        guard hasColon else { return "missing colon after `\(key)`" }
+        return written.hasPrefix("\u{A0}")
+            ? "expected a plain space after `\(key):`, found a non-breaking space (U+00A0)"
+            : "missing space after `\(key):`"
     }
 
     private static func help(_ key: String, _ value: some StringProtocol, endsBlock: Bool) -> String {
@@ -160,11 +164,12 @@ extension MissingColon {
             key = LocatedText(written.content.range(of: 0..<keyEnd))
             hasColon = bytes[keyEnd] == UInt8(ascii: ":")
             let file = written.range.file
-            let value = file.text(key.range.end + 1..<max(key.range.end + 1, end)).drop { " =:\t\u{A0}".contains($0) }
+            let rest = file.text(key.range.end + 1..<max(key.range.end + 1, end))
+            let value = rest.drop { " =:\t\u{A0}".contains($0) }
             let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
             diagnostic = Diagnostic(
                 .yamlMissingColon,
-                message(key.text, hasColon: hasColon),
+                message(key.text, hasColon: hasColon, rest),
                 at: written.range,
                 help: "write `\(key.text):\(isWhole ? " \(value)`" : "` with a space after it")"
             )

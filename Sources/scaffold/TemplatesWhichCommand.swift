@@ -12,7 +12,7 @@ struct TemplatesWhichCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "A generated file, or a template by its name or path.", completion: .file())
+    @Argument(help: "The path of a generated file, or the name or path of a template.", completion: .file())
     var file: String
 
     @OptionGroup var global: GlobalOptions

@@ -51,7 +51,7 @@ extension SchemaShape {
         case .scalar, .boolean, .anything, .choice: description
         case .list(let element): "a list; each item is \(element.summary)"
         case .dictionary(let key, let element): "{\(key): \(element.summary)}"
-        case .object(let object): "[\(object.name)](#\(object.name.split(separator: " ").joined(separator: "-")))"
+        case .object(let object): "[\(object.name)](#\(object.name.replacing(" ", with: "-").replacing("`", with: "")))"
         case .either(let shapes): shapes.map(\.summary).joined(separator: ", or ")
         }
     }

@@ -128,7 +128,9 @@ struct TemplateBoundaryTests {
         let report = Scaffold.generate(scratch.project)
         #expect(report.text.components(separatedBy: "[SC0316]").count == 2)
         #expect(
-            report.text.contains("= note: while rendering Notes/Login.md for Specs/Login.yml:1:1\n"),
+            report.text.contains(
+                "= note: while rendering Notes/Login.md, for the declaration at Specs/Login.yml:1:1\n"
+            ),
             "\(report.text)"
         )
     }

@@ -35,7 +35,7 @@ struct RoleContext: ComputedContext {
         ContextEntry("contracts", "The protocols of all roles that share the class.") { $0.contracts }
         ContextEntry(
             "protocol",
-            "The name of the protocol in `contract`. If `contract` is nil, the name of the role's `parent`.",
+            "The name of the protocol in `contract`. If `contract` is nil: the protocol in the key `parent` of this role in `pack.yml`.",
             example: "LoginNavigation"
         ) { $0.contract?.contract.name ?? $0.role.parent?.name }
         ContextEntry("hasStored", "Whether the class has stored properties for its protocols.", example: "false") {
@@ -67,7 +67,8 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
         ContextEntry(
             "calledServices",
-            "The names of the services to which the class forwards calls, if tests can check these calls.",
+            "The names of the services to which the class forwards calls that tests can check. Other services are left "
+                + "out.",
             example: "[authService]"
         ) { $0.called.map(\.name) }
     }

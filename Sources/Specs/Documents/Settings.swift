@@ -119,8 +119,8 @@ extension Settings {
                 "templates",
                 \.templates,
                 .list(of: TemplatesSpec.schema),
-                "The sources of your own templates, in order of precedence: folders of the project and git "
-                    + "repositories. Default: `Templates`, if it exists."
+                "The sources of your own templates: folders of the project and git repositories. If two sources have "
+                    + "the same template, the source that comes first in the list is used. Default: `Templates`, if it exists."
             )
             Field(
                 "packs",

@@ -21,19 +21,14 @@ enum ContractMembers {
                 )
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
-            let help = help("other code uses the class as an `any` type, so it")
+            let help = "remove the member; this protocol can have only functions and properties of an instance"
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }
 
-    private static func help(_ reason: String) -> String {
-        "remove the member; \(reason) can use only functions and properties of an instance, and no function with a "
-            + "parameter of type `Self`"
-    }
-
     static func checkService(_ items: [MemberListItem], into bag: inout DiagnosticBag) {
         for member in items.members {
-            let help = help("modules use the service as an `any` type, so they")
+            let help = "remove the member; modules can't use it, because they get the service as an `any` type"
             report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
         }
     }

@@ -100,7 +100,7 @@ struct ServiceIndex {
                 "`\(name.text)` is declared in target `\(reference.target.name)`, so target `\(target.name)` can't use it",
                 at: name.range,
                 help: reference.source.map {
-                    "move `\($0)` to the sources of `\(target.name)` or `\(targets.support.name)`"
+                    "move the file of its protocol, `\($0)`, to the sources of `\(target.name)` or `\(targets.support.name)`"
                 }
                     ?? "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(name.text)`",
                 notes: [.init("declared here", at: reference.nameRange)]

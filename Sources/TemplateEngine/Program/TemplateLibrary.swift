@@ -58,7 +58,8 @@ package struct TemplateLibrary: Sendable {
         var lexer = Lexer(bytes: text.bytes, problems: ParseProblems(text))
         lexer.readExpression()
         var parser = ExpressionParser(lexer, filters, limits)
-        let expression = parser.read(upTo: "the end of the expression") { try $0.parseExpression() }
+        parser.nameOfEnd = "the end of the expression"
+        let expression = parser.readAll { try $0.parseExpression() }
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
         // A template that prints the expression.

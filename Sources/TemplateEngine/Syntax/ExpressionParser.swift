@@ -18,6 +18,8 @@ struct ExpressionParser {
     var cursor = 0
     /// Open brackets: inside of them, filters take their arguments in parentheses only.
     var brackets = 0
+    /// What `end` tokens stand for in messages.
+    var nameOfEnd = "the end of the tag"
     /// Calls of `nested` around.
     var depth = 0
 
@@ -192,7 +194,7 @@ extension ExpressionParser {
         let isReported = next.kind == .invalid && next.range.lowerBound == token.range.upperBound
         if token.kind != .invalid, !isReported {
             let isEnd = token.kind == .end
-            let found = isEnd ? "the end of the tag" : "`\(text.string(token.range))`"
+            let found = isEnd ? nameOfEnd : "`\(text.string(token.range))`"
             let last = cursor > 0 ? tokens[cursor - 1].range : token.range
             // What is missing at the end of a tag is missing behind its last word.
             let range = isEnd && !last.isEmpty ? last.upperBound..<last.upperBound : token.range
@@ -231,11 +233,11 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-    /// Reads all that is left, up to an end that has a name for messages; nil if it has errors, which have been reported.
-    mutating func read<Result>(upTo end: String, _ parse: (inout ExpressionParser) throws -> Result) -> Result? {
+    /// Reads all that is left; nil if it has errors, which have been reported.
+    mutating func readAll<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         do {
             let result = try parse(&self)
-            if token.kind != .end { throw unexpected(end, help: helpForRest) }
+            if token.kind != .end { throw unexpected(nameOfEnd, help: helpForRest) }
             return result
         } catch {
             return nil

@@ -128,7 +128,7 @@ extension TemplateParser {
 
     /// Reads the rest of a tag from the cursor on; nil if it has errors, which have been reported.
     mutating func read<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
-        expressions.read(upTo: "the end of the tag", parse)
+        expressions.readAll(parse)
     }
 
     /// Reads the body that a tag begins, with its end tag.

@@ -3,6 +3,8 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
+// `Agenda` is shown only as a variant of another module, by that module's `show…` method.
+
 extension AppRouter: AgendaNavigation {}
 
 // MARK: - Dependencies
