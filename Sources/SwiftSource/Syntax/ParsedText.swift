@@ -1,6 +1,7 @@
 import Diagnostics
 import SwiftParser
 package import SwiftSyntax
+import Synchronization
 
 import struct Diagnostics.SourceRange
 
@@ -26,14 +27,35 @@ struct ParsedText {
             }
         }
 
-        fileprivate func parse(_ parser: inout Parser) -> Syntax {
-            switch self {
+        fileprivate func parse(_ text: String) -> Syntax {
+            // The scan before has a limit of its own, which knows more than the parser's.
+            var parser = Parser(text, maximumNestingLevel: deepestTree)
+            return switch self {
             case .file, .protocolBody: Syntax(SourceFileSyntax.parse(from: &parser))
             // The parser gives back what it can't take as a part of a parameter apart from its parts.
             case .parameter, .expression: Syntax(FunctionParameterSyntax.parse(from: &parser))
             }
         }
     }
+
+    /// The trees of texts that were read before: `templates lint` reads the same declarations in each of its sample specs.
+    private struct Trees: Sendable {
+        private static let limit = 1_000_000
+        private var trees: [Place: [String: Syntax]] = [:]
+        private var length = 0
+
+        func tree(_ text: String, _ place: Place) -> Syntax? {
+            trees[place]?[text]
+        }
+
+        mutating func add(_ tree: Syntax, of text: String, _ place: Place) {
+            if length > Self.limit { self = Trees() }
+            length += text.utf8.count
+            trees[place, default: [:]][text] = tree
+        }
+    }
+
+    private static let trees = Mutex(Trees())
 
     /// Nobody wrote longer ones by hand.
     static let longestText = 2_000_000
@@ -57,15 +79,20 @@ struct ParsedText {
             diagnostics.add(.swiftTooDeep(at: located.range(of: offset..<(offset + 1))))
             return nil
         }
-        // The scan before has a limit of its own, which knows more than the parser's.
         let (before, after) = place.frame
-        var parser = Parser(before + located.text + after, maximumNestingLevel: Self.deepestTree)
         self.place = place
-        tree = place.parse(&parser)
+        tree = Self.tree(before + located.text + after, place)
         self.located = located
         offsetOfText = before.utf8.count
         length = bytes.count
         guard place == .file || isShallow(tree, into: &diagnostics) else { return nil }
+    }
+
+    private static func tree(_ text: String, _ place: Place) -> Syntax {
+        if let known = trees.withLock({ $0.tree(text, place) }) { return known }
+        let tree = place.parse(text)
+        trees.withLock { $0.add(tree, of: text, place) }
+        return tree
     }
 
     /// Without the blanks and comments around it.
