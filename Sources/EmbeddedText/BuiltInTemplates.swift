@@ -7245,6 +7245,7 @@ viewController.configure(completion: completion)
 {% if options.screens == "storyboard" %}
 
 static func makeViewController() -> {{ type }} {
+    // If a segue opens the screen, UIKit passes a coder, from which the view controller must be created.
     let coder = ScreenSegue.current?.takeCoder()
     if let coder, let viewController = {{ type }}(coder: coder) {
         return viewController

@@ -84,7 +84,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
 # SC0104: missing folder
 
 `scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning.
-If `--sources` of `scaffold init` names a missing folder, that is an error if there is a folder with Swift code and a similar name.
+`scaffold init --sources` accepts a folder that doesn't exist yet. But `--sources Shpo` is an error if there is a folder `Shop` with Swift code, because `Shpo` is probably misspelled.
 
 ## Example
 
@@ -2749,7 +2749,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. Each feature with a screen imports the shared target, so specs of the shared target can't use types of such a feature. `types` in `scaffold.yml` says where a type is.
+Two targets can't import each other. Each feature imports the shared target, so specs of the shared target can't use types of a feature. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -4746,7 +4746,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 
 ## Fix
 
-Write the two tags of the help in the template of the class. The macro `conformance` writes each member with a body to fill in. The macro `stored` writes the stored properties, such as one for `var title: String? { get set }`: they can't be in an extension. If a template already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`. Then a spec can list members for the role only if the class is generated.
+Copy the tags `import` and `call` from the help into the template of the class. The macro `conformance` writes each member with a body to fill in. The macro `stored` writes the stored properties, such as one for `var title: String? { get set }`: they can't be in an extension. If a template already has both tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`. Then a spec can list members for the role only if the class is generated.
 
 """#
         ),

@@ -241,7 +241,13 @@ extension PackOption {
                     .list(of: .text("a word")),
                     "The allowed values of a text or of a list's items."
                 )
-                Field("fields", \.fields, fieldsSchema, "The fields of a mapping, or of the mappings in a list.")
+                Field(
+                    "fields",
+                    \.fields,
+                    fieldsSchema,
+                    "The fields of a mapping, or of the mappings in a list. A field is described by the keys of an option "
+                        + "and by `optional`."
+                )
                 isField
                     ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")]
                     : [

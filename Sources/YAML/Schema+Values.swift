@@ -229,7 +229,9 @@ extension Schema {
                 let lines = MissingColon.lines(of: node) { _ in true }
                 for line in lines { bag.add(line) }
                 guard lines.isEmpty else { return nil }
-                let expected = "a mapping from \(key) to \(element.shape.description)"
+                let value = element.shape.description
+                let expected =
+                    value == "a mapping" ? "a mapping with \(key) as each key" : "a mapping from \(key) to \(value)"
                 bag.add(.wrongKind(node, expected: expected, help: node.helpToMapping))
                 return nil
             }

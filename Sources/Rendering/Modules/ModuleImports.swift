@@ -43,7 +43,7 @@ struct ModuleImports: ComputedContext {
         ContextEntry(
             "conformances",
             "The imports of the file `AppRouter+Login.swift` if `module.isShown` is false. The file then has no "
-                + "`show…` method, and only declares conformances.",
+                + "`show…` method. It only declares that `AppRouter` and `AppLocator` conform to the module's protocols.",
             example: "[LoginFeature]"
         ) { $0.targets.app.imports([$0.module.target.module]) }
         ContextEntry(

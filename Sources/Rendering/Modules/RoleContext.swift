@@ -67,8 +67,7 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
         ContextEntry(
             "calledServices",
-            "The names of the services to which the class forwards calls that tests can check. Other services are left "
-                + "out.",
+            "The names of the services that generated bodies of the class call. Calls that tests can't check don't count.",
             example: "[authService]"
         ) { $0.called.map(\.name) }
     }

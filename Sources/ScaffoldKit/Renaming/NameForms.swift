@@ -1,4 +1,5 @@
 import Support
+import SwiftSource
 
 /// A name that changes in identifiers: `Login` in `LoginView`, and `login` in `loginView`.
 struct NameForms: Sendable {
@@ -45,7 +46,7 @@ struct NameForms: Sendable {
 
     /// Returns true if a text contains the old name.
     func isIn(_ text: [UInt8]) -> Bool {
-        words.contains { text.contains($0.old) }
+        words.contains { WordSearch.holds($0.old, text) }
     }
 
     /// The forms of the opposite rename.

@@ -27,7 +27,11 @@ package enum WordSearch {
 
     /// Whether a text occurs, as a word or in one.
     package static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { $0.first(Array(word.utf8), from: 0) != nil }
+        holds(Array(word.utf8), bytes)
+    }
+
+    package static func holds(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { $0.first(word, from: 0) != nil }
     }
 
     /// Where a word begins that is `word`, or that only begins with it.

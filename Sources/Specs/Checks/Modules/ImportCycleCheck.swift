@@ -29,8 +29,8 @@ enum ImportCycleCheck {
                 "`\(name)` is declared in target `\(declaring.name)`, which imports target `\(user)`, so `\(user)` can't use it",
                 at: use.name.range,
                 help:
-                    "move `\(name)` to the sources of `\(user)`, and write `types: {\(own): {import: \(use.target.module)}}` in "
-                    + "scaffold.yml",
+                    "move `\(name)` to the sources of `\(user)`, whose Swift module is `\(use.target.module)`, and write "
+                    + "`types: {\(own): {import: \(use.target.module)}}` in scaffold.yml",
                 notes: [
                     setting?.value.importedModule.map {
                         .init("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// The user's motto, drawn in a storyboard.
+/// The user's motto. The screen is a storyboard.
 final class MottoViewController: UIViewController {
     // MARK: - Properties
     private var dependencies: MottoDependencies!

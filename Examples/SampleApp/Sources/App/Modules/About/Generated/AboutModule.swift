@@ -16,6 +16,7 @@ enum AboutModule {
     }
 
     static func makeViewController() -> AboutViewController {
+        // If a segue opens the screen, UIKit passes a coder, from which the view controller must be created.
         let coder = ScreenSegue.current?.takeCoder()
         if let coder, let viewController = AboutViewController(coder: coder) {
             return viewController

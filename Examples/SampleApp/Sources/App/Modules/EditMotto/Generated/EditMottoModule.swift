@@ -20,6 +20,7 @@ enum EditMottoModule {
     }
 
     static func makeViewController() -> EditMottoViewController {
+        // If a segue opens the screen, UIKit passes a coder, from which the view controller must be created.
         let coder = ScreenSegue.current?.takeCoder()
         if let coder, let viewController = EditMottoViewController(coder: coder) {
             return viewController

@@ -16,6 +16,7 @@ enum LicensesModule {
     }
 
     static func makeViewController() -> LicensesViewController {
+        // If a segue opens the screen, UIKit passes a coder, from which the view controller must be created.
         let coder = ScreenSegue.current?.takeCoder()
         if let coder, let viewController = LicensesViewController(coder: coder) {
             return viewController

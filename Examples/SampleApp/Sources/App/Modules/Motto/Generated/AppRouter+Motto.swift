@@ -9,7 +9,7 @@ import UIKit
 extension AppRouter {
     /// Shows `Motto`.
     ///
-    /// The user's motto, drawn in a storyboard.
+    /// The user's motto. The screen is a storyboard.
     func showMotto(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = MottoModule.build(dependencies: MottoDependencies(locator), navigation: self)
         show(screen, of: MottoModule.self, from: source, as: presentation)

@@ -15,6 +15,7 @@ enum MottoModule {
     }
 
     static func makeViewController() -> MottoViewController {
+        // If a segue opens the screen, UIKit passes a coder, from which the view controller must be created.
         let coder = ScreenSegue.current?.takeCoder()
         if let coder, let viewController = MottoViewController(coder: coder) {
             return viewController
