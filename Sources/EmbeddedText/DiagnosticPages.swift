@@ -2564,7 +2564,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: each service is a property of a class: of `AppLocator` or, for the services of a flow, of a class such as `CheckoutScope`. A service can't have the name of another property of this class, or the name of the class that implements the service. The parameters of a flow are also properties of `CheckoutScope`.
+- Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. A service can't have the name of another property of the same class, or the name of the class that implements the service. The parameters of a flow are also properties of `CheckoutScope`.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. Generated code changes the case of this letter in some names, so two of its members would have the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.

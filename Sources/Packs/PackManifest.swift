@@ -54,7 +54,7 @@ extension PackProtocol {
             Field(
                 "module",
                 \.module,
-                .text("a module"),
+                .text("a Swift module"),
                 "The name of the framework or Swift module that declares the protocol. Without this key, the support files "
                     + "declare the protocol."
             )

@@ -245,8 +245,8 @@ extension PackOption {
                     "fields",
                     \.fields,
                     fieldsSchema,
-                    "The fields of a mapping, or of the mappings in a list. A field is described by the keys of an option "
-                        + "and by `optional`."
+                    "The fields of a mapping, or of the mappings in a list. Describe each field like an option, with keys "
+                        + "such as `type` and `default`. A field can also have the key `optional`."
                 )
                 isField
                     ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")]

@@ -160,7 +160,7 @@ extension PackRole {
             Field(
                 "imports",
                 \.imports,
-                .list(of: .text("a module")),
+                .list(of: .text("a Swift module")),
                 "Swift modules that the role's file always imports. An item can use options of the pack, such "
                     + "as `{{ options.suffix }}`; an item that "
                     + "is an empty text is ignored."
@@ -168,7 +168,7 @@ extension PackRole {
             Field(
                 "forbids",
                 \.forbids,
-                .list(of: .text("a module")),
+                .list(of: .text("a Swift module")),
                 "Swift modules whose types the role's protocol must not use."
             )
             Field(

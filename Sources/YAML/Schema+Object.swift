@@ -153,7 +153,8 @@ extension Schema {
                     let help =
                         meant.map { "did you mean `\($0)`?" }
                         ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
-                        ?? "the keys are \(fields.map(\.shape.name).joined(separator: ", "))"
+                        ?? (fields.count == 1 ? "the only key is " : "the keys are ")
+                        + fields.map { "`\($0.shape.name)`" }.joined(separator: ", ")
                     bag.add(.unknownKey(key, of: name, help: help))
                     // A key of which others report that it is missing may be meant.
                     if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }

@@ -70,7 +70,7 @@ struct StartTests {
         #expect(
             scratch.dryRun(module: "Kiosk", style: "nor").text == """
                 error: the pack `nor` is not a style: its `pack.yml` has no `roles` [SC0110]
-                  = help: add `roles` to its `pack.yml`, or use one of the styles: model-controller, mvvm, reactive-viper, viper
+                  = help: add `roles` to the `pack.yml` of `nor`, or use one of the styles: model-controller, mvvm, reactive-viper, viper
                   = note: Templates/nor/pack.yml:1:7: the pack is here
 
                 """
@@ -81,7 +81,7 @@ struct StartTests {
                 scaffold.yml:1:8: error: the pack `nor` is not a style: its `pack.yml` has no `roles` [SC0607]
                 1 | style: nor
                   |        ^^^
-                  = help: add `roles` to its `pack.yml`, or use one of the styles: model-controller, mvvm, reactive-viper, viper
+                  = help: add `roles` to the `pack.yml` of `nor`, or use one of the styles: model-controller, mvvm, reactive-viper, viper
                   = note: Templates/nor/pack.yml:1:7: the pack is here
 
                 """

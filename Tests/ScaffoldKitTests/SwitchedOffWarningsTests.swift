@@ -146,7 +146,7 @@ struct SwitchedOffWarningsTests {
                   |           ^^^^^^^^^^^^^^
                   = help: write `off:` before the list
 
-                scaffold.yml:7:12: error: unknown key `of` in a warning [SC0401]
+                scaffold.yml:7:12: error: unknown key `of` in an entry of `warnings` [SC0401]
                 7 |   SC0650: {of: [Specs]}
                   |            ^^
                   = help: did you mean `off`?

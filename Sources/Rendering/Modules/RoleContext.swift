@@ -67,7 +67,8 @@ struct RoleContext: ComputedContext {
         ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
         ContextEntry(
             "calledServices",
-            "The names of the services that generated bodies of the class call. Calls that tests can't check don't count.",
+            "The names of the services that the class calls in its generated function bodies, if tests can check these "
+                + "calls.",
             example: "[authService]"
         ) { $0.called.map(\.name) }
     }

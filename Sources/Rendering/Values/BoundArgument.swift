@@ -16,7 +16,7 @@ struct BoundArgument: TemplateContext {
     ) {
         ContextEntry(
             "name",
-            "The name of the constant. No other argument of the call has this name.",
+            "The name of the constant. It is unique among the constants and arguments of the call.",
             example: "section"
         ) { $0.name }
         ContextEntry("type", "The type of the parameter.", example: "Section") { $0.parameter.type.text }

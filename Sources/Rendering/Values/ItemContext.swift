@@ -12,7 +12,7 @@ struct ItemContext: TemplateContext {
         "An item in the body of a protocol: a member, a comment or an `#if` block."
     ) {
         ContextEntry("kind", "`member`, `comment` or `conditional` (`#if`).", example: "member") { $0.kind }
-        ContextEntry("followsBlankLine", "Whether an empty line precedes the item in the spec.", example: "false") {
+        ContextEntry("followsBlankLine", "Whether the item comes after an empty line in the spec.", example: "false") {
             $0.isAfterBlankLine
         }
         ContextEntry(

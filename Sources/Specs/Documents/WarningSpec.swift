@@ -13,7 +13,7 @@ extension WarningSpec {
     private static let help = "write `off`, or `{off: [Specs/Legacy]}` for some files"
 
     private static let object = Schema<WarningSpec>.object(
-        "a warning",
+        "an entry of `warnings`",
         "The files for which a warning is switched off.",
         make: { _ in WarningSpec() },
         fields: {

@@ -70,10 +70,12 @@ extension Diagnostic {
         }
         return Diagnostic(
             code,
-            "\(isDefault ? need : "the pack") `\(name)` is not a style: its `pack.yml` has no `roles`",
+            isDefault
+                ? "\(need) `\(name)` can't be used: the pack `\(name)` has no `roles` in its `pack.yml`"
+                : "the pack `\(name)` is not a style: its `pack.yml` has no `roles`",
             at: place,
             help:
-                "add `\(isReplaced ? "extends: \(name)" : "roles")` to its `pack.yml`, or use one of the styles: \(styles.joined(separator: ", "))",
+                "add `\(isReplaced ? "extends: \(name)" : "roles")` to the `pack.yml` of `\(name)`, or use one of the styles: \(styles.joined(separator: ", "))",
             notes: [.init("the pack is here", at: pack)]
         )
     }

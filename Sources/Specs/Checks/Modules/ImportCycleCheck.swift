@@ -26,7 +26,7 @@ enum ImportCycleCheck {
             let setting = graph.settings.types.items.first { use.name.paths.contains($0.name.text) }
             bag.add(
                 .invisibleDeclaration,
-                "`\(name)` is declared in target `\(declaring.name)`, which imports target `\(user)`, so `\(user)` can't use it",
+                "target `\(user)` can't use `\(name)`, which is declared in target `\(declaring.name)`, because `\(declaring.name)` imports `\(user)`",
                 at: use.name.range,
                 help:
                     "move `\(name)` to the sources of `\(user)`, whose Swift module is `\(use.target.module)`, and write "

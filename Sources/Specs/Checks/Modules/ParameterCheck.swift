@@ -25,7 +25,7 @@ enum ParameterCheck {
         for parameter in own where NameCase.lowerFirst.applied(to: parameter.name) == mode?.name {
             bag.add(
                 .collidingName,
-                "a module with modes already has a parameter `\(NameCase.lowerFirst.applied(to: parameter.name))`",
+                "scaffold adds a parameter `\(NameCase.lowerFirst.applied(to: parameter.name))` to a module with modes",
                 at: parameter.nameRange,
                 help: "give the parameter another name",
                 notes: modes.prefix(1).map(\.note)

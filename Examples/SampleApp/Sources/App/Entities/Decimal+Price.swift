@@ -2,7 +2,7 @@ import Foundation
 
 extension Decimal {
     /// The amount in euros, as the user's region writes it.
-    var price: String {
+    var formattedPrice: String {
         formatted(.currency(code: "EUR"))
     }
 }

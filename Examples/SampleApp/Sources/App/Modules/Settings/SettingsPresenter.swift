@@ -44,7 +44,7 @@ final class SettingsPresenter {
         router.showAlert(
             Alert(
                 title: String(localized: "Thank you"),
-                message: String(localized: "You paid \(receipt.total.price).")
+                message: String(localized: "You paid \(receipt.total.formattedPrice).")
             )
         )
     }

@@ -20,8 +20,8 @@ final class CartPresenter {
 
     private func showItems() {
         view?.show(
-            items: interactor.items.map { CartItem(name: $0.name, price: $0.price.price) },
-            total: interactor.total.price
+            items: interactor.items.map { CartItem(name: $0.name, price: $0.price.formattedPrice) },
+            total: interactor.total.formattedPrice
         )
     }
 

@@ -21,7 +21,7 @@ final class PaymentPresenter {
 // MARK: - PaymentPresenterProtocol
 extension PaymentPresenter: PaymentPresenterProtocol {
     func viewDidLoad() {
-        view?.show(total: interactor.total.price)
+        view?.show(total: interactor.total.formattedPrice)
     }
 
     func didTapCard() {

@@ -22,7 +22,7 @@ final class ReceiptPresenter {
 extension ReceiptPresenter: ReceiptPresenterProtocol {
     func viewDidLoad() {
         guard let receipt = interactor.receipt else { return }
-        view?.show(number: String(localized: "Receipt \(receipt.number)"), total: receipt.total.price)
+        view?.show(number: String(localized: "Receipt \(receipt.number)"), total: receipt.total.formattedPrice)
     }
 
     func didTapDone() {
