@@ -98,7 +98,7 @@ struct SettingsScreenTests {
         #expect(navigation.showAlertCallCount == 0)
         call.completion(.finished(Receipt(number: 1, total: 7)))
         let alert = try #require(navigation.showAlertCalls.first?.alert)
-        #expect(alert.title == "Thank you" && alert.message == "You paid \(Decimal(7).price).")
+        #expect(alert.title == "Thank you" && alert.message == "You paid \(Decimal(7).formattedPrice).")
     }
 
     @Test("Shows the other screens")

@@ -27,7 +27,7 @@ struct CartScreenTests {
     @Test("Shows the items and their total")
     func items() throws {
         #expect(screen.navigationItem.title == "Extras")
-        let (three, four, seven) = (Decimal(3).price, Decimal(4).price, Decimal(7).price)
+        let (three, four, seven) = (Decimal(3).formattedPrice, Decimal(4).formattedPrice, Decimal(7).formattedPrice)
         #expect(try screen.label("cart.items").text == "Themes: \(three)\nSync: \(four)")
         #expect(try screen.label("cart.total").text == "Total: \(seven)")
     }

@@ -25,7 +25,7 @@ struct PaymentScreenTests {
 
     @Test("Shows the total")
     func total() throws {
-        #expect(try screen.label("payment.total").text == Decimal(7).price)
+        #expect(try screen.label("payment.total").text == Decimal(7).formattedPrice)
     }
 
     @Test("Finishes with the method that is tapped", arguments: [PaymentMethod.card, .invoice])

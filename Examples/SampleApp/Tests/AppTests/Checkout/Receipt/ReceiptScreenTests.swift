@@ -27,7 +27,7 @@ struct ReceiptScreenTests {
         cart.receipt = Receipt(number: 5, total: 7)
         let screen = makeScreen()
         #expect(try screen.label("receipt.number").text == "Receipt 5")
-        #expect(try screen.label("receipt.total").text == Decimal(7).price)
+        #expect(try screen.label("receipt.total").text == Decimal(7).formattedPrice)
         try screen.tap("receipt.done")
         #expect(results.finished == [Receipt(number: 5, total: 7)])
     }
