@@ -2509,7 +2509,7 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: remove the member; this protocol can have only functions and properties of an instance
+help: remove the member; this protocol can have only instance methods and instance properties
 ```
 
 ## Fix
@@ -2562,9 +2562,9 @@ that the class already has, remove the member from the protocol.
 
 Two things have the same name:
 
-- Types: two generated files declare the same type, or one file declares a type twice.
+- Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. A service can't have the name of another property of the same class, or the name of the class that implements the service. The parameters of a flow are also properties of `CheckoutScope`.
+- Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. Generated code changes the case of this letter in some names, so two of its members would have the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
@@ -2588,7 +2588,7 @@ note: Specs/LogIn.yml:1:9: the other file is declared here
 
 ## Fix
 
-Rename one of the two. If two services share a protocol, declare the protocol in a Swift file, and write `source:` with the path of this file in both services.
+Rename one of the two. If two services have the same `protocol`, declare the protocol in a Swift file, and write `source:` with the path of this file in both services.
 
 """#
         ),
@@ -3450,7 +3450,7 @@ routes: [SignUp]
 ```
 Specs/Help.yml:1:9: warning: nothing opens `Help`: it is not a root, tab or variant, and no route, flow or deep link leads to it [SC0652]
 help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`
-note: Specs/Help.yml:2:10: so nothing opens `SignUp`: only `Help` does
+note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: its only route is in `Help`
 ```
 
 ## Fix
@@ -3917,8 +3917,8 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
             text: #"""
 # SC0669: commands outside a coordinator
 
-The commands of a service are functions that only coordinators of flows call. A screen only reads values from the service. So a screen doesn't know what happens after the user's action, and
-you can change the flow without changing the screen. Here, a module or service uses the commands of a service.
+A module or another service uses the commands of a service. Only coordinators of flows may call commands. A screen only reads values from the service. So a screen doesn't know what happens after
+the user's action, and you can change the flow without changing the screen.
 
 ## Example
 

@@ -12,7 +12,11 @@ struct TargetContext: TemplateContext {
         ContextEntry("mocks", "The folder for the mocks of its services.", example: "Tests/AppTests/Mocks") {
             $0.targets.sharedMocks(of: $0.target).folder
         }
-        ContextEntry("ownMocks", "The folder for the mocks that only its tests use.", example: "Tests/AppTests/Mocks") {
+        ContextEntry(
+            "ownMocks",
+            "The folder for the mocks of its modules, which only the tests of this target use.",
+            example: "Tests/AppTests/Mocks"
+        ) {
             $0.targets.ownMocks(of: $0.target)
         }
         ContextEntry("isApp", "Whether it is the app, which imports all other targets.", example: "true") {

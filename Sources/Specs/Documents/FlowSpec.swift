@@ -78,7 +78,6 @@ extension StartSpec {
     static let schema = Schema.destination(
         "a module",
         Schema<[NamedValue<LocatedText>]>.dictionary(key: "a parameter", of: .swift("a Swift expression")),
-        one: "one module",
         help: "name the module with which the flow begins, and put its arguments into braces: `{Cart: {order: order}}`",
         make: { StartSpec(module: $0, with: $1 ?? []) }
     )

@@ -173,8 +173,8 @@ extension RoleSpec {
                 required: "source",
                 \.self,
                 .text("a Swift file"),
-                "The file that declares the protocol. Your protocol replaces the generated one. So it must have the "
-                    + "name, the actor and the parent protocols that scaffold would generate: "
+                "The file that declares the protocol. Your protocol replaces the generated one. So declare it as "
+                    + "scaffold would: with the same name, the same attribute `@MainActor`, and the same parent protocols: "
                     + "`@MainActor protocol LoginViewProtocol: AnyObject`."
             )
         }
@@ -212,7 +212,6 @@ extension RouteSpec {
     static let schema = Schema.destination(
         "a module or flow",
         details,
-        one: "one module for each item of `routes`",
         help: "begin each route with `- `, and indent its `presentation:` and `with:` below its name",
         make: { RouteSpec(module: $0, presentation: $1?.presentation ?? .absent, with: $1?.with ?? []) }
     )
@@ -223,11 +222,10 @@ extension Schema {
     ///
     /// - Parameters:
     ///   - expected: what the name is the name of.
-    ///   - one: completes "expected …" for a mapping with several keys, and `help` says what to write instead.
+    ///   - help: says what to write instead of a mapping with several keys.
     static func destination<Details>(
         _ expected: String,
         _ details: Schema<Details>,
-        one: String,
         help: String,
         make: @escaping @Sendable (LocatedText, Details?) -> Value
     ) -> Schema {
@@ -235,7 +233,8 @@ extension Schema {
         return Schema(shape: .either([name.shape, .dictionary(key: expected, details.shape)])) { node, bag in
             guard case .mapping(let mapping) = node else { return name.decode(node, &bag).map { make($0, nil) } }
             guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-                let message = "expected \(one), found \(mapping.entries.count) keys"
+                let keys = mapping.entries.map { "`\($0.key.range.text)`" }.joined(separator: ", ")
+                let message = "expected one key, the name of \(expected), found the keys \(keys)"
                 bag.add(
                     mapping.entries.isEmpty
                         ? .wrongKind(node, expected: expected)

@@ -36,8 +36,8 @@ extension ProjectNames {
         }
         if destination.presentation.replaces {
             let message =
-                "no screen can be below `\(destination.name)`, because its presentation is "
-                + "`\(destination.presentation.name)`"
+                "the link can't open `\(name)` first, because no screen can be below `\(destination.name)`, whose presentation "
+                + "is `\(destination.presentation.name)`"
             return invalid(message, "remove `over`", nil)
         }
         if let flow = flows.flow(of: name) {

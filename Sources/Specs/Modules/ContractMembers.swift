@@ -21,7 +21,7 @@ enum ContractMembers {
                 )
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
-            let help = "remove the member; this protocol can have only functions and properties of an instance"
+            let help = "remove the member; this protocol can have only instance methods and instance properties"
             report(member, kind, in: "the protocol of `\(role.name)`", help, into: &bag)
         }
     }

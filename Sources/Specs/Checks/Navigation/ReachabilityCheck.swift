@@ -22,7 +22,10 @@ enum ReachabilityCheck {
                 let found = navigation.follow(from: [place], marking: &reached)
                 let notes = found.prefix(mostNotes).map { link in
                     let (opened, opening) = (screens[link.destination].name, screens[link.source].name)
-                    return Diagnostic.Note("so nothing opens `\(opened)`: only `\(opening)` does", at: link.range)
+                    return Diagnostic.Note(
+                        "so nothing opens `\(opened)` either: its only route is in `\(opening)`",
+                        at: link.range
+                    )
                 }
                 unreached.append(
                     Diagnostic(
