@@ -8,7 +8,6 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 here="$root/Tests/Fuzzing"
-work="$root/.build/fuzz"
 export SWIFT_BACKTRACE=enable=no
 
 if [ "$(uname -s)" != Linux ] || ! command -v python3 >/dev/null || ! ls "$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")"/lib/clang/*/lib/linux/libclang_rt.fuzzer-* >/dev/null 2>&1; then
@@ -17,10 +16,11 @@ if [ "$(uname -s)" != Linux ] || ! command -v python3 >/dev/null || ! ls "$(dirn
     exit 0
 fi
 
-# The engine's modules one by one, each again only if its sources have changed.
-build() {
+# The engine's modules one by one, each again only if its sources have changed. What runs for seconds is not optimized, which would take longer.
+build() { # FOLDER OPTIMIZATION
+    work="$root/.build/$1"
     mkdir -p "$work"
-    local flags=(-O -sanitize=fuzzer,address -parse-as-library -swift-version 6 -package-name scaffold -I "$work"
+    local flags=("$2" -sanitize=fuzzer,address -parse-as-library -swift-version 6 -package-name scaffold -I "$work"
         -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility)
     local module objects=() isStale=false
     for module in Support Diagnostics TemplateEngine; do
@@ -94,7 +94,7 @@ fuzz() { # FOLDER OPTION…
 
 case ${1:-check} in
 check)
-    build
+    build fuzz-check -Onone
     scratch=$(mktemp -d)
     trap 'rm -rf "$scratch"' EXIT
     unpack "$scratch"
@@ -106,13 +106,13 @@ check)
     fi
     ;;
 run)
-    build
+    build fuzz -O
     mkdir -p "$work/found"
     [ -n "$(ls "$work/found")" ] || { unpack "$work/found"; cases "$work/found"; }
     fuzz "$work/found" -max_total_time="${2:-600}" | tee "$work/log" | tail -n 20
     ;;
 corpus)
-    build
+    build fuzz -O
     mkdir -p "$work/found" "$work/all" "$work/merged"
     rm -f "$work/all"/* "$work/merged"/*
     cases "$work/all"

@@ -124,7 +124,7 @@ final class Stage {
     func settle() async {
         var quiet = 0
         for round in 0..<400 where quiet < 3 {
-            for _ in 0..<20 { await Task.yield() }
+            for _ in 0..<8 { await Task.yield() }
             await Device.finishTransitions()
             let isQuiet = scenes.allSatisfy { $0.router.operations.isEmpty || $0.window.rootViewController == nil }
             quiet = isQuiet ? quiet + 1 : 0
