@@ -2305,7 +2305,7 @@ Correct the name, or create the service with `scaffold service NAME`. If the app
             text: #"""
 # SC0606: unknown module
 
-A route, a variant or a flow names a module that has no spec.
+A route, a variant or a flow names a module that has no spec. Or a key that accepts only modules, such as `modules` of a flow, names a flow.
 
 ## Example
 
@@ -4152,7 +4152,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no other used template extends, includes or imports this template. Often the reason is a wrong name: the template was meant to replace a built-in template.
+A warning of `scaffold templates lint`: no `pack.yml` names this template. No template that is in use extends, includes or imports it, either. Often the reason is a wrong name: the template was meant to replace a built-in template.
 
 ## Example
 
@@ -4222,7 +4222,7 @@ files:
 ```
 Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
 help: write a path relative to the project's folder, without `/` at the beginning and without `..`
-note: while rendering ../Sample.md, for the declaration at sample/Sample.yml:1:1
+note: while rendering ../Sample.md for the module `Sample` (sample/Sample.yml:1:1)
 note: found with scaffold's own sample spec, which has no optional keys
 ```
 
@@ -4498,7 +4498,7 @@ files:
 ```
 Templates/notes/pack.yml:3:103: error: `each` needs a list of texts, or of values with a `name` [SC0721]
 help: write a list such as `module.protocols`
-note: while rendering ours/View.swift.stencil, for the declaration at Specs/Login.yml:1:1
+note: while rendering ours/View.swift.stencil for the module `Login` (Specs/Login.yml:1:1)
 ```
 
 ## Fix
@@ -4741,12 +4741,12 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
-help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If a template already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`
+help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, give the role under `roles` the same `when` as the template has under `files`
 ```
 
 ## Fix
 
-Copy the tags `import` and `call` from the help into the template of the class. The macro `conformance` writes each member with a body to fill in. The macro `stored` writes the stored properties, such as one for `var title: String? { get set }`: they can't be in an extension. If a template already has both tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`. Then a spec can list members for the role only if the class is generated.
+Copy the tags `import` and `call` from the help into the template of the class. The macro `conformance` writes each member with a body to fill in. The macro `stored` writes the stored properties, such as one for `var title: String? { get set }`: they can't be in an extension. If the template has both tags already, look at its entry under `files`: if the entry has a `when`, the class is not always generated. Give the role the same `when`. Then a spec can list members for the role only if the class is generated.
 
 """#
         ),

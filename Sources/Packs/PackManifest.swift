@@ -118,8 +118,8 @@ extension PackManifest {
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Protocols from which the protocols of roles can inherit. If a protocol has the key `module`, the Swift module "
-                    + "with this name declares it. Otherwise, a support file of the pack (a generated file that all modules use) declares it."
+                "Protocols from which the protocols of roles can inherit. The key `module` of a protocol names the Swift "
+                    + "module that declares it. Without this key, a support file of the pack (a generated file that all modules use) declares it."
             )
             Field(
                 "types",

@@ -127,7 +127,7 @@ final class CompiledPackFile: Sendable {
         // The list itself sees no item.
         let context = TemplateMapping(keys: shape.keys, values: values + [.null])
         guard let list = items.evaluate(context, into: &findings) else { return [] }
-        let note = Diagnostic.Note(rendering: file.template.text, for: scope.origin)
+        let note = Diagnostic.Note(rendering: file.template.text, for: scope)
         guard case .list(let found) = list, found.allSatisfy({ $0.instanceName != nil }) else {
             let message = "`each` needs a list of texts, or of values with a `name`"
             let help = "write a list such as `module.protocols`"

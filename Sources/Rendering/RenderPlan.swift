@@ -106,7 +106,7 @@ extension RenderPlan {
 
 extension PlannedRender {
     package var note: Diagnostic.Note {
-        .init(rendering: path.isEmpty ? key.template : path, for: origin)
+        .init(rendering: path.isEmpty ? key.template : path, for: scope)
     }
 
     /// Renders the template, without the clean-up.
@@ -145,8 +145,10 @@ extension PlannedRender {
 
 extension Diagnostic.Note {
     /// Says what was rendered: an output, or a template if the path of the output is not known.
-    init(rendering file: String, for origin: SourceRange?) {
-        self.init("while rendering \(file)\(origin.map { ", for the declaration at \($0.location)" } ?? "")")
+    init(rendering file: String, for scope: TemplateScope) {
+        let subject = scope.subject == .services ? "spec" : scope.subject.rawValue
+        let origin = scope.origin.map { " for the \(subject) `\(scope.name)` (\($0.location))" }
+        self.init("while rendering \(file)\(origin ?? "")")
     }
 }
 

@@ -129,7 +129,7 @@ struct TemplateBoundaryTests {
         #expect(report.text.components(separatedBy: "[SC0316]").count == 2)
         #expect(
             report.text.contains(
-                "= note: while rendering Notes/Login.md, for the declaration at Specs/Login.yml:1:1\n"
+                "= note: while rendering Notes/Login.md for the module `Login` (Specs/Login.yml:1:1)\n"
             ),
             "\(report.text)"
         )

@@ -100,8 +100,8 @@ struct PackTrial {
                     "specs can list members for the role `\(name)`, but no template writes them into a class",
                     at: entry.name.range,
                     help:
-                        "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. If a template "
-                        + "already has these two tags, and its entry under `files` has a `when`, write the same `when` for the role under `roles`"
+                        "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
+                        + "If the template has both tags already, give the role under `roles` the same `when` as the template has under `files`"
                 )
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
                 bag.add(

@@ -11,7 +11,7 @@ enum VariantCheck {
             if variant.on.name == module.name {
                 bag.add(
                     .invalidVariant,
-                    "`\(module.name)` can't be its own variant",
+                    "a module can't be its own variant: `on` names the module of this spec",
                     at: variant.range,
                     help: "name the module to show instead while the flag `\(variant.flag.text)` is on"
                 )
