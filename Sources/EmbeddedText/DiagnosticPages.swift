@@ -1015,7 +1015,7 @@ Templates/viper/Presenter.swift.stencil:1:4: error: unknown member `nme` of `mod
 
 ## Fix
 
-Correct the name. If the name is correct, but is missing in some cases, write `module.nme ?? "none"`, `module.nme | default("none")` or `{% if module.nme is defined %}`.
+Correct the name. If the name is correct, but is missing in some cases, write `module.title ?? "none"`, `module.title | default("none")` or `{% if module.title is defined %}`.
 `module?.name` is nil if `module` is missing or nil. `scaffold templates context` shows all names.
 
 """#
@@ -1423,7 +1423,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is shown in the spec, not in the template. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise it is at the beginning of the spec. A note shows where the `error` tag is.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is at a line of the spec, and a note names the line of the template. With `scaffold render`, there is no spec, so the error is at the line of the template. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise it is at the beginning of the spec.
 
 ## Example
 
@@ -2583,7 +2583,7 @@ module: Login
 ```
 Specs/Login.yml:1:9: error: two generated files of a target have names that differ only in upper and lower case: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
 help: choose another name
-note: Specs/LogIn.yml:1:9: the other file is declared here
+note: Specs/LogIn.yml:1:9: the name of the other file comes from here
 ```
 
 ## Fix
@@ -3438,7 +3438,7 @@ Give both services the same lifetime. Or remove the dependency, and let the sing
 # SC0652: unreachable module
 
 A warning: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
-The notes list the modules that only this module opens.
+If only this module opens another module, the user can't open that module either: the notes list such modules.
 
 ## Example
 
@@ -3450,7 +3450,7 @@ routes: [SignUp]
 ```
 Specs/Help.yml:1:9: warning: nothing opens `Help`: it is not a root, tab or variant, and no route, flow or deep link leads to it [SC0652]
 help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`
-note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: its only route is in `Help`
+note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: only `Help` has a route to it
 ```
 
 ## Fix
@@ -3533,7 +3533,7 @@ These are the kinds of parts, the most specific first:
 3. numbers
 4. all other types
 
-It is also an error if the first link is more specific in one part, and the second link in a different part. For
+Neither link is more specific if the first link wins in one part of the path, and the second link wins in another part. For
 example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
 
 If all parts are equally specific, scaffold compares the fixed query items, such as `sort=date`. A link is more specific if it has all fixed items of the other link, and at least one more.
@@ -4741,7 +4741,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
-help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, give the role under `roles` the same `when` as the template has under `files`
+help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, copy the `when` of its entry under `files` to the role under `roles`
 ```
 
 ## Fix

@@ -74,7 +74,7 @@ package struct GeneratedNames {
             && (other != place || shown.render.specAndInstance != noted.render.specAndInstance
                 || PackLayer.isBuiltIn(shown.render.pattern.file))
         let note = Diagnostic.Note(
-            "the other file is declared here",
+            "the name of the other file comes from here",
             at: isOfSpec ? other ?? noted.render.pattern : noted.render.pattern
         )
         bag.add(

@@ -26,7 +26,7 @@ struct CompiledExpressionTests {
     @Test func findsErrorsAtTheirPlace() {
         var bag = DiagnosticBag()
         #expect(TemplateLibrary(sources: []).compileExpression(text(6, 21), into: &bag) == nil)
-        #expect(bag.sorted.map(\.message) == ["expected an expression, found the end of the expression"])
+        #expect(bag.sorted.map(\.message) == ["expected an expression, found the end of the value"])
         guard case .range(let range)? = bag.sorted.first?.place else { return #expect(Bool(false)) }
         #expect(range.location == "pack.yml:1:22")
     }

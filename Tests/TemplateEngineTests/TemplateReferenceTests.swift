@@ -58,7 +58,7 @@ struct TemplateReferenceTests {
             ("levels of operators in one expression", limits.expressionDepth),
             ("levels of nested lists and mappings", limits.valueDepth),
             (
-                "tags, `{{ … }}` and texts between them, in a template and all files that it includes",
+                "elements in a template and all files that it includes: tags, `{{ … }}`, and the texts between them",
                 limits.programSize
             ),
             ("steps: iterations and calls; a large value costs several steps", limits.work),

@@ -13,8 +13,8 @@ struct MemberTest {
         static let table = ContextTable<Check>("check", "The expected value of an argument that a mock records.") {
             ContextEntry(
                 "path",
-                "The code after `logInCalls.first` that selects the argument. Empty if the mock records only this "
-                    + "argument.",
+                "A test reads the first recorded call, such as `logInCalls.first`. `path` is the code after it that "
+                    + "selects one argument. Empty if the mock records only this argument.",
                 example: "'?.email'"
             ) { $0.path }
             ContextEntry("value", "The expected value.", example: "'\"email\"'") { $0.value }

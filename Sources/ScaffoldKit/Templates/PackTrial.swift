@@ -101,7 +101,7 @@ struct PackTrial {
                     at: entry.name.range,
                     help:
                         "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
-                        + "If the template has both tags already, give the role under `roles` the same `when` as the template has under `files`"
+                        + "If the template has both tags already, copy the `when` of its entry under `files` to the role under `roles`"
                 )
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
                 bag.add(

@@ -17,7 +17,7 @@ extension Field {
             keyPath,
             Schema.parameters,
             "The input of the \(screen), as `name: Type` or `name: Type = default`. Generated functions have the "
-                + "parameters in the same order. If a route, a link or a call of `AppRouter` omits a parameter, "
+                + "parameters in the order in which you write them. If a route, a link or a call of `AppRouter` omits a parameter, "
                 + "the default is used."
         )
     }

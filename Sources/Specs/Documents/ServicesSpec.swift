@@ -51,7 +51,7 @@ extension ServicesSpec {
                 \.target,
                 .text("a target"),
                 "The target of these services. If a service has `source`, the default is the target of this Swift file. "
-                    + "Otherwise, the default is the target with the support files."
+                    + "Otherwise, the default is the shared target (`support` in `scaffold.yml`)."
             )
             Field.imports(\.imports)
         }

@@ -58,7 +58,7 @@ package struct TemplateLibrary: Sendable {
         var lexer = Lexer(bytes: text.bytes, problems: ParseProblems(text))
         lexer.readExpression()
         var parser = ExpressionParser(lexer, filters, limits)
-        parser.nameOfEnd = "the end of the expression"
+        parser.nameOfEnd = "the end of the value"
         let expression = parser.readAll { try $0.parseExpression() }
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }

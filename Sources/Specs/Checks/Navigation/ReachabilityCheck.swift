@@ -23,7 +23,7 @@ enum ReachabilityCheck {
                 let notes = found.prefix(mostNotes).map { link in
                     let (opened, opening) = (screens[link.destination].name, screens[link.source].name)
                     return Diagnostic.Note(
-                        "so nothing opens `\(opened)` either: its only route is in `\(opening)`",
+                        "so nothing opens `\(opened)` either: only `\(opening)` has a route to it",
                         at: link.range
                     )
                 }
