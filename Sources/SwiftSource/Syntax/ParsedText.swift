@@ -38,24 +38,27 @@ struct ParsedText {
         }
     }
 
-    /// The trees of texts that were read before: `templates lint` reads the same declarations in each of its sample specs.
-    private struct Trees: Sendable {
-        private static let limit = 1_000_000
-        private var trees: [Place: [String: Syntax]] = [:]
-        private var length = 0
+    #if DEBUG
+        /// The trees of texts that were read before. Tests read the same texts again and again, with a parser that is not optimized. An optimized parser is
+        /// as fast as this.
+        private struct Trees: Sendable {
+            private static let limit = 1_000_000
+            private var trees: [Place: [String: Syntax]] = [:]
+            private var length = 0
 
-        func tree(_ text: String, _ place: Place) -> Syntax? {
-            trees[place]?[text]
+            func tree(_ text: String, _ place: Place) -> Syntax? {
+                trees[place]?[text]
+            }
+
+            mutating func add(_ tree: Syntax, of text: String, _ place: Place) {
+                if length > Self.limit { self = Trees() }
+                length += text.utf8.count
+                trees[place, default: [:]][text] = tree
+            }
         }
 
-        mutating func add(_ tree: Syntax, of text: String, _ place: Place) {
-            if length > Self.limit { self = Trees() }
-            length += text.utf8.count
-            trees[place, default: [:]][text] = tree
-        }
-    }
-
-    private static let trees = Mutex(Trees())
+        private static let trees = Mutex(Trees())
+    #endif
 
     /// Nobody wrote longer ones by hand.
     static let longestText = 2_000_000
@@ -89,10 +92,14 @@ struct ParsedText {
     }
 
     private static func tree(_ text: String, _ place: Place) -> Syntax {
-        if let known = trees.withLock({ $0.tree(text, place) }) { return known }
-        let tree = place.parse(text)
-        trees.withLock { $0.add(tree, of: text, place) }
-        return tree
+        #if DEBUG
+            if let known = trees.withLock({ $0.tree(text, place) }) { return known }
+            let tree = place.parse(text)
+            trees.withLock { $0.add(tree, of: text, place) }
+            return tree
+        #else
+            return place.parse(text)
+        #endif
     }
 
     /// Without the blanks and comments around it.
