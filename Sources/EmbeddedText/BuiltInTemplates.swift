@@ -4215,7 +4215,7 @@ options:
     fields:
       name:
         where: "(value | hasSuffix('Cell') or value | hasSuffix('View')) and value not in ['UITableViewCell', 'UICollectionViewCell', 'UIView'] and value | identifier | upperFirst == value"
-        expected: "a name of your own that ends with `Cell` or `View`, such as `TicketCell`"
+        expected: "the name of a new class that ends with `Cell` or `View`, such as `TicketCell`"
         summary: The class of the view.
       display: {optional: true, where: "('let display: ' ~ value) | areSwiftMembers", expected: "a type in Swift, such as `TicketRow`", summary: The type of the value that it displays.}
       actions:

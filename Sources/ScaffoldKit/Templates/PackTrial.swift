@@ -109,7 +109,7 @@ struct PackTrial {
                     "specs can list properties for the role `\(name)`, but no template writes the stored properties into the class",
                     at: entry.name.range,
                     help:
-                        "\(importTag) at the beginning of the template of the class, and between the braces of the class `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}`"
+                        "\(importTag) at the beginning of the template of the class, and write `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}` inside the class, after its `{`"
                 )
             }
         }
