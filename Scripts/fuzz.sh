@@ -16,7 +16,7 @@ if [ "$(uname -s)" != Linux ] || ! command -v python3 >/dev/null || ! ls "$(dirn
     exit 0
 fi
 
-# The engine's modules one by one, each again only if its sources have changed. What runs for seconds is not optimized, which would take longer.
+# The engine's modules one by one, each again only if its sources have changed. For a run of a few seconds, optimizing takes longer than it saves.
 build() { # FOLDER OPTIMIZATION
     work="$root/.build/$1"
     mkdir -p "$work"

@@ -1423,7 +1423,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is at a line of the spec, and a note names the line of the template. With `scaffold render`, there is no spec, so the error is at the line of the template. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise it is at the beginning of the spec.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is at a line of the spec, and a note names the line of the template. With `scaffold render`, the error is at the line of the template. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise it is at the beginning of the spec.
 
 ## Example
 
@@ -2749,7 +2749,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. Each feature imports the shared target, so specs of the shared target can't use types of a feature. `types` in `scaffold.yml` says where a type is.
+Two targets can't import each other. A feature with a screen imports the shared target. So specs of the shared target can't use the types of this feature. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example

@@ -147,8 +147,8 @@ extension Diagnostic.Note {
     /// Says what was rendered: an output, or a template if the path of the output is not known.
     init(rendering file: String, for scope: TemplateScope) {
         let subject = scope.subject == .services ? "spec" : scope.subject.rawValue
-        let origin = scope.origin.map { " for the \(subject) `\(scope.name)` (\($0.location))" }
-        self.init("while rendering \(file)\(origin ?? "")")
+        let purpose = scope.origin.map { " for the \(subject) `\(scope.name)` (\($0.location))" }
+        self.init("while rendering \(file)\(purpose ?? "")")
     }
 }
 

@@ -1,3 +1,4 @@
+import SwiftSource
 import SwiftSyntax
 
 /// A three-way merge of a Swift file by its declarations, comments and imports.
@@ -101,7 +102,7 @@ package enum StructuralMerge {
 
     /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
-        guard MergeUnit.stubTexts.contains(where: { new.contains($0.utf8) }), let older = UnitText(old),
+        guard MergeUnit.stubTexts.contains(where: { WordSearch.holds($0, new) }), let older = UnitText(old),
             let newer = UnitText(new)
         else { return [] }
         let written = older.units.filter { unit in

@@ -229,9 +229,11 @@ extension Schema {
                 let lines = MissingColon.lines(of: node) { _ in true }
                 for line in lines { bag.add(line) }
                 guard lines.isEmpty else { return nil }
-                let value = element.shape.description
                 let expected =
-                    value == "a mapping" ? "a mapping with \(key) as each key" : "a mapping from \(key) to \(value)"
+                    switch element.shape {
+                    case .dictionary, .object: "a mapping with \(key) as each key"
+                    default: "a mapping from \(key) to \(element.shape.description)"
+                    }
                 bag.add(.wrongKind(node, expected: expected, help: node.helpToMapping))
                 return nil
             }

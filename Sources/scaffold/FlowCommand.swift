@@ -26,7 +26,7 @@ struct FlowCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The flow's first module. Default: the flow's name followed by Start: CheckoutStart.",
+            "The flow's first module. Default: the flow's name and `Start`, such as `CheckoutStart`.",
             valueName: "module"
         ),
         completion: Completions.modules

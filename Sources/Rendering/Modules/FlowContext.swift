@@ -188,7 +188,7 @@ struct FlowTestContext: TemplateContext {
         ) { $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument(passing: $0.sample.text) } }
         ContextEntry(
             "canBegin",
-            "Whether tests can create the first screen without stubs for services.",
+            "Whether a test can begin the flow (create its first screen) without stubs for services.",
             example: "true"
         ) { $0.canBegin }
     }

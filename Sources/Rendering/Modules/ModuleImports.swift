@@ -42,8 +42,8 @@ struct ModuleImports: ComputedContext {
         }
         ContextEntry(
             "conformances",
-            "The imports of the file `AppRouter+Login.swift` if `module.isShown` is false. The file then has no "
-                + "`show…` method. It only declares that `AppRouter` and `AppLocator` conform to the module's protocols.",
+            "The imports of the file `AppRouter+Login.swift` if it has no `show…` method (`module.isShown` is false). "
+                + "Then the file only declares that `AppRouter` and `AppLocator` conform to the module's protocols.",
             example: "[LoginFeature]"
         ) { $0.targets.app.imports([$0.module.target.module]) }
         ContextEntry(

@@ -17,7 +17,7 @@ extension Parameter: ComputedContext {
         ContextEntry("default", "The default value; nil if there is none.", example: "'\"\"'") { $0.defaultValue?.text }
         ContextEntry(
             "defaultLine",
-            "The line of the default in the spec; nil if there is no default, or if the default is a literal that always fits the parameter's type, such as `0` for `Int`.",
+            "The line of the default in the spec; nil without a default, or if the default is a literal that always fits the parameter's type, such as `0` for `Int`.",
             example: "4"
         ) { $0.doubtfulDefault?.range.startPosition.line }
         ContextEntry(

@@ -64,7 +64,7 @@ struct IdentifierRename: Sendable {
     /// Other declarations may keep the bare name, such as a service's function `login`.
     private mutating func findEnums(in renders: [(text: [UInt8], file: PlannedFile)], new: [PlannedFile]) {
         func enums(_ name: String, _ texts: [(text: [UInt8], file: PlannedFile)]) -> Set<String> {
-            let texts = texts.filter { $0.file.path.hasSuffix(".swift") && $0.text.contains("case \(name)".utf8) }
+            let texts = texts.filter { $0.file.path.hasSuffix(".swift") && WordSearch.holds("case \(name)", $0.text) }
             return Set(texts.flatMap { CallReader($0.text)?.enums(withCase: name) ?? [] })
         }
         for forms in forms {
@@ -84,7 +84,7 @@ struct IdentifierRename: Sendable {
         for name in functions where words[name] == nil && !isBare(name) {
             guard let renamed = forms.lazy.map({ $0.applied(to: name) }).first(where: { $0 != name }) else { continue }
             let isTaken = new.contains { file in
-                file.bytes.contains(renamed.utf8) && file.bytes.words.contains { $0.name == renamed }
+                WordSearch.holds(renamed, file.bytes) && file.bytes.words.contains { $0.name == renamed }
             }
             if !isTaken { words[name] = renamed }
         }

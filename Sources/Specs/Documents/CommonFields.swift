@@ -22,6 +22,15 @@ extension Field {
         )
     }
 
+    static func result(
+        _ keyPath: any WritableKeyPath<Object, Read<LocatedText>> & Sendable,
+        of screen: String,
+        isExpected: Bool = false
+    ) -> Field {
+        let type = Schema<LocatedText>.swift("a Swift type", help: "write the type after the key: `result: Session`")
+        return Field("result", keyPath, type, "The type of the \(screen)'s result.", isExpected: isExpected)
+    }
+
     static func options(
         _ keyPath: any WritableKeyPath<Object, [NamedValue<YAMLNode>]> & Sendable,
         for owner: String

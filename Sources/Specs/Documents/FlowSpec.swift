@@ -60,12 +60,7 @@ extension FlowSpec {
                 "The modules of the flow. Only the flow's coordinator shows these modules. A module can be "
                     + "in one flow only."
             )
-            Field(
-                "result",
-                \.result,
-                .swift("a Swift type", help: "write the type after the key: `result: Session`"),
-                "The type of the flow's result."
-            )
+            Field.result(\.result, of: "flow")
             Field(
                 "presentation",
                 \.presentation,

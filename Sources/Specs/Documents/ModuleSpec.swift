@@ -92,13 +92,7 @@ extension ModuleSpec {
                 .dictionary(key: "a mode's name", of: Schema.parameters.keepingInvalid),
                 "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. A route has a method for each mode."
             )
-            Field(
-                "result",
-                \.result,
-                .swift("a Swift type", help: "write the type after the key: `result: Session`"),
-                "The type of the module's result.",
-                isExpected: true
-            )
+            Field.result(\.result, of: "module", isExpected: true)
             Field(
                 "presentation",
                 \.presentation,
