@@ -3740,7 +3740,7 @@ nonisolated struct {{ value.name }}: Equatable, Sendable {
 {% import "common/Header.stencil" as header %}
 {% call header.tool(module.spec) %}
 
-/// The views of {{ module.name }}. All show the values of the same presenter.
+/// The faces of {{ module.name }}: view controllers that show the values of the same presenter.
 nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% for name in options.faces %}
     case {{ name | lowerFirst | swiftIdentifier }}
@@ -3763,7 +3763,7 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% call header.person() %}
 {% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
-/// The view `{{ item | lowerFirst }}` of {{ module.name }}. `{{ module.roles.view.type }}` contains one of its views at a time.
+/// The face `{{ item | lowerFirst }}` of {{ module.name }}. `{{ module.roles.view.type }}` shows one face of {{ module.name }} at a time.
 final class {{ type }}: UIViewController {
     // MARK: - Properties
     private let presenter: any {{ contract.name }}

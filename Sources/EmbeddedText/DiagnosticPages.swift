@@ -1468,7 +1468,7 @@ A warning of `scaffold templates lint --stencil`: the template is valid, but has
 
 ```
 Templates/notes/Notes.md.stencil:1:7: warning: in Stencil, `not` negates only `module.name` here [SC0318]
-help: write `module.name not in` to negate the whole condition
+help: write `module.name not in ["Login"]` to negate the whole condition
 ```
 
 ## Fix
@@ -2452,7 +2452,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; if only the arguments differ, remove them from `with`, and pass them when you call the router's method
+help: keep one of the two routes; if the routes differ only in their arguments, remove these arguments from `with`, and pass them when you call the router's method
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -3786,7 +3786,7 @@ routes:
 ```
 Specs/Login.yml:3:5: error: showing `SignUp` with `root` would close the flow `Joining`, which contains `SignUp` [SC0664]
 help: show it with `push` or `present`, or remove it from the flow
-note: Specs/Joining.yml:1:8: the flow is declared here
+note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 ```
 
 ## Fix
@@ -3815,7 +3815,7 @@ routes: [Joining]
 ```
 Specs/Login.yml:2:10: error: `Login` can't open its own flow `Joining` [SC0665]
 help: show a module of the flow, or close the flow first
-note: Specs/Joining.yml:1:8: the flow is declared here
+note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 ```
 
 ## Fix
@@ -3846,7 +3846,7 @@ services:
 Specs/Services.yml:3:68: error: the singleton `cache` can't depend on `draft` (lifetime `flow(Joining)`) [SC0666]
 help: give `cache` the lifetime `flow(Joining)` too, or pass the values of `draft` as arguments of the functions of `cache`
 note: Specs/Services.yml:2:3: `draft` is declared here
-note: Specs/Joining.yml:1:8: the flow is declared here
+note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 ```
 
 ## Fix
@@ -3875,7 +3875,7 @@ dependencies: [draft]
 Specs/SignUp.yml:2:16: error: `SignUp` depends on `draft`, which exists only in the flow `Joining` [SC0667]
 help: add `SignUp` to the modules of `Joining`, or give the service another lifetime
 note: Specs/Services.yml:1:12: the service is declared here
-note: Specs/Joining.yml:1:8: the flow is declared here
+note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 ```
 
 ## Fix
@@ -4042,8 +4042,8 @@ Templates/ours/pack.yml:1:7: error: duplicate pack `viper` [SC0704]
 
 ## Fix
 
-Rename one of the two packs. To change a built-in pack, put your own `pack.yml` at the same path in your template folder (`Templates/viper/pack.yml`).
-Your `pack.yml` replaces the built-in one.
+Rename one of the two packs. To change a built-in pack, write `pack: viper` and `extends: viper` in `Templates/viper/pack.yml`.
+Without `extends`, your `pack.yml` replaces the whole built-in one.
 
 """#
         ),

@@ -174,7 +174,7 @@ extension MockMember: TemplateContext {
         ContextEntry("setter", "The call of a subscript's setter; nil for other members.") {
             $0.calls.dropFirst().first
         }
-        ContextEntry("calls", "The list of `call` and `setter`, without nil.") { $0.calls }
+        ContextEntry("calls", "A list of `call` and `setter`. If one of them is nil, it is left out.") { $0.calls }
         ContextEntry("property", "The property, if `kind` is `property`.") { $0.property }
     }
 }

@@ -150,8 +150,11 @@ struct RoleReader {
             var errors = DiagnosticBag()
             SwiftReader.check(SourceFile(path: "", text: "class X: \(superclass) {}\n"), into: &errors)
             if errors.hasErrors {
-                let help = "write the name of a class: `NSObject`"
-                bag.add(.wrongRole, "`\(superclass)` can't be a superclass", at: written.range, help: help)
+                let reason =
+                    written.text == superclass
+                    ? "`\(superclass)` can't be a superclass"
+                    : "`\(written.text)` has the value `\(superclass)`, which can't be a superclass"
+                bag.add(.wrongRole, reason, at: written.range, help: "write the name of a class: `NSObject`")
             }
         }
         let imports = entry.value.imports.filter { !$0.text.isEmpty && !$0.text.contains("{") }

@@ -172,8 +172,7 @@ struct FlowTestContext: TemplateContext {
     static let table = ContextTable<FlowTestContext>("flow test", "The test values for the parameters of a flow.") {
         ContextEntry(
             "declarations",
-            "The declarations of the parameters in a function. Parameters with a sample have it as the "
-                + "default value.",
+            "The parameters of the flow, as the test function that creates its scope declares them. The sample of a parameter is its default value.",
             example: "['order: Order = Order(id: 1)']"
         ) {
             $0.parameters.map {
@@ -188,7 +187,7 @@ struct FlowTestContext: TemplateContext {
         ) { $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument(passing: $0.sample.text) } }
         ContextEntry(
             "canBegin",
-            "Whether a test can begin the flow (create its first screen) without stubs for services.",
+            "Whether a test can create the flow's first screen without stubs for services.",
             example: "true"
         ) { $0.canBegin }
     }

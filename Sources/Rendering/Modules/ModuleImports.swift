@@ -43,7 +43,8 @@ struct ModuleImports: ComputedContext {
         ContextEntry(
             "conformances",
             "The imports of the file `AppRouter+Login.swift` if it has no `show…` method (`module.isShown` is false). "
-                + "Then the file only declares that `AppRouter` and `AppLocator` conform to the module's protocols.",
+                + "Then the file contains only the conformance of `AppRouter` to `LoginNavigation`, and the initializer "
+                + "of `LoginDependencies` that takes an `AppLocator`.",
             example: "[LoginFeature]"
         ) { $0.targets.app.imports([$0.module.target.module]) }
         ContextEntry(

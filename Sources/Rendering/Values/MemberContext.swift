@@ -195,7 +195,7 @@ struct MemberTestContext: ComputedContext {
         ) { context in context.test?.result?.canThrow ?? context.observed?.canThrow ?? false }
         ContextEntry(
             "hasMockDefault",
-            "Whether the service's mock already has a value for the property in `observed`. Then a test needn't set one.",
+            "Whether the observed property of the service's mock already has a value. If so, a test needn't assign `observed` to it.",
             example: "true"
         ) { $0.hasMockDefault }
         ContextEntry("hasResult", "Whether the function returns a value.", example: "false") {

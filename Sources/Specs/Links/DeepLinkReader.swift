@@ -185,9 +185,10 @@ extension DeepLinkReader {
                 character.isWhitespace || "\"#<>\\^`|".contains(character)
                     || character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
             {
+                let what = character.isWhitespace ? "spaces or line breaks" : "this character"
                 bag.add(
                     .invalidDeepLink,
-                    "a link can't contain this character",
+                    "a link can't contain \(what)",
                     at: text.range(of: offset..<next),
                     help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
                         + "characters: `%20` for a space"

@@ -22,7 +22,7 @@ extension ModuleIndex {
                 "duplicate route to `\(repeated.name.text)`",
                 at: repeated.name.range,
                 help:
-                    "keep one of the two routes; if only the arguments differ, remove them from `with`, and pass them when you call the router's method",
+                    "keep one of the two routes; if the routes differ only in their arguments, remove these arguments from `with`, and pass them when you call the router's method",
                 notes: [.init("first written here", at: first.name.range)]
             )
         }

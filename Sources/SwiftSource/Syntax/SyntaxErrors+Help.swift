@@ -10,6 +10,7 @@ extension SyntaxErrors {
         if message.hasPrefix("consecutive statements on a line") {
             return "look for a misspelled word on this line, or write two lines"
         }
+        if message.hasPrefix("expected pattern") { return "write a name here" }
         return found.fixIts.first.map { Self.inBackticks($0.message.message) }
     }
 

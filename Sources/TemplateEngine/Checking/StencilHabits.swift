@@ -35,7 +35,7 @@ extension ExpressionParser {
             first.range.lowerBound == operand.range.lowerBound
         else { return }
         let negated = text.string(first.range)
-        let help = "write `\(negated) not in` to negate the whole condition"
+        let help = "write `\(negated) not in \(text.string(rest[0].1.range))` to negate the whole condition"
         let range = start..<operand.range.upperBound
         reportHabit("in Stencil, `not` negates only `\(negated)` here", at: range, help: help)
     }

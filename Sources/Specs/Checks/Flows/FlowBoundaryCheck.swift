@@ -33,7 +33,7 @@ enum FlowBoundaryCheck {
                     "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`",
                     at: variant.range,
                     help: "add `\(on.name)` to the modules of `\(flow.name)`",
-                    notes: [.init("the flow is declared here", at: flow.nameRange)]
+                    notes: [.init("the flow `\(flow.name)` is declared here", at: flow.nameRange)]
                 )
             }
         }
@@ -47,7 +47,7 @@ enum FlowBoundaryCheck {
         isInside: Bool,
         into bag: inout DiagnosticBag
     ) {
-        let note = Diagnostic.Note("the flow is declared here", at: flow.nameRange)
+        let note = Diagnostic.Note("the flow `\(flow.name)` is declared here", at: flow.nameRange)
         if route.destination.name == flow.name {
             bag.add(
                 .flowOpensItself,

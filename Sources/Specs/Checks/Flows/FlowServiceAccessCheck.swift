@@ -19,7 +19,7 @@ enum FlowServiceAccessCheck {
                     help: "\(help) `\(flow.name)`, or give the service another lifetime",
                     notes: [
                         .init("the service is declared here", at: dependency.service.nameRange),
-                        .init("the flow is declared here", at: flow.nameRange),
+                        .init("the flow `\(flow.name)` is declared here", at: flow.nameRange),
                     ]
                 )
             }

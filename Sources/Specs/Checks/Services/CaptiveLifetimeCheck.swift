@@ -31,8 +31,8 @@ enum CaptiveLifetimeCheck {
                     help: service.flow == nil
                         ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values of `\(held.name)` as "
                             + "arguments of the functions of `\(service.name)`"
-                        : "create a third service whose lifetime isn't `flow(…)`, and put the code there that both services need",
-                    notes: [note, .init("the flow is declared here", at: flow.nameRange)]
+                        : "create a third service whose lifetime isn't `flow(…)`, and move the code that both services need into it",
+                    notes: [note, .init("the flow `\(flow.name)` is declared here", at: flow.nameRange)]
                 )
             }
         }

@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// The view `list` of Board. `BoardViewController` contains one of its views at a time.
+/// The face `list` of Board. `BoardViewController` shows one face of Board at a time.
 final class BoardListViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol

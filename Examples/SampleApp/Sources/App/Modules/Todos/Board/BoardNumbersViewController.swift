@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// The view `numbers` of Board. `BoardViewController` contains one of its views at a time.
+/// The face `numbers` of Board. `BoardViewController` shows one face of Board at a time.
 final class BoardNumbersViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol

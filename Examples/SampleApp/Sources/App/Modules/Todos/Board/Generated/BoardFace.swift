@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// The views of Board. All show the values of the same presenter.
+/// The faces of Board: view controllers that show the values of the same presenter.
 nonisolated enum BoardFace: CaseIterable, Sendable {
     case list
     case numbers
