@@ -50,69 +50,44 @@ extension LocatedText {
 }
 
 extension PackFile {
-    static let schema = Schema<PackFile>.object(
-        "an entry of `files`",
-        "A file that a pack generates.",
-        make: { PackFile(template: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "template",
-                \.template,
-                .text("a template"),
-                "The path of the template in the template folder. It begins with the name of the pack, as in "
-                    + "`notes/Notes.md.stencil`."
-            )
-            Field(
-                "path",
-                \.writtenPath,
-                .text("a path"),
-                "The path of the file in the project. It can contain `{{ … }}`, such as `{{ module.folder }}`."
-            )
-            Field(
-                "owner",
-                \.writtenOwner,
-                .word(hints: [
-                    "tool": "write `generated`, the new word for `tool`",
-                    "person": "write `user`, the new word for `person`",
-                ]),
-                "Who may change the file after it is written; `generated` by default."
-            )
-            Field(
-                "for",
-                \.subject,
-                .word(),
-                "How often the file is generated: once for the project, or once for each target, module, flow, spec of services, service or mocked protocol. Default: `module`."
-            )
-            Field(
-                "role",
-                \.role,
-                .text("a role"),
-                "The role whose class the file declares. By default, the file is `user`-owned and has the name of the "
-                    + "class. The file is generated only if the class is generated."
-            )
-            Field(
-                "testsOf",
-                \.testedRole,
-                .text("a role"),
-                "The role whose class the file tests. By default, the file is `user`-owned and has the name of the "
-                    + "class with `Tests`. The file is generated only if two conditions are true: the option `tests` is `all`, and tests can "
-                    + "create the class."
-            )
-            Field(
-                "each",
-                \.each,
-                .text("an expression"),
-                "A list of texts, or of values with a `name`. One file is generated for each item of the list. The template sees the item as `item`."
-            )
-            Field("when", \.condition, .text("an expression"), "The file is generated only if this expression is true.")
-            Field(
-                "clean",
-                \.isCleaned,
-                .boolean,
-                "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented, and long lines are split, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
-            )
+    static let schema = Schema<PackFile>.object("an entry of `files`", "A file that a pack generates.") {
+        PackFile(template: LocatedText($0))
+    } fields: {
+        Field(required: "template", \.template, .text("a template")) {
+            "The path of the template in the template folder. It begins with the name of the pack, as in "
+                + "`notes/Notes.md.stencil`."
         }
-    ).flatMap { file, bag -> PackFile? in
+        Field("path", \.writtenPath, .text("a path")) {
+            "The path of the file in the project. It can contain `{{ … }}`, such as `{{ module.folder }}`."
+        }
+        Field(
+            "owner",
+            \.writtenOwner,
+            .word(hints: [
+                "tool": "write `generated`, the new word for `tool`",
+                "person": "write `user`, the new word for `person`",
+            ])
+        ) { "Who may change the file after it is written; `generated` by default." }
+        Field("for", \.subject, .word()) {
+            "How often the file is generated: once for the project, or once for each target, module, flow, spec of services, service or mocked protocol. Default: `module`."
+        }
+        Field("role", \.role, .text("a role")) {
+            "The role whose class the file declares. By default, the file is `user`-owned and has the name of the "
+                + "class. The file is generated only if the class is generated."
+        }
+        Field("testsOf", \.testedRole, .text("a role")) {
+            "The role whose class the file tests. By default, the file is `user`-owned and has the name of the class "
+                + "with `Tests`. The file is generated only if two conditions are true: the option `tests` is `all`, "
+                + "and tests can create the class."
+        }
+        Field("each", \.each, .text("an expression")) {
+            "A list of texts, or of values with a `name`. One file is generated for each item of the list. The template sees the item as `item`."
+        }
+        Field("when", \.condition, .text("an expression")) { "The file is generated only if this expression is true." }
+        Field("clean", \.isCleaned, .boolean) {
+            "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented, and long lines are split, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
+        }
+    }.flatMap { file, bag -> PackFile? in
         if file.role != nil, let tested = file.testedRole {
             let help = "write `role` for the file of the class, and `testsOf` in another item for its tests"
             bag.add(.wrongRole, "a file can't have both `role` and `testsOf`", at: tested.range, help: help)

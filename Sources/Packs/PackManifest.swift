@@ -39,136 +39,83 @@ package struct PackProtocol: Sendable {
 }
 
 extension PackProtocol {
-    static let schema = Schema<PackProtocol>.object(
-        "a protocol",
-        "A protocol of the support files.",
-        make: { PackProtocol(members: LocatedText($0)) },
-        fields: {
-            Field(
-                "summary",
-                \.summary,
-                .text(),
-                "The purpose of the protocol. It becomes the documentation of the protocol."
-            )
-            Field(required: "members", \.members, .text("the body of a Swift protocol"), "Its members.")
-            Field(
-                "module",
-                \.module,
-                .text("a Swift module"),
-                "The name of the framework or Swift module that declares the protocol. Without this key, the support files "
-                    + "declare the protocol."
-            )
+    static let schema = Schema<PackProtocol>.object("a protocol", "A protocol of the support files.") {
+        PackProtocol(members: LocatedText($0))
+    } fields: {
+        Field("summary", \.summary, .text()) {
+            "The purpose of the protocol. It becomes the documentation of the protocol."
         }
-    )
+        Field(required: "members", \.members, .text("the body of a Swift protocol")) { "Its members." }
+        Field("module", \.module, .text("a Swift module")) {
+            "The name of the framework or Swift module that declares the protocol. Without this key, the support files "
+                + "declare the protocol."
+        }
+    }
 }
 
 extension PackManifest {
     package static let schema = Schema<PackManifest>.object(
         "a pack",
-        "A folder of templates, and the files that they generate.",
-        make: { PackManifest(range: $0, name: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "pack",
-                \.name,
-                .text("a name"),
-                "The name of the pack. If the pack is a style, specs write this name after `style:`."
-            )
-            Field("summary", \.summary, .text(), "The purpose of the pack.")
-            Field(
-                "extends",
-                \.extended,
-                .text("a pack"),
-                "The pack to start from, with all its roles, options and files."
-            )
-            Field(
-                "includes",
-                \.includes,
-                .list(of: .text("a pack")),
-                "The packs to include. This pack gets their roles, their options, and their files with `for: module`. Their other "
-                    + "files, such as files with `for: project`, are generated once, even if several packs include the "
-                    + "same pack."
-            )
-            Field(
-                "without",
-                \.without,
-                .list(of: .text("a template or a role")),
-                "The templates and roles that are left out of the packs under `extends` and `includes`."
-            )
-            Field(
-                "needs",
-                \.needs,
-                .list(of: .text("a pack")),
-                "The packs that a project must use together with this pack."
-            )
-            Field(
-                "roles",
-                \.roles,
-                .dictionary(key: "a role", of: PackRole.schema),
-                "The parts of a module. A pack with roles is a style. If the pack under `extends` has a role with the same name, the role here replaces the whole role: no key of the old role is kept."
-            )
-            Field(
-                "options",
-                \.options,
-                .dictionary(key: "an option", of: PackOption.schema),
-                "The options of the pack's templates."
-            )
-            Field("files", \.files, .list(of: PackFile.schema), "The files that the pack generates.")
-            Field(
-                "protocols",
-                \.protocols,
-                .dictionary(key: "a protocol", of: PackProtocol.schema),
-                "Protocols from which the protocols of roles can inherit. The key `module` of a protocol names the Swift "
-                    + "module that declares it. Without this key, a support file of the pack (a generated file that all modules use) declares it."
-            )
-            Field(
-                "types",
-                \.types,
-                .list(of: .text("a type")),
-                "Types that the pack's support files declare, and that specs can use."
-            )
-            Field(
-                "superclasses",
-                \.superclasses,
-                .dictionary(key: "a class", of: .list(of: .text("a member"))),
-                "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                    + "can't declare these members again. A list can also contain the name of another class under "
-                    + "`superclasses`. Then the list includes all members of that class: "
-                    + "with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
-            )
-            Field(
-                "localNames",
-                \.localNames,
-                .list(of: .text("a name")),
-                "The names of local variables in the pack's generated functions. If a parameter of a module has one of these "
-                    + "names, these functions give the parameter another internal name, such as `completionValue`."
-            )
-            Field(
-                "serviceNames",
-                \.serviceNames,
-                .dictionary(key: "a class", of: .list(of: .text("a name"))),
-                "Names that services can't have, because a generated class has properties with these names: `{AppLocator: [environment]}`."
-            )
-            Field(
-                "flowNames",
-                \.flowNames,
-                .dictionary(key: "the end of a class's name", of: .list(of: .text("a name"))),
-                "Names that parameters and services of a flow can't have, because a generated class has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."
-            )
-            Field(
-                "testNames",
-                \.testNames,
-                .list(of: .text("a name")),
-                "The names that the pack's generated tests declare. If a service has one of these names, the variable "
-                    + "for the service's mock gets another name. If a member has one of these names, the member's test "
-                    + "function gets another name."
-            )
-            Field(
-                "renamed",
-                \.renamedWords,
-                .dictionary(key: "a word", of: .text("a word")),
-                "Words in generated names that a new version of the pack has changed. The key is the old word, and the value is the new word: `{Routing: Navigation}`."
-            )
+        "A folder of templates, and the files that they generate."
+    ) {
+        PackManifest(range: $0, name: LocatedText($0))
+    } fields: {
+        Field(required: "pack", \.name, .text("a name")) {
+            "The name of the pack. If the pack is a style, specs write this name after `style:`."
         }
-    )
+        Field("summary", \.summary, .text()) { "The purpose of the pack." }
+        Field("extends", \.extended, .text("a pack")) {
+            "The pack to start from, with all its roles, options and files."
+        }
+        Field("includes", \.includes, .list(of: .text("a pack"))) {
+            "The packs to include. This pack gets their roles, their options, and their files with `for: module`. "
+                + "Their other files, such as files with `for: project`, are generated once, even if several packs "
+                + "include the same pack."
+        }
+        Field("without", \.without, .list(of: .text("a template or a role"))) {
+            "The templates and roles that are left out of the packs under `extends` and `includes`."
+        }
+        Field("needs", \.needs, .list(of: .text("a pack"))) {
+            "The packs that a project must use together with this pack."
+        }
+        Field("roles", \.roles, .dictionary(key: "a role", of: PackRole.schema)) {
+            "The parts of a module. A pack with roles is a style. If the pack under `extends` has a role with the same name, the role here replaces the whole role: no key of the old role is kept."
+        }
+        Field("options", \.options, .dictionary(key: "an option", of: PackOption.schema)) {
+            "The options of the pack's templates."
+        }
+        Field("files", \.files, .list(of: PackFile.schema)) { "The files that the pack generates." }
+        Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {
+            "Protocols from which the protocols of roles can inherit. The key `module` of a protocol names the Swift "
+                + "module that declares it. Without this key, a support file of the pack (a generated file that all "
+                + "modules use) declares it."
+        }
+        Field("types", \.types, .list(of: .text("a type"))) {
+            "Types that the pack's support files declare, and that specs can use."
+        }
+        Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
+            "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
+                + "can't declare these members again. A list can also contain the name of another class under "
+                + "`superclasses`. Then the list includes all members of that class: with "
+                + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
+        }
+        Field("localNames", \.localNames, .list(of: .text("a name"))) {
+            "The names of local variables in the pack's generated functions. If a parameter of a module has one of "
+                + "these names, these functions give the parameter another internal name, such as `completionValue`."
+        }
+        Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
+            "Names that services can't have, because a generated class has properties with these names: `{AppLocator: [environment]}`."
+        }
+        Field("flowNames", \.flowNames, .dictionary(key: "the end of a class's name", of: .list(of: .text("a name")))) {
+            "Names that parameters and services of a flow can't have, because a generated class has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."
+        }
+        Field("testNames", \.testNames, .list(of: .text("a name"))) {
+            "The names that the pack's generated tests declare. If a service has one of these names, the variable for "
+                + "the service's mock gets another name. If a member has one of these names, the member's test "
+                + "function gets another name."
+        }
+        Field("renamed", \.renamedWords, .dictionary(key: "a word", of: .text("a word"))) {
+            "Words in generated names that a new version of the pack has changed. The key is the old word, and the value is the new word: `{Routing: Navigation}`."
+        }
+    }
 }

@@ -154,8 +154,8 @@ extension PackOption {
                 }
                 let meaning = option.summary?.text ?? ""
                 return option.isOptional || option.defaultValue != nil
-                    ? Field(name, \.[name], schema, meaning)
-                    : Field(required: name, \.[name], schema.map { $0 }, meaning)
+                    ? Field(name, \.[name], schema) { meaning }
+                    : Field(required: name, \.[name], schema.map { $0 }) { meaning }
             }
         }.flatMap { values, bag in
             .mapping(
@@ -223,56 +223,35 @@ extension PackOption {
 
     /// - Parameter isField: whether it must be set, unless it says `optional`.
     private static func object(_ name: String, _ documentation: String, isField: Bool = false) -> Schema<PackOption> {
-        .object(
-            name,
-            documentation,
-            make: { _ in PackOption(isOptional: !isField) },
-            fields: {
-                Field(
-                    "type",
-                    \.writtenKind,
-                    .word(),
-                    "The type of the value: `text` by default. A `number` is a whole number. A `list` contains texts, or mappings if it has `fields`."
-                )
-                Field("summary", \.summary, .text(), "Its purpose.")
-                Field(
-                    "choices",
-                    \.choices,
-                    .list(of: .text("a word")),
-                    "The allowed values of a text or of a list's items."
-                )
-                Field(
-                    "fields",
-                    \.fields,
-                    fieldsSchema,
-                    "The fields of a mapping, or of the mappings in a list. Describe each field like an option, with keys "
-                        + "such as `type` and `default`. A field can also have the key `optional`."
-                )
-                isField
-                    ? [Field("optional", \.isOptional, .boolean, "Whether it can be left out.")]
-                    : [
-                        Field(
-                            "routes",
-                            \.namesRoutes,
-                            .boolean,
-                            "If this is true, the value in a module's spec is the name of a route, or several names with commas between them. "
-                                + "Then `scaffold rename` changes these names, too."
-                        )
-                    ]
-                Field("default", \.defaultValue, .anything, "The value if neither `scaffold.yml` nor a spec sets one.")
-                Field(
-                    "where",
-                    \.condition,
-                    .text("an expression"),
-                    "A condition: an expression in which `value` is the value to check."
-                )
-                Field(
-                    "expected",
-                    \.expected,
-                    .text("a description"),
-                    "The text in the error message if the condition is false: `a number from 1 to 16`."
-                )
+        .object(name, documentation) { _ in
+            PackOption(isOptional: !isField)
+        } fields: {
+            Field("type", \.writtenKind, .word()) {
+                "The type of the value: `text` by default. A `number` is a whole number. A `list` contains texts, or mappings if it has `fields`."
             }
-        )
+            Field("summary", \.summary, .text()) { "Its purpose." }
+            Field("choices", \.choices, .list(of: .text("a word"))) {
+                "The allowed values of a text or of a list's items."
+            }
+            Field("fields", \.fields, fieldsSchema) {
+                "The fields of a mapping, or of the mappings in a list. Describe each field like an option, with keys "
+                    + "such as `type` and `default`. A field can also have the key `optional`."
+            }
+            isField
+                ? [Field("optional", \.isOptional, .boolean) { "Whether it can be left out." }]
+                : [
+                    Field("routes", \.namesRoutes, .boolean) {
+                        "If this is true, the value in a module's spec is the name of a route, or several names with "
+                            + "commas between them. Then `scaffold rename` changes these names, too."
+                    }
+                ]
+            Field("default", \.defaultValue, .anything) { "The value if neither `scaffold.yml` nor a spec sets one." }
+            Field("where", \.condition, .text("an expression")) {
+                "A condition: an expression in which `value` is the value to check."
+            }
+            Field("expected", \.expected, .text("a description")) {
+                "The text in the error message if the condition is false: `a number from 1 to 16`."
+            }
+        }
     }
 }

@@ -16,9 +16,9 @@ package struct Field<Object: Sendable>: Sendable {
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Value> & Sendable,
         _ schema: Schema<Value>,
-        _ documentation: String
+        _ documentation: () -> String
     ) {
-        self.init(name, schema, documentation) { object, value in
+        self.init(name, schema, documentation()) { object, value in
             if case .value(let value) = value { object[keyPath: keyPath] = value }
         }
     }
@@ -28,9 +28,9 @@ package struct Field<Object: Sendable>: Sendable {
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Value?> & Sendable,
         _ schema: Schema<Value>,
-        _ documentation: String
+        _ documentation: () -> String
     ) {
-        self.init(name, schema, documentation) { $0[keyPath: keyPath] = $1.value }
+        self.init(name, schema, documentation()) { $0[keyPath: keyPath] = $1.value }
     }
 
     /// A key that may be left out, of which others have to know whether it is absent or invalid.
@@ -41,10 +41,10 @@ package struct Field<Object: Sendable>: Sendable {
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Read<Value>> & Sendable,
         _ schema: Schema<Value>,
-        _ documentation: String,
-        isExpected: Bool = false
+        isExpected: Bool = false,
+        _ documentation: () -> String
     ) {
-        self.init(name, schema, documentation, isExpected: isExpected) { $0[keyPath: keyPath] = $1 }
+        self.init(name, schema, documentation(), isExpected: isExpected) { $0[keyPath: keyPath] = $1 }
     }
 
     /// A key that must be there; until it has been read, the object holds a placeholder that never gets out.
@@ -52,9 +52,9 @@ package struct Field<Object: Sendable>: Sendable {
         required name: String,
         _ keyPath: any WritableKeyPath<Object, Value> & Sendable,
         _ schema: Schema<Value>,
-        _ documentation: String
+        _ documentation: () -> String
     ) {
-        self.init(name, schema, documentation, isRequired: true) { object, value in
+        self.init(name, schema, documentation(), isRequired: true) { object, value in
             if case .value(let value) = value { object[keyPath: keyPath] = value }
         }
     }
@@ -98,15 +98,15 @@ extension Schema {
     /// A mapping with known keys. A mistake in one key does not hide those in the others.
     ///
     /// - Parameters:
-    ///   - make: the object before any key is read, from the range of the mapping.
     ///   - formerKeys: keys of earlier versions, each with what to do instead.
     ///   - otherKeys: keys of other documents, each with the name of its document.
+    ///   - make: the object before any key is read, from the range of the mapping.
     package static func object(
         _ name: String,
         _ documentation: String,
-        make: @escaping @Sendable (SourceRange) -> Value,
         formerKeys: [String: String] = [:],
         otherKeys: [String: String] = [:],
+        make: @escaping @Sendable (SourceRange) -> Value,
         @Fields<Value> fields: () -> [Field<Value>]
     ) -> Schema {
         let fields = fields()

@@ -4,22 +4,20 @@ import YAML
 /// The keys that several documents have.
 extension Field {
     static func imports(_ keyPath: any WritableKeyPath<Object, [LocatedText]> & Sendable) -> Field {
-        let documentation = "The Swift modules to import for the types in this spec."
-        return Field("imports", keyPath, .list(of: .text("a Swift module")), documentation)
+        Field("imports", keyPath, .list(of: .text("a Swift module"))) {
+            "The Swift modules to import for the types in this spec."
+        }
     }
 
     static func parameters(
         _ keyPath: any WritableKeyPath<Object, ParametersSpec> & Sendable,
         of screen: String
     ) -> Field {
-        Field(
-            "parameters",
-            keyPath,
-            Schema.parameters,
+        Field("parameters", keyPath, Schema.parameters) {
             "The input of the \(screen), as `name: Type` or `name: Type = default`. Generated functions have the "
-                + "parameters in the order in which you write them. If a route, a link or a call of `AppRouter` omits a parameter, "
-                + "the default is used."
-        )
+                + "parameters in the order in which you write them. If a route, a link or a call of `AppRouter` omits "
+                + "a parameter, the default is used."
+        }
     }
 
     static func result(
@@ -28,14 +26,15 @@ extension Field {
         isExpected: Bool = false
     ) -> Field {
         let type = Schema<LocatedText>.swift("a Swift type", help: "write the type after the key: `result: Session`")
-        return Field("result", keyPath, type, "The type of the \(screen)'s result.", isExpected: isExpected)
+        return Field("result", keyPath, type, isExpected: isExpected) { "The type of the \(screen)'s result." }
     }
 
     static func options(
         _ keyPath: any WritableKeyPath<Object, [NamedValue<YAMLNode>]> & Sendable,
         for owner: String
     ) -> Field {
-        let documentation = "Options of the templates, for \(owner); `docs/packs.md` lists them."
-        return Field("options", keyPath, .dictionary(key: "an option", of: .anything), documentation)
+        Field("options", keyPath, .dictionary(key: "an option", of: .anything)) {
+            "Options of the templates, for \(owner); `docs/packs.md` lists them."
+        }
     }
 }

@@ -4,31 +4,24 @@ package import YAML
 /// The link that opens a module or flow, as written in its spec.
 package struct DeepLinkSpec: Sendable {
     package var path: LocatedText
-    /// The module or flow that the link shows first.
     package var over = Read<LocatedText>.absent
 }
 
 extension DeepLinkSpec {
     private static let details = Schema<DeepLinkSpec>.object(
         "a link",
-        "A link that shows two screens, one over the other.",
-        make: { DeepLinkSpec(path: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "path",
-                \.path,
-                .text("a path"),
-                "The path of the link, in quotes if it has braces: `'/todos/{id}'`."
-            )
-            Field(
-                "over",
-                \.over,
-                .text("a module or flow"),
-                "The module or flow that the link shows first. The link then shows the module or flow of this spec on "
-                    + "top. If the first screen is already the topmost one, the link doesn't show it again."
-            )
+        "A link that shows two screens, one over the other."
+    ) {
+        DeepLinkSpec(path: LocatedText($0))
+    } fields: {
+        Field(required: "path", \.path, .text("a path")) {
+            "The path of the link, in quotes if it has braces: `'/todos/{id}'`."
         }
-    )
+        Field("over", \.over, .text("a module or flow")) {
+            "The module or flow that the link shows first. The link then shows the module or flow of this spec on top. "
+                + "If the first screen is already the topmost one, the link doesn't show it again."
+        }
+    }
 
     /// Decodes nil also if only `over` is invalid, because then the screens of the link are unknown.
     static let schema = Schema.either(

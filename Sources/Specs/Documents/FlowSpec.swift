@@ -17,7 +17,6 @@ package struct FlowSpec: Sendable {
     package var options: [NamedValue<YAMLNode>] = []
 }
 
-/// The first module of a flow, and its arguments.
 package struct StartSpec: Sendable {
     package let module: LocatedText
     package var with: [NamedValue<LocatedText>] = []
@@ -27,50 +26,34 @@ extension FlowSpec {
     package static let schema = Schema<FlowSpec>.object(
         "a flow",
         "A sequence of screens with a coordinator. Services can have the lifetime of the flow.",
-        make: { FlowSpec(range: $0, name: LocatedText($0), start: StartSpec(module: LocatedText($0))) },
-        otherKeys: Settings.keys,
-        fields: {
-            Field(required: "flow", \.name, .text("a name"), "The name of the flow, and the prefix of its types.")
-            Field(
-                "summary",
-                \.summary,
-                .text(),
-                "The purpose of the flow. This text becomes the documentation comment of the coordinator."
-            )
-            Field.imports(\.imports)
-            Field.parameters(\.parameters, of: "flow")
-            Field(
-                "dependencies",
-                \.dependencies,
-                .list(of: .text("a service")),
-                "The names of the services that the flow's coordinator uses."
-            )
-            Field(
-                required: "start",
-                \.start,
-                StartSpec.schema,
-                "The first module of the flow: `Cart`, or `{Cart: {order: order}}` with arguments. Each argument is a "
-                    + "Swift expression "
-                    + "that can use the flow's parameters and services."
-            )
-            Field(
-                required: "modules",
-                \.modules,
-                .list(of: .text("a module")),
-                "The modules of the flow. Only the flow's coordinator shows these modules. A module can be "
-                    + "in one flow only."
-            )
-            Field.result(\.result, of: "flow")
-            Field(
-                "presentation",
-                \.presentation,
-                PresentationSpec.schema,
-                "How the router shows the flow's first screen. Default: the presentation of the first module."
-            )
-            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens the flow: `/checkout?item={item}`.")
-            Field.options(\.options, for: "this flow")
+        otherKeys: Settings.keys
+    ) {
+        FlowSpec(range: $0, name: LocatedText($0), start: StartSpec(module: LocatedText($0)))
+    } fields: {
+        Field(required: "flow", \.name, .text("a name")) { "The name of the flow, and the prefix of its types." }
+        Field("summary", \.summary, .text()) {
+            "The purpose of the flow. This text becomes the documentation comment of the coordinator."
         }
-    )
+        Field.imports(\.imports)
+        Field.parameters(\.parameters, of: "flow")
+        Field("dependencies", \.dependencies, .list(of: .text("a service"))) {
+            "The names of the services that the flow's coordinator uses."
+        }
+        Field(required: "start", \.start, StartSpec.schema) {
+            "The first module of the flow: `Cart`, or `{Cart: {order: order}}` with arguments. Each argument is a "
+                + "Swift expression that can use the flow's parameters and services."
+        }
+        Field(required: "modules", \.modules, .list(of: .text("a module"))) {
+            "The modules of the flow. Only the flow's coordinator shows these modules. A module can be in one flow "
+                + "only."
+        }
+        Field.result(\.result, of: "flow")
+        Field("presentation", \.presentation, PresentationSpec.schema) {
+            "How the router shows the flow's first screen. Default: the presentation of the first module."
+        }
+        Field("deepLink", \.deepLink, DeepLinkSpec.schema) { "The link that opens the flow: `/checkout?item={item}`." }
+        Field.options(\.options, for: "this flow")
+    }
 }
 
 extension StartSpec {

@@ -28,7 +28,6 @@ package struct ModuleSpec: Sendable {
 /// `{email: String, page: Int = 1}`
 package typealias ParametersSpec = Read<[NamedValue<Read<LocatedText>>]>
 
-/// The module that the router shows instead while a feature flag is on.
 package struct VariantSpec: Sendable {
     package var flag: LocatedText
     package var on: LocatedText
@@ -54,89 +53,55 @@ extension ModuleSpec {
     package static let schema = Schema<ModuleSpec>.object(
         "a module",
         "A screen of the app: its input, dependencies, protocols and routes.",
-        make: { ModuleSpec(range: $0, name: LocatedText($0)) },
         formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
-        otherKeys: Settings.keys,
-        fields: {
-            Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types.")
-            Field(
-                "style",
-                \.style,
-                .text("a style"),
-                "The style of the module, such as `viper`; `scaffold templates list` lists all styles. "
-                    + "Default: `style` in `scaffold.yml`."
-            )
-            Field(
-                "summary",
-                \.summary,
-                .text(),
-                "The purpose of the screen. This text becomes the documentation comment of the module's types."
-            )
-            Field(
-                "target",
-                \.target,
-                .text("a target"),
-                "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app."
-            )
-            Field(
-                "group",
-                \.group,
-                .text("a folder"),
-                "A folder that contains the module's folder: with `group: Account`, the files of `Login` are in `Modules/Account/Login`."
-            )
-            Field.imports(\.imports)
-            Field.parameters(\.parameters, of: "module")
-            Field(
-                "modes",
-                \.modes,
-                .dictionary(key: "a mode's name", of: Schema.parameters.keepingInvalid),
-                "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. A route has a method for each mode."
-            )
-            Field.result(\.result, of: "module", isExpected: true)
-            Field(
-                "presentation",
-                \.presentation,
-                PresentationSpec.schema,
-                "How the router shows the module. Default: `push`."
-            )
-            Field(
-                "deepLink",
-                \.deepLink,
-                DeepLinkSpec.schema,
-                "The link that opens the module: `/login?email={prefilledEmail}`."
-            )
-            Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on.")
-            Field(
-                "dependencies",
-                \.dependencies,
-                .list(of: .text("a service")),
-                "The names of the services that the module uses."
-            )
-            Field(
-                "protocols",
-                \.protocols,
-                .dictionary(key: "a role", of: RoleSpec.schema),
-                "The protocols of the module's parts. A key is a role of the style, such as `view`, or the name "
-                    + "of another protocol."
-            )
-            Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open.")
-            Field(
-                "types",
-                \.types,
-                .dictionary(key: "a part", of: .text("a Swift type")),
-                "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the generated "
-                    + "class's name without the module's name, and with a small first letter: `router` for "
-                    + "`LoginRouter`."
-            )
-            Field(
-                "build",
-                \.build,
-                .choice(["generated", "custom"]),
-                "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
-            )
-            Field.options(\.options, for: "this module")
+        otherKeys: Settings.keys
+    ) {
+        ModuleSpec(range: $0, name: LocatedText($0))
+    } fields: {
+        Field(required: "module", \.name, .text("a name")) { "The name of the module, and the prefix of its types." }
+        Field("style", \.style, .text("a style")) {
+            "The style of the module, such as `viper`; `scaffold templates list` lists all styles. Default: `style` in "
+                + "`scaffold.yml`."
         }
-    )
+        Field("summary", \.summary, .text()) {
+            "The purpose of the screen. This text becomes the documentation comment of the module's types."
+        }
+        Field("target", \.target, .text("a target")) {
+            "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app."
+        }
+        Field("group", \.group, .text("a folder")) {
+            "A folder that contains the module's folder: with `group: Account`, the files of `Login` are in `Modules/Account/Login`."
+        }
+        Field.imports(\.imports)
+        Field.parameters(\.parameters, of: "module")
+        Field("modes", \.modes, .dictionary(key: "a mode's name", of: Schema.parameters.keepingInvalid)) {
+            "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. A route has a method for each mode."
+        }
+        Field.result(\.result, of: "module", isExpected: true)
+        Field("presentation", \.presentation, PresentationSpec.schema) {
+            "How the router shows the module. Default: `push`."
+        }
+        Field("deepLink", \.deepLink, DeepLinkSpec.schema) {
+            "The link that opens the module: `/login?email={prefilledEmail}`."
+        }
+        Field("variants", \.variants, VariantSpec.schema) { "Another module to show while a feature flag is on." }
+        Field("dependencies", \.dependencies, .list(of: .text("a service"))) {
+            "The names of the services that the module uses."
+        }
+        Field("protocols", \.protocols, .dictionary(key: "a role", of: RoleSpec.schema)) {
+            "The protocols of the module's parts. A key is a role of the style, such as `view`, or the name of another "
+                + "protocol."
+        }
+        Field("routes", \.routes, .list(of: RouteSpec.schema)) { "The modules and flows that the module can open." }
+        Field("types", \.types, .dictionary(key: "a part", of: .text("a Swift type"))) {
+            "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the generated "
+                + "class's name without the module's name, and with a small first letter: `router` for `LoginRouter`."
+        }
+        Field("build", \.build, .choice(["generated", "custom"])) {
+            "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
+        }
+        Field.options(\.options, for: "this module")
+    }
 }
 
 extension Schema where Value == [NamedValue<Read<LocatedText>>] {
@@ -149,36 +114,30 @@ extension Schema where Value == [NamedValue<Read<LocatedText>>] {
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
-        "A variant is another module, which the router shows in place of the module of this spec while a feature flag is on.",
-        make: { VariantSpec(flag: LocatedText($0), on: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "flag",
-                \.flag,
-                .text("a feature flag"),
-                "A case of the enum of feature flags. In `scaffold.yml`, `type` under `flags` names this enum."
-            )
-            Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on.")
+        "A variant is another module, which the router shows in place of the module of this spec while a feature flag is on."
+    ) {
+        VariantSpec(flag: LocatedText($0), on: LocatedText($0))
+    } fields: {
+        Field(required: "flag", \.flag, .text("a feature flag")) {
+            "A case of the enum of feature flags. In `scaffold.yml`, `type` under `flags` names this enum."
         }
-    )
+        Field(required: "on", \.on, .text("a module")) { "The module to show while the flag is on." }
+    }
 }
 
 extension RoleSpec {
     private static let source = Schema<LocatedText>.object(
         "a hand-written protocol",
-        "A protocol that you have written in a Swift file.",
-        make: { LocatedText($0) },
-        fields: {
-            Field(
-                required: "source",
-                \.self,
-                .text("a Swift file"),
-                "The file that declares the protocol. Your protocol replaces the generated one. So declare it as "
-                    + "scaffold would: with the same name, the same attribute `@MainActor`, and the same parent protocols: "
-                    + "`@MainActor protocol LoginViewProtocol: AnyObject`."
-            )
+        "A protocol that you have written in a Swift file."
+    ) {
+        LocatedText($0)
+    } fields: {
+        Field(required: "source", \.self, .text("a Swift file")) {
+            "The file that declares the protocol. Your protocol replaces the generated one. So declare it as scaffold "
+                + "would: with the same name, the same attribute `@MainActor`, and the same parent protocols: "
+                + "`@MainActor protocol LoginViewProtocol: AnyObject`."
         }
-    )
+    }
 
     private static let body = Schema.swiftBody("the body of a Swift protocol")
 
@@ -193,20 +152,14 @@ extension RoleSpec {
 }
 
 extension RouteSpec {
-    private static let details = Schema<RouteSpec>.object(
-        "a route",
-        "The presentation and arguments of a route.",
-        make: { RouteSpec(module: LocatedText($0)) },
-        fields: {
-            Field("presentation", \.presentation, PresentationSpec.schema, "Overrides the presentation of the module.")
-            Field(
-                "with",
-                \.with,
-                .dictionary(key: "a parameter", of: .swift("a Swift expression")),
-                "Arguments with fixed values. A call of the route passes the other arguments."
-            )
+    private static let details = Schema<RouteSpec>.object("a route", "The presentation and arguments of a route.") {
+        RouteSpec(module: LocatedText($0))
+    } fields: {
+        Field("presentation", \.presentation, PresentationSpec.schema) { "Overrides the presentation of the module." }
+        Field("with", \.with, .dictionary(key: "a parameter", of: .swift("a Swift expression"))) {
+            "Arguments with fixed values. A call of the route passes the other arguments."
         }
-    )
+    }
 
     /// `- SignUp` or `- Terms: {presentation: present, with: {section: .privacy}}`
     static let schema = Schema.destination(

@@ -24,16 +24,13 @@ extension PresentationSpec {
         var image: LocatedText?
     }
 
-    private static let tab = Schema<Tab>.object(
-        "a tab",
-        "A tab with a title or an image.",
-        make: { Tab(index: LocatedText($0)) },
-        fields: {
-            Field(required: "tab", \.index, .text("the number of a tab"), "The number of the tab, from 0.")
-            Field("title", \.title, .text("a localization key"), "The localization key of the tab's title.")
-            Field("image", \.image, .text("the name of an image"), "The name of a symbol, or of an image of the app.")
-        }
-    )
+    private static let tab = Schema<Tab>.object("a tab", "A tab with a title or an image.") {
+        Tab(index: LocatedText($0))
+    } fields: {
+        Field(required: "tab", \.index, .text("the number of a tab")) { "The number of the tab, from 0." }
+        Field("title", \.title, .text("a localization key")) { "The localization key of the tab's title." }
+        Field("image", \.image, .text("the name of an image")) { "The name of a symbol, or of an image of the app." }
+    }
 
     static let schema = Schema.either(
         word.flatMap { read($0, into: &$1) },

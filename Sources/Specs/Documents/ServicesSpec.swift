@@ -11,7 +11,6 @@ package struct ServicesSpec: Sendable {
     package var imports: [LocatedText] = []
 }
 
-/// A service or model: its protocol, implementation and lifetime.
 package struct ServiceSpec: Sendable {
     package let range: SourceRange
     package var protocolName: LocatedText
@@ -26,7 +25,6 @@ package struct ServiceSpec: Sendable {
     package var make = Read<LocatedText>.absent
 }
 
-/// The commands of a service: the functions that only coordinators call.
 package struct CommandsSpec: Sendable {
     package var protocolName: LocatedText
     package var members: LocatedText
@@ -36,115 +34,75 @@ extension ServicesSpec {
     package static let schema = Schema<ServicesSpec>.object(
         "a spec of services",
         "Services and models on which modules depend.",
-        make: { ServicesSpec(range: $0) },
-        otherKeys: Settings.keys,
-        fields: {
-            Field(
-                "services",
-                \.services,
-                .dictionary(key: "a service's name", of: ServiceSpec.schema.keepingInvalid),
-                "The services, by name."
-            )
-            Field("summary", \.summary, .text(), "A description of these services.")
-            Field(
-                "target",
-                \.target,
-                .text("a target"),
-                "The target of these services. If a service has `source`, the default is the target of this Swift file. "
-                    + "Otherwise, the default is the shared target (`support` in `scaffold.yml`)."
-            )
-            Field.imports(\.imports)
+        otherKeys: Settings.keys
+    ) {
+        ServicesSpec(range: $0)
+    } fields: {
+        Field("services", \.services, .dictionary(key: "a service's name", of: ServiceSpec.schema.keepingInvalid)) {
+            "The services, by name."
         }
-    )
+        Field("summary", \.summary, .text()) { "A description of these services." }
+        Field("target", \.target, .text("a target")) {
+            "The target of these services. If a service has `source`, the default is the target of this Swift file. "
+                + "Otherwise, the default is the shared target (`support` in `scaffold.yml`)."
+        }
+        Field.imports(\.imports)
+    }
 }
 
 extension ServiceSpec {
     static let schema = Schema<ServiceSpec>.object(
         "a service",
-        "A service or model: its protocol, implementation and lifetime.",
-        make: { ServiceSpec(range: $0, protocolName: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "protocol",
-                \.protocolName,
-                .text("a protocol's name"),
-                "The protocol that modules use: `AuthServicing`."
-            )
-            Field(
-                "implementation",
-                \.implementation,
-                .text("a class's name"),
-                "The class that implements the protocol: `AuthService`. An `external` service has none.",
-                isExpected: true
-            )
-            Field(
-                "summary",
-                \.summary,
-                .text(),
-                "The purpose of the service. This text becomes the documentation comment of the protocol."
-            )
-            Field(
-                "kind",
-                \.kind,
-                .choice(["service", "model"]),
-                "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
-                    + "properties."
-            )
-            Field(
-                "lifetime",
-                \.lifetime,
-                .choice(["singleton", "weak", "transient", "flow(…)", "external"]),
-                "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. "
-                    + "`external`: the app provides the instance in `AppEnvironment`."
-            )
-            Field(
-                "dependencies",
-                \.dependencies,
-                .list(of: .text("a service")),
-                "The services that the initializer of the implementation receives."
-            )
-            Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol.")
-            Field(
-                "source",
-                \.source,
-                .text("a Swift file"),
-                "The Swift file that declares the protocol. If this file is in another target than the service, list the "
-                    + "Swift module of the file under `imports`."
-            )
-            Field(
-                "commands",
-                \.commands,
-                CommandsSpec.schema,
-                "The functions that only the coordinators of flows call, in a protocol of their own."
-            )
-            Field(
-                "make",
-                \.make,
-                .swift("a Swift expression"),
-                "An expression that creates the service, if the plain initializer is not enough."
-            )
+        "A service or model: its protocol, implementation and lifetime."
+    ) {
+        ServiceSpec(range: $0, protocolName: LocatedText($0))
+    } fields: {
+        Field(required: "protocol", \.protocolName, .text("a protocol's name")) {
+            "The protocol that modules use: `AuthServicing`."
         }
-    )
+        Field("implementation", \.implementation, .text("a class's name"), isExpected: true) {
+            "The class that implements the protocol: `AuthService`. An `external` service has none."
+        }
+        Field("summary", \.summary, .text()) {
+            "The purpose of the service. This text becomes the documentation comment of the protocol."
+        }
+        Field("kind", \.kind, .choice(["service", "model"])) {
+            "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
+                + "properties."
+        }
+        Field("lifetime", \.lifetime, .choice(["singleton", "weak", "transient", "flow(…)", "external"])) {
+            "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. `external`: "
+                + "the app provides the instance in `AppEnvironment`."
+        }
+        Field("dependencies", \.dependencies, .list(of: .text("a service"))) {
+            "The services that the initializer of the implementation receives."
+        }
+        Field("members", \.members, .swiftBody("the body of a Swift protocol")) { "The members of the protocol." }
+        Field("source", \.source, .text("a Swift file")) {
+            "The Swift file that declares the protocol. If this file is in another target than the service, list the "
+                + "Swift module of the file under `imports`."
+        }
+        Field("commands", \.commands, CommandsSpec.schema) {
+            "The functions that only the coordinators of flows call, in a protocol of their own."
+        }
+        Field("make", \.make, .swift("a Swift expression")) {
+            "An expression that creates the service, if the plain initializer is not enough."
+        }
+    }
 }
 
 extension CommandsSpec {
     static let schema = Schema<CommandsSpec>.object(
         "commands",
-        "Functions of a service: only the coordinators of flows call these functions.",
-        make: { CommandsSpec(protocolName: LocatedText($0), members: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "protocol",
-                \.protocolName,
-                .text("a protocol's name"),
-                "The protocol that coordinators use: `CartCommanding`. It refines the protocol of the service."
-            )
-            Field(
-                required: "members",
-                \.members,
-                .swiftBody("the body of a Swift protocol"),
-                "The functions of the protocol."
-            )
+        "Functions of a service: only the coordinators of flows call these functions."
+    ) {
+        CommandsSpec(protocolName: LocatedText($0), members: LocatedText($0))
+    } fields: {
+        Field(required: "protocol", \.protocolName, .text("a protocol's name")) {
+            "The protocol that coordinators use: `CartCommanding`. It refines the protocol of the service."
         }
-    )
+        Field(required: "members", \.members, .swiftBody("the body of a Swift protocol")) {
+            "The functions of the protocol."
+        }
+    }
 }

@@ -3,7 +3,6 @@ package import YAML
 
 /// `scaffold.yml` as written, without defaults.
 package struct Settings: Sendable {
-    /// The oldest version of scaffold that may run in the project.
     package var requires: LocatedText?
     package var specs: LocatedText?
     package var style = Read<LocatedText>.absent
@@ -36,7 +35,6 @@ package struct Settings: Sendable {
     }
 }
 
-/// A Swift module of the app, and its folders.
 package struct TargetSpec: Sendable {
     package var sources: LocatedText
     package var tests: LocatedText?
@@ -45,20 +43,17 @@ package struct TargetSpec: Sendable {
     package var access: LocatedText?
 }
 
-/// Settings of a type that specs use.
 package struct TypeSpec: Sendable {
     var importedModule: LocatedText?
     var isEntity: Bool?
     package var text: LocatedText?
 }
 
-/// The service that provides feature flags.
 package struct FlagsSpec: Sendable {
     package var service: LocatedText
     package var type: LocatedText
 }
 
-/// The protocols to mock.
 package struct MocksSpec: Sendable {
     package var sources: [LocatedText] = []
     package var exclude: [LocatedText] = []
@@ -76,182 +71,114 @@ extension Settings {
 
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",
-        "The settings of a project. Every key has a default.",
-        make: { _ in Settings() },
-        fields: {
-            Field("requires", \.requires, .text("a version"), "The oldest version of scaffold that may be used: `1.4`.")
-            Field("specs", \.specs, .text("a folder"), "The folder of the specs. Default: `Specs`.")
-            Field("style", \.style, .text("a style"), "The style of modules without `style`. Default: `viper`.")
-            Field("app", \.app, .text("a target"), "The target with `AppLocator` and `AppRouter`. Default: `App`.")
-            Field(
-                "support",
-                \.support,
-                .text("a target"),
-                "The target that all other targets import. It has the support files and the services without a "
-                    + "`target`. Default: `Core`, or the app if there are no other targets."
-            )
-            Field(
-                "targets",
-                \.targets,
-                .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid),
-                "The Swift modules of the app."
-            )
-            Field(
-                "types",
-                \.types,
-                .dictionary(key: "a type's name", of: TypeSpec.schema),
-                "Settings of types that specs use."
-            )
-            Field(
-                "flags",
-                \.flags,
-                FlagsSpec.schema,
-                "The service that provides feature flags, and the enum of the flags."
-            )
-            Field("mocks", \.mocks, MocksSpec.schema, "The protocols to mock, and the default values of mocks.")
-            Field(
-                "samples",
-                \.samples,
-                .dictionary(key: "a type", of: .swift("a Swift expression")),
-                "For each type, the value that generated tests use as an argument."
-            )
-            Field(
-                "templates",
-                \.templates,
-                .list(of: TemplatesSpec.schema),
-                "The sources of your own templates: folders of the project and git repositories. If two sources have "
-                    + "the same template, the source that comes first in the list is used. Default: `Templates`, if it exists."
-            )
-            Field(
-                "packs",
-                \.packs,
-                .list(of: .text("a pack")),
-                "The packs (folders of templates) that the project uses. The styles of modules are also packs, but needn't be listed. "
-                    + "Default: `router`, `locator`, `tests`, `mocks` and your own packs."
-            )
-            Field(
-                "budget",
-                \.sizeLimits,
-                SizeLimits.schema,
-                "The size limits for files and protocols, above which there is a warning."
-            )
-            Field(
-                "warnings",
-                \.warnings,
-                WarningSpec.entriesSchema,
-                "The warnings to switch off. The key is the code of the warning. The value is `off` (everywhere), or `{off: [Specs/Legacy]}` (for these files and folders)."
-            )
-            Field.options(\.options, for: "the project")
+        "The settings of a project. Every key has a default."
+    ) { _ in
+        Settings()
+    } fields: {
+        Field("requires", \.requires, .text("a version")) { "The oldest version of scaffold that may be used: `1.4`." }
+        Field("specs", \.specs, .text("a folder")) { "The folder of the specs. Default: `Specs`." }
+        Field("style", \.style, .text("a style")) { "The style of modules without `style`. Default: `viper`." }
+        Field("app", \.app, .text("a target")) { "The target with `AppLocator` and `AppRouter`. Default: `App`." }
+        Field("support", \.support, .text("a target")) {
+            "The target that all other targets import. It has the support files and the services without a `target`. "
+                + "Default: `Core`, or the app if there are no other targets."
         }
-    )
+        Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {
+            "The Swift modules of the app."
+        }
+        Field("types", \.types, .dictionary(key: "a type's name", of: TypeSpec.schema)) {
+            "Settings of types that specs use."
+        }
+        Field("flags", \.flags, FlagsSpec.schema) {
+            "The service that provides feature flags, and the enum of the flags."
+        }
+        Field("mocks", \.mocks, MocksSpec.schema) { "The protocols to mock, and the default values of mocks." }
+        Field("samples", \.samples, .dictionary(key: "a type", of: .swift("a Swift expression"))) {
+            "For each type, the value that generated tests use as an argument."
+        }
+        Field("templates", \.templates, .list(of: TemplatesSpec.schema)) {
+            "The sources of your own templates: folders of the project and git repositories. If two sources have the "
+                + "same template, the source that comes first in the list is used. Default: `Templates`, if it exists."
+        }
+        Field("packs", \.packs, .list(of: .text("a pack"))) {
+            "The packs (folders of templates) that the project uses. The styles of modules are also packs, but needn't "
+                + "be listed. Default: `router`, `locator`, `tests`, `mocks` and your own packs."
+        }
+        Field("budget", \.sizeLimits, SizeLimits.schema) {
+            "The size limits for files and protocols, above which there is a warning."
+        }
+        Field("warnings", \.warnings, WarningSpec.entriesSchema) {
+            "The warnings to switch off. The key is the code of the warning. The value is `off` (everywhere), or `{off: [Specs/Legacy]}` (for these files and folders)."
+        }
+        Field.options(\.options, for: "the project")
+    }
 }
 
 extension TargetSpec {
-    static let schema = Schema<TargetSpec>.object(
-        "a target",
-        "A Swift module of the app.",
-        make: { TargetSpec(sources: LocatedText($0)) },
-        fields: {
-            Field(required: "sources", \.sources, .text("a folder"), "The folder of the target's sources.")
-            Field(
-                "tests",
-                \.tests,
-                .text("a folder"),
-                "The folder of the target's tests. Default for a target `Auth`: `Tests/AuthTests`."
-            )
-            Field(
-                "mocks",
-                \.mocks,
-                .text("a folder"),
-                "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
-                    + "targets can use. Default: the path of the target's tests, but with the ending `Mocks` instead "
-                    + "of `Tests`: `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: "
-                    + "the app's mocks are in the folder `Mocks` inside the folder of the app's tests."
-            )
-            Field(
-                "module",
-                \.module,
-                .text("a Swift module"),
-                "The name of the Swift module. Default: the target's name."
-            )
-            Field(
-                "access",
-                \.access,
-                .choice(["internal", "package", "public"]),
-                "The access level of those generated declarations that other targets use. Default: `internal` in the "
-                    + "app, `public` elsewhere."
-            )
+    static let schema = Schema<TargetSpec>.object("a target", "A Swift module of the app.") {
+        TargetSpec(sources: LocatedText($0))
+    } fields: {
+        Field(required: "sources", \.sources, .text("a folder")) { "The folder of the target's sources." }
+        Field("tests", \.tests, .text("a folder")) {
+            "The folder of the target's tests. Default for a target `Auth`: `Tests/AuthTests`."
         }
-    )
+        Field("mocks", \.mocks, .text("a folder")) {
+            "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
+                + "targets can use. Default: the path of the target's tests, but with the ending `Mocks` instead of "
+                + "`Tests`: `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: the app's "
+                + "mocks are in the folder `Mocks` inside the folder of the app's tests."
+        }
+        Field("module", \.module, .text("a Swift module")) {
+            "The name of the Swift module. Default: the target's name."
+        }
+        Field("access", \.access, .choice(["internal", "package", "public"])) {
+            "The access level of those generated declarations that other targets use. Default: `internal` in the app, "
+                + "`public` elsewhere."
+        }
+    }
 }
 
 extension TypeSpec {
-    static let schema = Schema<TypeSpec>.object(
-        "a type",
-        "Settings of a type that specs use.",
-        make: { _ in TypeSpec() },
-        fields: {
-            Field("import", \.importedModule, .text("a Swift module"), "The Swift module that declares the type.")
-            Field(
-                "entity",
-                \.isEntity,
-                .boolean,
-                "`true` for a type of the business logic. A style can forbid such types in protocols of some roles: VIPER "
-                    + "forbids them in the protocol of the view."
-            )
-            Field(
-                "text",
-                \.text,
-                .choice(["losslessString", "rawValue", "codable"]),
-                "The text form of the type's values in deep links."
-            )
+    static let schema = Schema<TypeSpec>.object("a type", "Settings of a type that specs use.") { _ in
+        TypeSpec()
+    } fields: {
+        Field("import", \.importedModule, .text("a Swift module")) { "The Swift module that declares the type." }
+        Field("entity", \.isEntity, .boolean) {
+            "`true` for a type of the business logic. A style can forbid such types in protocols of some roles: VIPER "
+                + "forbids them in the protocol of the view."
         }
-    )
+        Field("text", \.text, .choice(["losslessString", "rawValue", "codable"])) {
+            "The text form of the type's values in deep links."
+        }
+    }
 }
 
 extension FlagsSpec {
-    static let schema = Schema<FlagsSpec>.object(
-        "flags",
-        "The service that provides feature flags.",
-        make: { FlagsSpec(service: LocatedText($0), type: LocatedText($0)) },
-        fields: {
-            Field(required: "service", \.service, .text("a service"), "The service with `isEnabled(_:)`.")
-            Field(required: "type", \.type, .text("a Swift type"), "The enum of the flags.")
-        }
-    )
+    static let schema = Schema<FlagsSpec>.object("flags", "The service that provides feature flags.") {
+        FlagsSpec(service: LocatedText($0), type: LocatedText($0))
+    } fields: {
+        Field(required: "service", \.service, .text("a service")) { "The service with `isEnabled(_:)`." }
+        Field(required: "type", \.type, .text("a Swift type")) { "The enum of the flags." }
+    }
 }
 
 extension MocksSpec {
-    static let schema = Schema<MocksSpec>.object(
-        "mocks",
-        "The protocols to mock, and the default values of mocks.",
-        make: { _ in MocksSpec() },
-        fields: {
-            Field(
-                "sources",
-                \.sources,
-                .list(of: .text("a folder")),
-                "Folders of Swift sources with further protocols to mock."
-            )
-            Field(
-                "exclude",
-                \.exclude,
-                .list(of: .text("a file or folder")),
-                "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, and "
-                    + "`**` matches any number of folders."
-            )
-            Field(
-                "annotated",
-                \.annotated,
-                .boolean,
-                "`true` (the default): in `sources`, scaffold mocks only protocols with a comment such as `/// @mockable`."
-            )
-            Field(
-                "defaults",
-                \.defaults,
-                .dictionary(key: "a type", of: .swift("a Swift expression")),
-                "The default return values of mocks, by type."
-            )
+    static let schema = Schema<MocksSpec>.object("mocks", "The protocols to mock, and the default values of mocks.") {
+        _ in
+        MocksSpec()
+    } fields: {
+        Field("sources", \.sources, .list(of: .text("a folder"))) {
+            "Folders of Swift sources with further protocols to mock."
         }
-    )
+        Field("exclude", \.exclude, .list(of: .text("a file or folder"))) {
+            "The files and folders in `sources` that scaffold skips. `*` matches any part of a name, and `**` matches "
+                + "any number of folders."
+        }
+        Field("annotated", \.annotated, .boolean) {
+            "`true` (the default): in `sources`, scaffold mocks only protocols with a comment such as `/// @mockable`."
+        }
+        Field("defaults", \.defaults, .dictionary(key: "a type", of: .swift("a Swift expression"))) {
+            "The default return values of mocks, by type."
+        }
+    }
 }

@@ -1,7 +1,6 @@
 import Diagnostics
 import YAML
 
-/// The size limits for files and protocols, above which there is a warning.
 package struct SizeLimits: Sendable {
     package var lines = 400
     package var functions = 20
@@ -10,19 +9,16 @@ package struct SizeLimits: Sendable {
 extension SizeLimits {
     static let schema = Schema<SizeLimits>.object(
         "budget",
-        "The size limits for files and protocols, above which there is a warning.",
-        make: { _ in SizeLimits() },
-        fields: {
-            Field(
-                "lines",
-                \.lines,
-                number,
-                "The maximum number of lines that scaffold generates for a file of yours. Lines that you add don't count. "
-                    + "Default: 400."
-            )
-            Field("functions", \.functions, number, "The maximum number of functions in a protocol. Default: 20.")
+        "The size limits for files and protocols, above which there is a warning."
+    ) { _ in
+        SizeLimits()
+    } fields: {
+        Field("lines", \.lines, number) {
+            "The maximum number of lines that scaffold generates for a file of yours. Lines that you add don't count. "
+                + "Default: 400."
         }
-    )
+        Field("functions", \.functions, number) { "The maximum number of functions in a protocol. Default: 20." }
+    }
 
     private static let number = Schema.text("a number").flatMap { text, bag -> Int? in
         if let number = Int(text.text), number > 0 { return number }

@@ -12,14 +12,11 @@ package enum TemplatesSpec: Sendable {
     }
 }
 
-/// A folder of packs in a git repository, at one commit. Its files are copied into the project.
 package struct RepositorySpec: Sendable {
     package let range: SourceRange
     package var address: LocatedText
     package var commit: LocatedText
-    /// The folder in the repository; nil for the whole repository.
     package var path: LocatedText?
-    /// The name of the copy; nil for the name of the repository.
     package var name: LocatedText?
 }
 
@@ -33,33 +30,21 @@ extension TemplatesSpec {
 extension RepositorySpec {
     fileprivate static let schema = Schema<RepositorySpec>.object(
         "templates of a repository",
-        "A folder of packs in a git repository. scaffold copies the folder to `.scaffold/packs`. Commit the copy.",
-        make: { RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0)) },
-        fields: {
-            Field(
-                required: "git",
-                \.address,
-                .text("a git repository"),
-                "The address of the repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`."
-            )
-            Field(
-                required: "commit",
-                \.commit,
-                .text("a commit"),
-                "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
-            )
-            Field(
-                "path",
-                \.path,
-                .text("a folder"),
-                "The folder of packs in the repository. Default: the whole repository."
-            )
-            Field(
-                "name",
-                \.name,
-                .text("a name"),
-                "The name of the copy in `.scaffold/packs`. Default: the name of the repository."
-            )
+        "A folder of packs in a git repository. scaffold copies the folder to `.scaffold/packs`. Commit the copy."
+    ) {
+        RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0))
+    } fields: {
+        Field(required: "git", \.address, .text("a git repository")) {
+            "The address of the repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`."
         }
-    )
+        Field(required: "commit", \.commit, .text("a commit")) {
+            "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
+        }
+        Field("path", \.path, .text("a folder")) {
+            "The folder of packs in the repository. Default: the whole repository."
+        }
+        Field("name", \.name, .text("a name")) {
+            "The name of the copy in `.scaffold/packs`. Default: the name of the repository."
+        }
+    }
 }

@@ -2,7 +2,6 @@ package import Diagnostics
 import Support
 import YAML
 
-/// The files for which a warning is switched off.
 package struct WarningSpec: Sendable {
     /// The files and folders; nil for everywhere.
     package var files: [LocatedText]?
@@ -14,17 +13,14 @@ extension WarningSpec {
 
     private static let object = Schema<WarningSpec>.object(
         "an entry of `warnings`",
-        "The files for which a warning is switched off.",
-        make: { _ in WarningSpec() },
-        fields: {
-            Field(
-                required: "off",
-                \.files,
-                Schema.list(of: .text("a file or folder")).map { $0 },
-                "The files and folders without this warning. `*` matches any part of a name, and `**` matches any number of folders."
-            )
+        "The files for which a warning is switched off."
+    ) { _ in
+        WarningSpec()
+    } fields: {
+        Field(required: "off", \.files, Schema.list(of: .text("a file or folder")).map { $0 }) {
+            "The files and folders without this warning. `*` matches any part of a name, and `**` matches any number of folders."
         }
-    )
+    }
 
     private static let wordOrObject = Schema.either(word.map { _ in WarningSpec() }, object)
 
