@@ -11,28 +11,11 @@ package enum YAMLQuoting {
         if needsBackslash, !scalars.contains(where: needsEscape) {
             return "'" + scalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
         }
-        return doubleQuoted(text)
-    }
-
-    private static func doubleQuoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case let scalar where needsEscape(scalar): result += escape(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        return text.literal { needsEscape($0) ? escape($0) : nil }
     }
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let (letter, width) = scalar.value < 0x100 ? ("x", 2) : scalar.value < 0x10000 ? ("u", 4) : ("U", 8)
-        return "\\" + letter + hex(scalar.value, width)
+        scalar.value < 0x100 ? "\\x" + hex(scalar.value, 2) : "\\u" + hex(scalar.value, 4)
     }
 
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
