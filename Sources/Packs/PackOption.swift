@@ -132,7 +132,7 @@ extension PackOption {
         let word = choices.map { Schema.choice($0.map(\.text)) } ?? Schema.text()
         switch kind {
         case .text: return word.map { .string($0.text) }
-        case .number: return Schema.wholeNumber.map { .integer(Int64($0)) }
+        case .number: return Schema.wholeNumber
         case .boolean: return Schema.boolean.map { .boolean($0) }
         case .list where fields.isEmpty: return Schema.list(of: word).map { .list($0.map { .string($0.text) }) }
         case .list: return Schema.list(of: mapping("an item of `\(name)`", in: templates)).map { .list($0) }
@@ -252,6 +252,23 @@ extension PackOption {
             Field("expected", \.expected, .text("a description")) {
                 "The text in the error message if the condition is false: `a number from 1 to 16`."
             }
+        }
+    }
+}
+
+extension Schema where Value == TemplateValue {
+    fileprivate static var wholeNumber: Schema {
+        Schema(shape: .scalar(description: "a whole number")) { node, bag in
+            let value = TemplateValue(node)
+            if case .integer = value { return value }
+            let help =
+                switch value {
+                case .decimal(let number) where number.magnitude < 9e18: "write a number without decimals"
+                case .decimal: "write a smaller number"
+                default: "write it in digits, without quotes"
+                }
+            bag.add(.wrongKind(node, expected: "a whole number", help: help))
+            return nil
         }
     }
 }

@@ -6,15 +6,7 @@ extension TemplateValue {
     package init(_ node: YAMLNode) {
         switch node {
         case .invalid: self = .null
-        case .scalar(let scalar):
-            self =
-                switch scalar.coreValue {
-                case .null: .null
-                case .bool(let value): .boolean(value)
-                case .int(let value): .integer(Int64(value))
-                case .float(let value): .decimal(value)
-                case .string(let value): .string(value)
-                }
+        case .scalar(let scalar): self = scalar.coreValue
         case .sequence(let sequence): self = .list(sequence.items.map(TemplateValue.init))
         case .mapping(let mapping):
             self = .mapping(
@@ -26,5 +18,47 @@ extension TemplateValue {
                 )
             )
         }
+    }
+}
+
+extension YAMLScalar {
+    /// Plain text by the core schema, quoted and block text as text; `!!str`, `!!int` and the like beat that where the text allows it.
+    fileprivate var coreValue: TemplateValue {
+        guard let tag else { return style == .plain ? Self.resolve(text) : .string(text) }
+        guard tag.hasPrefix(Self.coreTags) else { return .string(text) }
+        let resolved = Self.resolve(text)
+        switch (tag.dropFirst(Self.coreTags.count), resolved) {
+        case ("null", .null), ("bool", .boolean), ("int", .integer), ("float", .decimal): return resolved
+        case ("float", .integer(let value)): return .decimal(Double(value))
+        default: return .string(text)
+        }
+    }
+
+    private static func resolve(_ text: String) -> TemplateValue {
+        switch text {
+        case "", "~", "null", "Null", "NULL": .null
+        case "true", "True", "TRUE": .boolean(true)
+        case "false", "False", "FALSE": .boolean(false)
+        case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": .decimal(.infinity)
+        case "-.inf", "-.Inf", "-.INF": .decimal(-.infinity)
+        case ".nan", ".NaN", ".NAN": .decimal(.nan)
+        default: number(text) ?? .string(text)
+        }
+    }
+
+    private static func number(_ text: String) -> TemplateValue? {
+        guard let first = text.utf8.first, first < UInt8(ascii: "A") else { return nil }
+        if text.hasPrefix("0x") { return integer(text.dropFirst(2), radix: 16) }
+        if text.hasPrefix("0o") { return integer(text.dropFirst(2), radix: 8) }
+        guard text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil else { return nil }
+        // An integer that has no place in 64 bits is a decimal.
+        return Int64(text).map { .integer($0) } ?? Double(text).map { .decimal($0) }
+    }
+
+    private static func integer(_ digits: Substring, radix: Int) -> TemplateValue? {
+        guard let first = digits.first, first != "+", first != "-" else { return nil }
+        if let value = Int64(digits, radix: radix) { return .integer(value) }
+        guard digits.allSatisfy({ $0.isASCII && ($0.hexDigitValue ?? radix) < radix }) else { return nil }
+        return .decimal(digits.reduce(0) { $0 * Double(radix) + Double($1.hexDigitValue ?? 0) })
     }
 }

@@ -135,23 +135,6 @@ extension Schema where Value == Bool {
     }
 }
 
-extension Schema where Value == Int {
-    package static var wholeNumber: Schema {
-        Schema(shape: .scalar(description: "a whole number")) { node, bag in
-            let value = if case .scalar(let scalar) = node { scalar.coreValue } else { YAMLCoreValue.null }
-            if case .int(let number) = value { return number }
-            let help =
-                switch value {
-                case .float(let number) where number.magnitude < 9e18: "write a number without decimals"
-                case .float: "write a smaller number"
-                default: "write it in digits, without quotes"
-                }
-            bag.add(.wrongKind(node, expected: "a whole number", help: help))
-            return nil
-        }
-    }
-}
-
 extension Schema where Value == YAMLNode {
     package static var anything: Schema {
         Schema(shape: .anything) { node, _ in node }

@@ -48,7 +48,7 @@ package struct YAMLScalar: Sendable {
         style == .plain && text.isEmpty && range.start < range.end && !(tag ?? "").hasPrefix(Self.coreTags)
     }
 
-    static let coreTags = "tag:yaml.org,2002:"
+    package static let coreTags = "tag:yaml.org,2002:"
 }
 
 package struct YAMLSequence: Sendable {
