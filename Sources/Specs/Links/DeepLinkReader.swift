@@ -176,28 +176,21 @@ extension DeepLinkReader {
     }
 
     private mutating func checkCharacters(of text: LocatedText) -> Bool {
-        var offset = 0
-        var isName = false
-        for character in text.text {
-            let next = offset + character.utf8.count
-            if "{}".contains(character) { isName = character == "{" }
-            if !isName,
-                character.isWhitespace || "\"#<>\\^`|".contains(character)
-                    || character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-            {
-                let what = character.isWhitespace ? "spaces or line breaks" : "this character"
-                bag.add(
-                    .invalidDeepLink,
-                    "a link can't contain \(what)",
-                    at: text.range(of: offset..<next),
-                    help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
-                        + "characters: `%20` for a space"
-                )
-                return false
-            }
-            offset = next
+        let outside = text.text.replacing(/\{[^}]*\}?/) { String(repeating: "x", count: $0.output.utf8.count) }
+        let forbidden = outside.firstIndex { character in
+            character.isWhitespace || "\"#<>\\^`|".contains(character)
+                || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
         }
-        return true
+        guard let forbidden else { return true }
+        let start = outside.utf8.distance(from: outside.startIndex, to: forbidden)
+        bag.add(
+            .invalidDeepLink,
+            "a link can't contain \(outside[forbidden].isWhitespace ? "spaces or line breaks" : "this character")",
+            at: text.range(of: start..<start + outside[forbidden].utf8.count),
+            help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
+                + "characters: `%20` for a space"
+        )
+        return false
     }
 
     private static func names(in text: LocatedText) -> [LocatedText] {
@@ -259,18 +252,12 @@ extension String {
 
     /// The text with percent-escapes decoded; nil if one is invalid.
     fileprivate var withoutEscapes: String? {
-        var bytes: [UInt8] = []
-        var rest = Array(utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-                return nil
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
+        let parts = utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+        var bytes = Array(parts[0])
+        for part in parts.dropFirst() {
+            let digits = String(decoding: part.prefix(2), as: UTF8.self)
+            guard part.count >= 2, let byte = UInt8(digits, radix: 16) else { return nil }
+            bytes += [byte] + part.dropFirst(2)
         }
         return String(validating: bytes, as: UTF8.self)
     }
