@@ -49,42 +49,38 @@ struct EncodingCheck {
     }
 
     private func problemOfText(from start: Int) -> Diagnostic? {
-        var parser = Unicode.UTF8.ForwardParser()
-        var input = file.bytes[start...].makeIterator()
-        var offset = start
-        var directives = 0
-        while true {
-            switch parser.parseScalar(from: &input) {
-            case .emptyInput: return nil
-            case .error:
+        var (offset, directives) = (start, 0)
+        for scalar in String(decoding: file.bytes[start...], as: UTF8.self).unicodeScalars {
+            // Decoding puts U+FFFD in place of invalid bytes.
+            if scalar == "\u{FFFD}", !file.bytes[offset...].starts(with: "\u{FFFD}".utf8) {
                 return Diagnostic(
                     .yamlInvalidUTF8,
                     "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))",
                     at: range(offset..<offset + 1),
                     help: "save the file as UTF-8"
                 )
-            case .valid(let encoded):
-                let scalar = Unicode.UTF8.decode(encoded)
-                if scalar == "%", offset == start || file.bytes[offset - 1].isBreak { directives += 1 }
-                guard directives <= limits.directiveCount else {
-                    return Diagnostic(
-                        .yamlTooManyDirectives,
-                        "more than \(limits.directiveCount) lines begin with `%`",
-                        at: range(offset..<offset + 1),
-                        help: "remove these lines; if they are text, quote or indent them"
-                    )
-                }
-                if let problem = problem(with: scalar.value) {
-                    return Diagnostic(
-                        .yamlForbiddenCharacter,
-                        "the character \(scalar.codePoint) \(problem)",
-                        at: range(offset..<offset + encoded.count),
-                        help: "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
-                    )
-                }
-                offset += encoded.count
             }
+            if scalar == "%", offset == start || file.bytes[offset - 1].isBreak { directives += 1 }
+            guard directives <= limits.directiveCount else {
+                return Diagnostic(
+                    .yamlTooManyDirectives,
+                    "more than \(limits.directiveCount) lines begin with `%`",
+                    at: range(offset..<offset + 1),
+                    help: "remove these lines; if they are text, quote or indent them"
+                )
+            }
+            let end = offset + UTF8.width(scalar)
+            if let problem = problem(with: scalar.value) {
+                return Diagnostic(
+                    .yamlForbiddenCharacter,
+                    "the character \(scalar.codePoint) \(problem)",
+                    at: range(offset..<end),
+                    help: "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
+                )
+            }
+            offset = end
         }
+        return nil
     }
 
     private func problem(with scalar: UInt32) -> String? {

@@ -10,41 +10,35 @@ enum EventReader {
         return text.bytes[text.base...].withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-            return gather(parser, text, limits)
-        }
-    }
-
-    private static func gather(
-        _ parser: UnsafeMutablePointer<yaml_parser_t>,
-        _ text: ReadText,
-        _ limits: YAMLLimits
-    ) -> EventStream {
-        var stream = EventStream()
-        var depth = 0
-        var nodeCount = 0
-        while true {
-            var raw = yaml_event_t()
-            guard yaml_parser_parse(parser, &raw) != 0 else {
-                stream.failure = .syntax(SyntaxProblem(parser.pointee, stream.events, text))
-                return stream
+            var stream = EventStream()
+            var depth = 0
+            var nodeCount = 0
+            while true {
+                var raw = yaml_event_t()
+                guard yaml_parser_parse(parser, &raw) != 0 else {
+                    stream.failure = .syntax(SyntaxProblem(parser.pointee, stream.events, text))
+                    return stream
+                }
+                defer { yaml_event_delete(&raw) }
+                if raw.type == YAML_STREAM_END_EVENT { return stream }
+                guard let event = YAMLEvent(raw, text) else { continue }
+                switch event.kind {
+                case .sequenceStart, .mappingStart:
+                    depth += 1
+                    nodeCount += 1
+                case .sequenceEnd, .mappingEnd: depth -= 1
+                case .scalar, .alias: nodeCount += 1
+                case .documentStart, .documentEnd: break
+                }
+                if depth > limits.depth || nodeCount > limits.nodeCount {
+                    let place = text.range(event.start..<event.start)
+                    stream.failure = .limit(
+                        depth > limits.depth ? .tooDeep(place, limits) : .tooManyNodes(place, limits)
+                    )
+                    return stream
+                }
+                stream.events.append(event)
             }
-            defer { yaml_event_delete(&raw) }
-            if raw.type == YAML_STREAM_END_EVENT { return stream }
-            guard let event = YAMLEvent(raw, text) else { continue }
-            switch event.kind {
-            case .sequenceStart, .mappingStart:
-                depth += 1
-                nodeCount += 1
-            case .sequenceEnd, .mappingEnd: depth -= 1
-            case .scalar, .alias: nodeCount += 1
-            case .documentStart, .documentEnd: break
-            }
-            if depth > limits.depth || nodeCount > limits.nodeCount {
-                let place = text.range(event.start..<event.start)
-                stream.failure = .limit(depth > limits.depth ? .tooDeep(place, limits) : .tooManyNodes(place, limits))
-                return stream
-            }
-            stream.events.append(event)
         }
     }
 }

@@ -48,8 +48,8 @@ enum MissingColon {
         let canReadKey = maskStart < end && bytes[keyEnd + 1] < 0x80
         guard canReadKey else { return SyntaxRepair(diagnostic: diagnostic, extent: extent, edit: nil) }
         return SyntaxRepair(diagnostic: diagnostic, extent: extent) { text in
-            text.replace(keyEnd, with: UInt8(ascii: ":"))
-            text.replace(keyEnd + 1, with: UInt8(ascii: " "))
+            text.bytes[keyEnd] = UInt8(ascii: ":")
+            text.bytes[keyEnd + 1] = UInt8(ascii: " ")
             text.mask(maskStart..<end, of: valueStart..<end)
         }
     }

@@ -29,8 +29,8 @@ enum MissingDash {
             return SyntaxRepair(diagnostic: diagnostic, extent: line.start...line.end, edit: nil)
         }
         return SyntaxRepair(diagnostic: diagnostic, extent: line.start...line.end) { text in
-            text.replace(start, with: UInt8(ascii: "-"))
-            text.replace(start + 1, with: UInt8(ascii: " "))
+            text.bytes[start] = UInt8(ascii: "-")
+            text.bytes[start + 1] = UInt8(ascii: " ")
             text.mask(start + 2..<range.upperBound, of: range)
         }
     }

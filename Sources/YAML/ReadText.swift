@@ -7,7 +7,7 @@ struct ReadText {
     let base: Int
     /// The offset of each character; empty where all is ASCII.
     private let characters: [Int]
-    private(set) var bytes: [UInt8]
+    var bytes: [UInt8]
     /// Values that were replaced by a harmless text, by where that begins.
     private(set) var masks: [Int: Range<Int>] = [:]
     private var hasReplacedPairs = false
@@ -28,10 +28,6 @@ struct ReadText {
         for offset in range where bytes[offset] < 0x80 && !bytes[offset].isBlankOrBreak {
             bytes[offset] = UInt8(ascii: "x")
         }
-    }
-
-    mutating func replace(_ offset: Int, with byte: UInt8) {
-        bytes[offset] = byte
     }
 
     /// A text as it is in the file, where libyaml's `value` may have a placeholder for a surrogate pair.

@@ -59,7 +59,7 @@ enum StrayEntries {
         guard let stray, let first = stray.lines.first, let last = stray.lines.last else { return nil }
         let diagnostic = strayCode(below: text.file.text(stray.key), at: text.range(first.content))
         return SyntaxRepair(diagnostic: diagnostic, extent: first.start...last.end) { text in
-            for line in stray.lines { text.replace(line.contentStart, with: UInt8(ascii: "#")) }
+            for line in stray.lines { text.bytes[line.contentStart] = UInt8(ascii: "#") }
         }
     }
 
@@ -149,16 +149,10 @@ enum StrayEntries {
 
 extension SchemaShape {
     fileprivate var isList: Bool {
-        isAny { shape in
-            switch shape {
-            case .list, .anything: true
-            default: false
-            }
+        switch self {
+        case .list, .anything: true
+        case .either(let shapes): shapes.contains(where: \.isList)
+        default: false
         }
-    }
-
-    /// Whether it is such a shape, or one of the shapes that it may have.
-    private func isAny(_ isSuch: (SchemaShape) -> Bool) -> Bool {
-        if case .either(let shapes) = self { shapes.contains { $0.isAny(isSuch) } } else { isSuch(self) }
     }
 }

@@ -27,7 +27,7 @@ struct SyntaxRepair {
                 let end = bytes[...].skipBlanks(start)
                 let isBlank = end == bytes.count || bytes[end].isBreak
                 if isBlank, start == line.start || bytes[start] == UInt8(ascii: "\t") {
-                    for offset in start..<end { text.replace(offset, with: UInt8(ascii: " ")) }
+                    for offset in start..<end { text.bytes[offset] = UInt8(ascii: " ") }
                 }
                 start = (bytes[end...].firstIndex(where: \.isBreak) ?? bytes.count) + 1
             }
@@ -53,7 +53,7 @@ extension SyntaxRepair {
         return MissingColon.repair(
             of: line.start...line.end,
             at: start..<text.bytes[..<line.end].endOfValue(start),
-            endsBlock: beforeBracket == nil && syntax.events.last?.isBlockOfText ?? false,
+            endsBlock: beforeBracket == nil && [.literal, .folded].contains(syntax.events.last?.style),
             text
         )
     }
@@ -139,11 +139,5 @@ extension SyntaxRepair {
         }
         let diagnostic = Diagnostic(.yamlUnknownEscape, message, at: text.range(escape), help: help)
         return SyntaxRepair(diagnostic: diagnostic, extent: start...end) { $0.mask(start..<end, of: start..<end) }
-    }
-}
-
-extension YAMLEvent {
-    fileprivate var isBlockOfText: Bool {
-        style == .literal || style == .folded
     }
 }

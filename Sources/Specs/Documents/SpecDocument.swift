@@ -51,11 +51,8 @@ package enum SpecDocument: Sendable {
     }
 
     private static func help(for key: String, in mapping: YAMLMapping) -> String {
-        let later = mapping.entries.lazy.compactMap { entry -> String? in
-            guard case .scalar(let scalar) = entry.key else { return nil }
-            return kinds.first { $0 == scalar.text }
-        }.first
-        if let later { return "put `\(later):` first" }
+        let keys = mapping.entries.compactMap { if case .scalar(let key) = $0.key { key.text } else { nil } }
+        if let later = keys.first(where: kinds.contains) { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
         if Settings.schema.shape.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
         return

@@ -16,11 +16,7 @@ package struct TypeValues: Sendable {
 
     package init() {}
 
-    package init(_ written: [NamedValue<LocatedText>], into bag: inout DiagnosticBag) {
-        self.init(written, imports: nil, into: &bag)
-    }
-
-    init(_ written: [NamedValue<LocatedText>], imports: Imports?, into bag: inout DiagnosticBag) {
+    package init(_ written: [NamedValue<LocatedText>], imports: Imports? = nil, into bag: inout DiagnosticBag) {
         for entry in written {
             let type = SwiftReader.readType(entry.name, into: &bag)
             let expression = SwiftReader.readExpression(entry.value, into: &bag)

@@ -31,12 +31,9 @@ enum ImportCycleCheck {
                 help:
                     "move `\(name)` to the sources of `\(user)`, whose Swift module is `\(use.target.module)`, and write "
                     + "`types: {\(own): {import: \(use.target.module)}}` in scaffold.yml",
-                notes: [
-                    setting?.value.importedModule.map {
-                        .init("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)
-                    }
-                ]
-                .compactMap(\.self)
+                notes: setting?.value.importedModule.map {
+                    [.init("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)]
+                } ?? []
             )
         }
     }
