@@ -6459,6 +6459,9 @@ extension AppRouter {
 {% if module.result %}
         deliverResult(of: completion, whenRemoved: screen)
 {% endif %}
+{% if module.variant %}
+        // The router treats the variant as the screen of `{{ module.name }}`.
+{% endif %}
         show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
     }
 }

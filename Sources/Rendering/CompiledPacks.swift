@@ -129,7 +129,7 @@ final class CompiledPackFile: Sendable {
         guard let list = items.evaluate(context, into: &findings) else { return [] }
         let note = Diagnostic.Note(rendering: file.template.text, for: scope)
         guard case .list(let found) = list, found.allSatisfy({ $0.instanceName != nil }) else {
-            let message = "`each` needs a list of texts, or of values with a `name`"
+            let message = "`each` needs a list in which each item is a text, or has a member `name`"
             let help = "write a list such as `module.protocols`"
             findings.add(.wrongItems, message, at: written.range, help: help, notes: [note])
             return []
