@@ -1,8 +1,8 @@
 /// What happens to each unit of a file.
 struct MergePlan {
     private let bases: [UnitText]
-    private let disk: UnitText
-    private let new: UnitText
+    let disk: UnitText
+    let new: UnitText
     private let names: TypeNames
     /// The names of the render's types that the user has renamed.
     private let renamedByUser: Set<String>
@@ -11,12 +11,12 @@ struct MergePlan {
     /// What the user has declared in other files.
     private var elsewhere: [UnitKey: MergeUnit] = [:]
     /// The changes of the units of the file.
-    private var edits: [Int: [TextEdit]] = [:]
+    private(set) var edits: [Int: [TextEdit]] = [:]
     /// The units of the file with conflicts.
     private var conflicts: [Int] = []
     private var warnings: [(unit: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
     /// The units of the file that are removed.
-    private var removed: Set<Int> = []
+    private(set) var removed: Set<Int> = []
     /// A function keeps its body if the new render has a stub, and the body uses none of these names.
     var lostNames: Set<String>?
     /// The words of these bodies.
@@ -29,9 +29,9 @@ struct MergePlan {
     /// Whether the file moves. Then imports that are no longer generated are removed.
     var isMoved = false
     /// The units of the new render that are put into the file.
-    private var added: Set<Int> = []
+    private(set) var added: Set<Int> = []
     /// The merged texts of those among them that the user has edited.
-    private var moved: [Int: [UInt8]] = [:]
+    private(set) var moved: [Int: [UInt8]] = [:]
 
     /// nil if a text can't be read, or if the texts have statements that differ: their order matters.
     init?(bases: [[UInt8]], disk: [UInt8], new: [UInt8]) {
@@ -108,14 +108,7 @@ struct MergePlan {
             removeUnits()
             findMovedUnits()
             try addUnits()
-            let merged = try MergedText(
-                disk: disk,
-                new: new,
-                edits: edits,
-                removed: removed,
-                added: added,
-                moved: moved
-            )
+            let merged = try MergedText(self)
             for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
                 added.subtract([index] + new.descendants(of: index))
                 let scope = unit.key.scope

@@ -7,12 +7,9 @@ struct MergedText {
 
     private typealias Place = (container: Int, index: Int)
 
-    private let disk: UnitText
-    private let new: UnitText
-    private let edits: [Int: [TextEdit]]
-    private let removed: Set<Int>
-    private let added: Set<Int>
-    private let moved: [Int: [UInt8]]
+    private let plan: MergePlan
+    private var disk: UnitText { plan.disk }
+    private var new: UnitText { plan.new }
     /// What the containers of the file hold.
     private var children: [[Child]]
     /// The containers of the file that hold the new units.
@@ -20,23 +17,10 @@ struct MergedText {
     /// The new units for which the file has no container.
     private(set) var unplaced: [Int] = []
 
-    /// - Parameters:
-    ///   - edits: the changes of the units of the file.
-    ///   - removed: the units of the file that are removed.
-    ///   - added: the units of the new render that the file gets.
-    ///   - moved: the texts of those among them that the user has edited.
-    init(
-        disk: UnitText,
-        new: UnitText,
-        edits: [Int: [TextEdit]],
-        removed: Set<Int>,
-        added: Set<Int>,
-        moved: [Int: [UInt8]]
-    ) throws(MergeDoubt) {
-        (self.disk, self.new, self.edits, self.removed) = (disk, new, edits, removed)
-        (self.added, self.moved) = (added, moved)
-        children = disk.children.map { $0.filter { !removed.contains($0) }.map(Child.disk) }
-        for unit in added.sorted() where !added.contains(new.units[unit].parent) {
+    init(_ plan: MergePlan) throws(MergeDoubt) {
+        self.plan = plan
+        children = plan.disk.children.map { $0.filter { !plan.removed.contains($0) }.map(Child.disk) }
+        for unit in plan.added.sorted() where !plan.added.contains(plan.new.units[unit].parent) {
             guard let (container, index) = place(of: unit) else {
                 unplaced.append(unit)
                 continue
@@ -60,7 +44,7 @@ extension MergedText {
         }
         let isSection = new.units[unit].startsSection
         if isSection, let place = before(later) { return place }
-        let next = later.first { !added.contains($0) || new.units[$0].startsSection }
+        let next = later.first { !plan.added.contains($0) || new.units[$0].startsSection }
         if let next, new.units[unit].blankLines > new.units[next].blankLines, let place = before([next]) {
             return place
         }
@@ -77,7 +61,7 @@ extension MergedText {
             return (container, index)
         }
         let (fresh, parent) = (new.units[unit], new.parent(of: unit))
-        guard var anchor = disk.index(of: new.units[neighbor].id), !removed.contains(anchor) else { return nil }
+        guard var anchor = disk.index(of: new.units[neighbor].id), !plan.removed.contains(anchor) else { return nil }
         // The user has moved a stub up to the stored properties.
         let isMadeStored = disk.units[anchor].isStored && !new.units[neighbor].isStored
         if isMadeStored, disk.parent(of: anchor).id != parent.id { return nil }
@@ -98,10 +82,10 @@ extension MergedText {
     /// The container of the file that takes a new unit.
     private func container(of unit: Int) -> Int? {
         let (fresh, parent) = (new.units[unit], new.parent(of: unit))
-        if let place = disk.index(of: parent.id), !removed.contains(place) { return place }
+        if let place = disk.index(of: parent.id), !plan.removed.contains(place) { return place }
         guard !fresh.signatures.isEmpty, parent.kind != .clause else { return nil }
         let heads = disk.units.indices.filter { index in
-            disk.units[index].isType && disk.units[index].key.scope == fresh.key.scope && !removed.contains(index)
+            disk.units[index].isType && disk.units[index].key.scope == fresh.key.scope && !plan.removed.contains(index)
         }
         let extensions = heads.filter { disk.units[$0].kind == .typeExtension && !fresh.isStored }
         return extensions.first { !Set(disk.units[$0].conformances).isDisjoint(with: parent.conformances) }
@@ -130,7 +114,7 @@ extension MergedText {
 
     private func write(_ index: Int, to output: inout Output) {
         let (unit, bytes) = (disk.units[index], disk.source.bytes)
-        let edits = (edits[index] ?? []) + (unit.interior.map { [TextEdit(range: $0, text: [])] } ?? [])
+        let edits = (plan.edits[index] ?? []) + (unit.interior.map { [TextEdit(range: $0, text: [])] } ?? [])
         let end = TextEdit(range: unit.range.upperBound..<unit.range.upperBound, text: [])
         var place = unit.range.lowerBound
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) + [end] {
@@ -217,9 +201,9 @@ extension MergedText {
     /// A new unit without the members that the file does not get.
     private func text(ofNew index: Int) -> [UInt8] {
         let (unit, bytes) = (new.units[index], new.source.bytes)
-        guard let interior = unit.interior else { return moved[index] ?? Array(bytes[unit.range]) }
+        guard let interior = unit.interior else { return plan.moved[index] ?? Array(bytes[unit.range]) }
         var result = Array(bytes[unit.range.lowerBound..<interior.lowerBound])
-        for (position, child) in new.children[index].filter(added.contains).enumerated() {
+        for (position, child) in new.children[index].filter(plan.added.contains).enumerated() {
             result += bytes[new.units[position == 0 ? new.children[index][0] : child].gap] + text(ofNew: child)
         }
         return result + bytes[new.end(ofChildren: index)..<unit.range.upperBound]

@@ -59,36 +59,25 @@ package enum StructuralMerge {
     package static func lostNames(from old: [[UInt8]], to new: [[UInt8]]) -> Set<String> {
         let (old, new) = (Declarations(old), Declarations(new))
         let lost = old.counts.filter { declaration, count in
-            count > new.counts[declaration] ?? 0
-                && (declaration.scope.isEmpty || new.types.contains(declaration.scope))
+            count > new.counts[declaration] ?? 0 && (declaration[0].isEmpty || new.types.contains(declaration[0]))
         }
-        return Set(lost.map(\.key.name)).union(old.types.subtracting(new.types))
+        return Set(lost.map(\.key[1])).union(old.types.subtracting(new.types))
     }
 
-    /// The declarations of some texts, and how often each is there.
+    /// The declarations of some texts.
     private struct Declarations {
-        struct Declaration: Hashable {
-            /// Empty for members of protocols.
-            let scope: String
-            let name: String
-            let signature: [String]
-        }
-
-        var counts: [Declaration: Int] = [:]
+        /// How often each is there: its scope, which is empty for members of protocols, its name, and the words of its signature.
+        var counts: [[String]: Int] = [:]
         var types: Set<String> = []
 
         init(_ texts: [[UInt8]]) {
             for text in texts.compactMap({ UnitText($0) }) {
                 types.formUnion(text.units.filter { $0.kind == .type }.map(\.key.scope))
                 for unit in text.units where !unit.isContainer && !unit.isComment {
-                    let isInProtocol = text.units[unit.parent].isProtocol
+                    let scope = text.units[unit.parent].isProtocol ? "" : unit.key.scope
                     let parts = UnitPart.allCases.filter { $0.isOfSignature && !unit.parts.isEmpty }
-                    let declaration = Declaration(
-                        scope: isInProtocol ? "" : unit.key.scope,
-                        name: unit.baseName,
-                        signature: [unit.key.signature] + parts.flatMap(unit.words)
-                    )
-                    counts[declaration, default: 0] += 1
+                    let words = parts.flatMap(unit.words)
+                    counts[[scope, unit.baseName, unit.key.signature] + words, default: 0] += 1
                 }
             }
         }
