@@ -15,7 +15,7 @@ int scaffold_rename_to_new(const char *file, const char *target) {
     return renamex_np(file, target, RENAME_EXCL) == 0 ? 0 : errno;
 }
 
-#elif defined(__linux__)
+#else
 
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -30,11 +30,5 @@ int scaffold_exchange(const char *first, const char *second) { return rename_wit
 int scaffold_rename_to_new(const char *file, const char *target) { return rename_with(file, target, 1); }
 
 int scaffold_flush_disk(int descriptor) { return syncfs(descriptor) == 0 ? 0 : errno; }
-
-#else
-
-int scaffold_exchange(const char *first, const char *second) { return ENOSYS; }
-
-int scaffold_rename_to_new(const char *file, const char *target) { return ENOSYS; }
 
 #endif

@@ -5,6 +5,11 @@ extension String {
         return String(self[..<slash])
     }
 
+    /// The folders that a relative path is in, the innermost first.
+    package var folders: some Sequence<String> {
+        sequence(first: parentPath, next: \.parentPath).lazy.prefix { !$0.isEmpty }
+    }
+
     /// The part after the last slash.
     package var lastName: String {
         guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }

@@ -65,7 +65,7 @@ public struct FileChange: Sendable, Equatable {
     private var isInterrupted = false
     /// The text with conflicts.
     private var conflictedText: [UInt8]?
-    private var texts: UnifiedDiff.Texts?
+    private var difference: UnifiedDiff?
 
     public init(path: String, kind: Kind) {
         self.path = path
@@ -76,26 +76,12 @@ public struct FileChange: Sendable, Equatable {
     init(_ change: Change) {
         path = change.path
         isWritten = change.writes
-        texts = change.difference
+        difference = change.difference
         isInterrupted = change.isInterrupted
         conflictedText = change.kind == .conflict ? change.text : nil
         spec = change.isDrift ? change.key?.spec : nil
         cause = change.cause
-        kind =
-            switch change.kind {
-            case .create: .created
-            case .rewrite: .rewritten
-            case .merge: .merged
-            case .move: .moved
-            case .remove: .removed
-            case .leftOver: .leftOver
-            case .conflict: .conflicted
-            case .unmerged: .unmerged
-            case .edited: .edited
-            case .unchanged: .unchanged
-            case .staysDeleted: .deleted
-            case .missing: .missing
-            }
+        kind = Kind(rawValue: change.kind.rawValue) ?? .unchanged
     }
 
     /// Nil if the file is up to date.
@@ -120,8 +106,7 @@ public struct FileChange: Sendable, Equatable {
     ///
     /// - Parameter color: whether to colour lines with ANSI escapes.
     public func patch(color: Bool = false) -> [UInt8] {
-        guard let texts else { return [] }
-        return UnifiedDiff(path: path, texts).bytes(color: color)
+        difference?.bytes(path: path, color: color) ?? []
     }
 }
 
@@ -134,8 +119,8 @@ extension FileChange {
     /// The first marker of a conflict, or else the first line that differs.
     private var place: Diagnostic.Place {
         if let text = conflictedText { return .firstConflict(in: SourceFile(path: path, bytes: text)) }
-        guard let old = texts?.old, let line = UnifiedDiff.firstChangedLine(texts) else { return .path(path) }
-        let file = SourceFile(path: texts?.oldPath ?? path, bytes: old)
+        guard let old = difference?.old, let line = difference?.firstChangedLine else { return .path(path) }
+        let file = SourceFile(path: difference?.oldPath ?? path, bytes: old)
         let content = file.contentRange(ofLine: min(line, file.lineCount))
         return .range(SourceRange(file: file, start: content.lowerBound, end: content.upperBound))
     }

@@ -278,8 +278,8 @@ struct RegeneratingTests {
         #expect(check.changes == ["edited Sources/Login/Generated/a.swift", "conflict \(Sample.textPath)"])
         #expect(check.lines == [])
         #expect(
-            check.changeSet?.changes.first.flatMap { $0.difference.map { UnifiedDiff(path: "a", $0).text() } }
-                == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-mine\n+a\n"
+            check.changeSet?.changes.first?.difference?.bytes(path: "a")
+                == Array("--- a/a\n+++ b/a\n@@ -1 +1 @@\n-mine\n+a\n".utf8)
         )
         #expect(try project.fingerprint() == before)
     }

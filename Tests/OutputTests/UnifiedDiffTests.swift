@@ -4,8 +4,8 @@ import Testing
 
 struct UnifiedDiffTests {
     static func diff(_ old: String?, _ new: String?, color: Bool = false) -> String {
-        let diff = UnifiedDiff(path: "a.swift", .init(old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) }))
-        return String(decoding: diff.bytes(color: color), as: UTF8.self)
+        let diff = UnifiedDiff(old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) })
+        return String(decoding: diff.bytes(path: "a.swift", color: color), as: UTF8.self)
     }
 
     static let numbers = (1...20).map { "\($0)\n" }.joined()
@@ -43,8 +43,8 @@ struct UnifiedDiffTests {
 
     /// Latin 1, for instance.
     @Test func bytesThatAreNoTextGoOutAsTheyAre() {
-        let diff = UnifiedDiff(path: "a", .init(old: [0xE9, 0x0A, 0x31, 0x0A], new: [0xE9, 0x0A, 0xE8, 0x0A]))
-        #expect(diff.bytes() == "--- a/a\n+++ b/a\n@@ -1,2 +1,2 @@\n ".utf8 + [0xE9] + "\n-1\n+".utf8 + [0xE8, 0x0A])
+        let diff = UnifiedDiff(old: [0xE9, 0x0A, 0x31, 0x0A], new: [0xE9, 0x0A, 0xE8, 0x0A]).bytes(path: "a")
+        #expect(diff == "--- a/a\n+++ b/a\n@@ -1,2 +1,2 @@\n ".utf8 + [0xE9] + "\n-1\n+".utf8 + [0xE8, 0x0A])
     }
 
     @Test func coloursLinesAsGitDoes() {
@@ -56,10 +56,12 @@ struct UnifiedDiffTests {
     }
 
     @Test func namesBothPathsOfAMovedFile() {
-        let diff = UnifiedDiff(path: "New/a", .init(old: [0x31, 0x0A], new: [0x32, 0x0A], oldPath: "Old/a"))
+        let changed = UnifiedDiff(old: [0x31, 0x0A], new: [0x32, 0x0A], oldPath: "Old/a")
+        let unchanged = UnifiedDiff(old: [0x31], new: [0x31], oldPath: "Old/a")
         let names = "diff --git a/Old/a b/New/a\nrename from Old/a\nrename to New/a\n"
-        #expect(diff.text() == names + "--- a/Old/a\n+++ b/New/a\n@@ -1 +1 @@\n-1\n+2\n")
-        #expect(UnifiedDiff(path: "New/a", .init(old: [0x31], new: [0x31], oldPath: "Old/a")).text() == names + "\n")
+        let lines = "--- a/Old/a\n+++ b/New/a\n@@ -1 +1 @@\n-1\n+2\n"
+        #expect(String(decoding: changed.bytes(path: "New/a"), as: UTF8.self) == names + lines)
+        #expect(String(decoding: unchanged.bytes(path: "New/a"), as: UTF8.self) == names + "\n")
     }
 
     /// Random texts: what `patch` makes of the old text is the new one.

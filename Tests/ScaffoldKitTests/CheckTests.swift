@@ -1,4 +1,5 @@
 import Foundation
+import Output
 import ScaffoldKit
 import Testing
 
@@ -34,6 +35,11 @@ struct CheckTests {
     /// The files that are not as they should be, and how.
     func drift() -> [String] {
         check().changes.compactMap { change in change.drift.map { "\($0) \(change.path)" } }
+    }
+
+    @Test(arguments: Change.Kind.allCases)
+    func everyKindOfChangeHasAName(kind: Change.Kind) {
+        #expect(FileChange.Kind(rawValue: kind.rawValue) != nil)
     }
 
     @Test func nothingHasDriftedAfterGenerate() {

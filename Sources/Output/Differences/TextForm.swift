@@ -19,13 +19,9 @@ package struct TextForm: Equatable {
     /// A normalized text in this form.
     package func applied(to text: [UInt8]) -> [UInt8] {
         guard hasByteOrderMark || endsLinesWithCRLF, !Self.isBinary(text) else { return text }
-        var bytes = hasByteOrderMark ? Self.byteOrderMark : []
-        bytes.reserveCapacity(text.count + text.count / 16)
-        for byte in text {
-            if endsLinesWithCRLF, byte == Self.lineFeed { bytes.append(Self.carriageReturn) }
-            bytes.append(byte)
-        }
-        return bytes
+        let lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+        let ending = endsLinesWithCRLF ? [Self.carriageReturn, Self.lineFeed] : [Self.lineFeed]
+        return (hasByteOrderMark ? Self.byteOrderMark : []) + lines.joined(separator: ending)
     }
 
     /// The text with line feeds and without byte order mark: what is compared, hashed and merged. Bytes that are no text (they
@@ -33,15 +29,8 @@ package struct TextForm: Equatable {
     package static func normalized(_ bytes: [UInt8]) -> [UInt8] {
         let hasMark = bytes.starts(with: byteOrderMark)
         guard hasMark || bytes.contains(carriageReturn), !isBinary(bytes) else { return bytes }
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count)
-        var index = hasMark ? byteOrderMark.count : 0
-        while index < bytes.count {
-            let isPair = bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == lineFeed
-            if !isPair { text.append(bytes[index]) }
-            index += 1
-        }
-        return text
+        let isKept = { (index: Int) in bytes[index] != carriageReturn || bytes[(index + 1)...].first != lineFeed }
+        return bytes.indices.dropFirst(hasMark ? byteOrderMark.count : 0).filter(isKept).map { bytes[$0] }
     }
 
     private static func isBinary(_ bytes: [UInt8]) -> Bool {

@@ -10,51 +10,41 @@ import SwiftMerge
 /// -let title = "Log in"
 /// +let title = "Sign in"
 /// ```
-package struct UnifiedDiff: Sendable {
-    /// What lay there and what will; nil for no file.
-    package struct Texts: Equatable, Sendable {
-        package let old: [UInt8]?
-        package let new: [UInt8]?
-        /// Where the old text lies if that is another path.
-        package let oldPath: String?
-
-        package init(old: [UInt8]?, new: [UInt8]?, oldPath: String? = nil) {
-            (self.old, self.new, self.oldPath) = (old, new, oldPath)
-        }
-    }
-
-    private let path: String
-    private let texts: Texts
+package struct UnifiedDiff: Equatable, Sendable {
+    /// What lay there; nil for no file.
+    package let old: [UInt8]?
+    /// What will; nil for no file.
+    package let new: [UInt8]?
+    /// Where the old text lies if that is another path.
+    package let oldPath: String?
 
     private static let context = 3
 
-    package init(path: String, _ texts: Texts) {
-        (self.path, self.texts) = (path, texts)
+    package init(old: [UInt8]?, new: [UInt8]?, oldPath: String? = nil) {
+        (self.old, self.new, self.oldPath) = (old, new, oldPath)
     }
 
     /// The number of the first line of the old text that differs, from 1; nil where there is no old text, or no new one.
-    package static func firstChangedLine(_ texts: Texts?) -> Int? {
-        guard let old = texts?.old, let new = texts?.new else { return nil }
+    package var firstChangedLine: Int? {
+        guard let old, let new else { return nil }
         return zip(DiffLines.lines(old), DiffLines.lines(new)).prefix { $0 == $1 }.count + 1
     }
 
-    /// Nothing for equal texts at one path.
-    package func text() -> String {
-        String(decoding: bytes(), as: UTF8.self)
-    }
-
-    /// The same with the very bytes of the lines, which need be no text.
-    /// - Parameter color: whether to colour lines as git does.
-    package func bytes(color: Bool = false) -> [UInt8] {
-        let from = texts.oldPath ?? path
-        let old = texts.old == nil ? "/dev/null" : "a/\(from)"
-        let new = texts.new == nil ? "/dev/null" : "b/\(path)"
-        if [texts.old, texts.new].contains(where: { $0?.contains(0) ?? false }) {
-            return Array("Binary files \(old) and \(new) differ\n".utf8)
+    /// Returns nothing for equal texts at one path; otherwise the very bytes of the lines, which need be no text.
+    ///
+    /// - Parameters:
+    ///   - path: where the new text lies, or else lay the old one.
+    ///   - color: whether to colour lines as git does.
+    package func bytes(path: String, color: Bool = false) -> [UInt8] {
+        let from = oldPath ?? path
+        let oldName = old == nil ? "/dev/null" : "a/\(from)"
+        let newName = new == nil ? "/dev/null" : "b/\(path)"
+        if [old, new].contains(where: { $0?.contains(0) ?? false }) {
+            return Array("Binary files \(oldName) and \(newName) differ\n".utf8)
         }
         let rename =
             from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
-        let lines = DiffLines(texts.old ?? [], texts.new ?? [])
+        let lines = DiffLines(old ?? [], new ?? [])
         guard !lines.changes.isEmpty else {
             // An empty line, or what follows would count as of this file.
             return rename.isEmpty ? [] : (rename + [""]).flatMap { Array("\($0)\n".utf8) }
@@ -75,7 +65,7 @@ package struct UnifiedDiff: Sendable {
                 if !hasEnd { add("\\ No newline at end of file".utf8, nil) }
             }
         }
-        for line in rename + ["--- \(old)", "+++ \(new)"] { add(line.utf8, "1") }
+        for line in rename + ["--- \(oldName)", "+++ \(newName)"] { add(line.utf8, "1") }
         for hunk in Self.hunks(lines.changes) {
             let (first, last) = (hunk[0], hunk[hunk.count - 1])
             let before = min(Self.context, first.old.lowerBound)

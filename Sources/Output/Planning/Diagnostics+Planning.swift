@@ -145,13 +145,8 @@ extension Diagnostic {
     static func mergeWarning(_ warning: MergeResult.Warning, in file: SourceFile) -> Diagnostic {
         let (message, help) = text(of: warning)
         let content = warning.line.map(file.contentRange(ofLine:))
-        return Diagnostic(
-            .mergeWarning,
-            message,
-            at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
-                ?? .path(file.path),
-            help: help
-        )
+        let place = content.map { Place.range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
+        return Diagnostic(.mergeWarning, message, at: place ?? .path(file.path), help: help)
     }
 
     private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {

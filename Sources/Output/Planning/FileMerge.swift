@@ -72,11 +72,9 @@ extension RegenerationPlanner {
         let folder = folders.folder(of: file.path, file.key?.spec)
         guard !folder.isEmpty, file.path.hasSuffix(".swift") else { return [] }
         if siblingsByFolder[folder] == nil {
-            var obstacles = DiagnosticBag()
-            let found = tree.files(under: folder, into: &obstacles).filter {
+            let found = passingOver { $0.files(under: folder, into: &$1) }.filter {
                 $0.path.hasSuffix(".swift") && targets[$0.location.path]?.owner != .generated
             }
-            passOver(obstacles)
             siblingsByFolder[folder] = found.compactMap { place(at: $0.path) }.filter { place in
                 !store.entries(at: place.path).contains {
                     $0.owner == .generated || $0.renders.contains(place.disk.hash)

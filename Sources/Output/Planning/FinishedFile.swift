@@ -103,7 +103,7 @@ extension RegenerationPlanner {
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let edited = outcome.kind == .edited ? onDisk : nil
             let difference = edited.map {
-                UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes))
+                UnifiedDiff(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes))
             }
             result.changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: difference))
             if outcome.kind == .staysDeleted {
@@ -142,7 +142,7 @@ extension RegenerationPlanner {
         let from = isCarried ? source : nil
         let difference = bytes.flatMap { bytes in
             bytes == onDisk?.bytes && from == nil
-                ? nil : UnifiedDiff.Texts(old: from?.disk.bytes ?? onDisk?.bytes, new: bytes, oldPath: from?.path)
+                ? nil : UnifiedDiff(old: from?.disk.bytes ?? onDisk?.bytes, new: bytes, oldPath: from?.path)
         }
         let kind =
             isCarried && outcome.kind != .conflict
@@ -212,7 +212,7 @@ extension RegenerationPlanner {
         )
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
-            let difference = UnifiedDiff.Texts(old: place.disk.bytes, new: nil)
+            let difference = UnifiedDiff(old: place.disk.bytes, new: nil)
             result.changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: difference))
             return false
         case .refuse(let reason):
@@ -254,7 +254,7 @@ extension RegenerationPlanner {
 
     /// Removes a file of an output.
     mutating func remove(_ place: OutputPlace, of key: OutputKey?) {
-        let difference = UnifiedDiff.Texts(old: place.disk.bytes, new: nil)
+        let difference = UnifiedDiff(old: place.disk.bytes, new: nil)
         result.removals.append(PlannedRemoval(place, key: key))
         result.changes.append(Change(path: place.path, kind: .remove, key: key, difference: difference))
     }

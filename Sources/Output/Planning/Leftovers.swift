@@ -135,9 +135,7 @@ extension RegenerationPlanner {
 
     mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
         let folder = folders.folder(of: file.path, file.key?.spec)
-        var obstacles = DiagnosticBag()
-        let found = tree.files(under: folder, into: &obstacles).filter { $0.path.hasSuffix(".swift") }
-        passOver(obstacles)
+        let found = passingOver { $0.files(under: folder, into: &$1) }.filter { $0.path.hasSuffix(".swift") }
         let written = result.writes.filter { $0.owner == .user && $0.path.hasPrefix(folder + "/") }.map(\.bytes)
         let texts = found.compactMap { place(at: $0.path)?.disk.text } + written
         return Set(texts.flatMap(DeclaredTypes.names))

@@ -12,20 +12,14 @@ struct ModuleFolders {
     init(_ files: [PlannedFile], _ store: ManifestStore) {
         let planned = Set(files.map(\.path))
         for file in files {
-            add(file.path, file.key?.spec)
+            for folder in file.path.folders { specs[folder, default: []].insert(file.key?.spec) }
             if file.owner == .user { paths[file.key?.spec, default: []].append(file.path) }
         }
         for line in store.manifests.values.flatMap(\.entries.values).flatMap(\.lines) {
-            if !planned.contains(line.path) { add(line.path, line.key.spec) }
+            for folder in line.path.folders where !planned.contains(line.path) {
+                specs[folder, default: []].insert(line.key.spec)
+            }
             if line.owner == .user { formerPaths[line.key.spec, default: []].append(line.path) }
-        }
-    }
-
-    private mutating func add(_ path: String, _ spec: String?) {
-        var folder = path.parentPath
-        while !folder.isEmpty {
-            specs[folder, default: []].insert(spec)
-            folder = folder.parentPath
         }
     }
 

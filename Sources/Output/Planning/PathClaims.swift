@@ -17,12 +17,7 @@ struct PathClaims {
 
     /// False where another file is in the way, which is reported.
     mutating func claim(_ path: String, for file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
-        var folders: [String] = []
-        var folder = path.parentPath
-        while !folder.isEmpty, checkedFolders.insert(folder).inserted {
-            folders.append(folder)
-            folder = folder.parentPath
-        }
+        let folders = path.folders.prefix { checkedFolders.insert($0).inserted }
         let free = folders.reversed().allSatisfy { take($0, isFolder: true, for: file, into: &diagnostics) }
         return free && take(path, isFolder: false, for: file, into: &diagnostics)
     }

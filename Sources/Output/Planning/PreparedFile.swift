@@ -215,13 +215,11 @@ extension RegenerationPlanner {
         let names = Set(entry.paths.map(\.lastName))
         for folder in isFormerInside ? [former, current] : [current, former] {
             guard let folder, !folder.isEmpty else { continue }
-            var obstacles = DiagnosticBag()
-            let found = tree.files(under: folder, into: &obstacles).filter { found in
+            let found = passingOver { $0.files(under: folder, into: &$1) }.filter { found in
                 names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty
                     && targets[found.location.path] == nil
                     && !foundByName.contains(found.location.path)
             }
-            passOver(obstacles)
             if found.count == 1, let place = place(at: found[0].path) {
                 foundByName.insert(place.location.path)
                 return (place, folder)
@@ -237,11 +235,9 @@ extension RegenerationPlanner {
     {
         let folder = folders.folder(of: file.path, file.key?.spec)
         let path = folder + found.place.path.parentPath.dropFirst(found.folder.count) + "/" + file.path.lastName
-        var obstacles = DiagnosticBag()
-        defer { passOver(obstacles) }
-        guard !folder.isEmpty, let location = tree.locate(path, into: &obstacles), targets[location.path] == nil else {
-            return nil
-        }
+        guard !folder.isEmpty, let location = passingOver({ $0.locate(path, into: &$1) }),
+            targets[location.path] == nil
+        else { return nil }
         return (path, location)
     }
 
@@ -296,12 +292,10 @@ extension RegenerationPlanner {
         guard prepared.decision == .create, let entry = prepared.entry, entry.owner == .generated,
             let top = prepared.file.path.split(separator: "/").first.map(String.init)
         else { return nil }
-        var obstacles = DiagnosticBag()
-        let found = tree.files(under: top, into: &obstacles).filter { found in
+        let found = passingOver { $0.files(under: top, into: &$1) }.filter { found in
             found.path.lastName == prepared.file.path.lastName && targets[found.location.path] == nil
                 && store.entries(at: found.path).isEmpty
         }
-        passOver(obstacles)
         return found.map(\.path).first { path in place(at: path).map { entry.renders.contains($0.disk.hash) } ?? false }
     }
 

@@ -120,7 +120,7 @@ struct RegenerationPlanner {
         let all = result.bookkeeping.pending + result.bookkeeping.final + extra
         let writes = Dictionary(all.map { ($0.path, $0) }) { $1 }
         for write in writes.values {
-            let difference = UnifiedDiff.Texts(old: write.replaced, new: write.bytes)
+            let difference = UnifiedDiff(old: write.replaced, new: write.bytes)
             result.changes.append(
                 Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference)
             )
@@ -218,9 +218,7 @@ struct RegenerationPlanner {
 
     /// Returns nil where there is no file, or where it can't be read: that is reported where the file is decided about.
     mutating func place(at path: String) -> OutputPlace? {
-        var obstacles = DiagnosticBag()
-        defer { passOver(obstacles) }
-        guard let location = tree.locate(path, into: &obstacles) else { return nil }
+        guard let location = passingOver({ $0.locate(path, into: &$1) }) else { return nil }
         do throws(FileSystemError) {
             return try disk(location).map { OutputPlace(path: path, location: location, disk: $0) }
         } catch {
@@ -230,8 +228,11 @@ struct RegenerationPlanner {
     }
 
     /// Reports only what the system refused, of all that is in the way of files which are no outputs.
-    mutating func passOver(_ obstacles: DiagnosticBag) {
+    mutating func passingOver<Found>(_ look: (inout ProjectTree, inout DiagnosticBag) -> Found) -> Found {
+        var obstacles = DiagnosticBag()
+        let found = look(&tree, &obstacles)
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { diagnostics.add(obstacle) }
+        return found
     }
 
     // MARK: - Outputs without a manifest

@@ -104,7 +104,7 @@ extension RegenerationPlanner {
         for source in options.sources {
             guard let location = tree.locate(source.path, into: &diagnostics) else { continue }
             let isMoved = source.newPath != source.path
-            let difference = UnifiedDiff.Texts(old: source.old, new: source.new, oldPath: isMoved ? source.path : nil)
+            let difference = UnifiedDiff(old: source.old, new: source.new, oldPath: isMoved ? source.path : nil)
             result.changes.append(
                 Change(
                     path: source.newPath,

@@ -62,7 +62,7 @@ package struct UntrackedOutputs: Sendable {
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes) else { continue }
                 let isOurs = isOurs(name, line)
-                let difference = UnifiedDiff.Texts(old: bytes, new: nil)
+                let difference = UnifiedDiff(old: bytes, new: nil)
                 let (isWhole, path) = (
                     ChecksumLine.matches(TextForm.normalized(bytes), of: name), "\(shownPath)/\(name)"
                 )
@@ -160,7 +160,7 @@ package struct UntrackedOutputs: Sendable {
                 )
                 return nil
             }
-            let difference = UnifiedDiff.Texts(old: old, new: TextForm(of: old).applied(to: normalized))
+            let difference = UnifiedDiff(old: old, new: TextForm(of: old).applied(to: normalized))
             if ChecksumLine.matches(onDisk, of: file.name) || Self.isCutOrMerged(onDisk, within: normalized) {
                 return Change(path: shown, kind: .rewrite, difference: difference)
             }

@@ -142,7 +142,7 @@ private struct Commit {
             + set.removals.map(\.target)
         let parents = Set(targets.map(\.parentPath))
         // Outer ones come first.
-        for folder in Self.folders(around: targets).union(parents).sorted(by: { $0.precedesByBytes($1) }) {
+        for folder in parents.union(targets.flatMap(\.folders)).sorted(by: { $0.precedesByBytes($1) }) {
             let path = root.absolute(folder)
             try fileSystem.makeFolder(path)
             if let kind = try fileSystem.status(path)?.kind, kind != .folder {
@@ -195,20 +195,10 @@ private struct Commit {
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
         // Inner ones come first.
-        let folders = Self.folders(around: targets).sorted { $1.precedesByBytes($0) }
+        let folders = Set(targets.flatMap(\.folders)).sorted { $1.precedesByBytes($0) }
         for folder in folders.map(root.absolute) {
             guard try fileSystem.status(folder)?.kind == .folder, try fileSystem.list(folder).isEmpty else { continue }
             try fileSystem.removeFolder(folder)
         }
-    }
-
-    /// The folders that files are somewhere in, without the project's own.
-    private static func folders(around files: [String]) -> Set<String> {
-        var folders: Set<String> = []
-        for file in files {
-            var folder = file.parentPath
-            while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
-        }
-        return folders
     }
 }

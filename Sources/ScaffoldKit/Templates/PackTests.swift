@@ -83,7 +83,8 @@ struct PackTests {
                 continue
             }
             if let old, let new {
-                result.differences.append(UnifiedDiff(path: path, .init(old: old, new: new)).text())
+                let difference = UnifiedDiff(old: old, new: new).bytes(path: path)
+                result.differences.append(String(decoding: difference, as: UTF8.self))
             }
             let (message, help) =
                 switch kind {
