@@ -117,7 +117,8 @@ extension MockedProtocol {
             )
         }
         if let callable = member.callable, let result = callable.result {
-            if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
+            let generics = Set(callable.generics.parameters.map(\.name))
+            if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: generics) {
                 return ("the mock can't store a result of the type `\(result.text)`", "write this mock by hand")
             }
         }

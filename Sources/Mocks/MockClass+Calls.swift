@@ -4,7 +4,7 @@ import SwiftSource
 extension MockClass {
     /// What the mock keeps is the main actor's.
     var isOnMainActor: Bool {
-        storage == .properties && subject.isolation.actor == "MainActor"
+        !isLocked && subject.isolation.actor == "MainActor"
     }
 
     /// The global actor on which calls of a member run, if one is known: the member's own, or else the protocol's.
@@ -36,15 +36,17 @@ extension MockClass {
         let actor = actor(of: member)
         // The call runs, and its handler does, where its caller is.
         let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
+        let failure = failure(of: effects, generics: genericNames)
         let context = MockParameter.Context(
             mock: self,
             label: label,
             generics: genericNames,
             uncopyable: generics.uncopyable,
             effects: effects,
+            failure: failure,
             actor: actor,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
-                && (storage == .properties || subject.isActor || !isOnNoActor(member)),
+                && (!isLocked || subject.isActor || !isOnNoActor(member)),
             isOnPassedActor: parameters.contains { parameter in
                 guard parameter.specifiers.contains(.isolated), case .named = parameter.type.unwrapped.shape else {
                     return false
@@ -59,7 +61,6 @@ extension MockClass {
         if subject.isEquatable, member.requirementName == "==(Self, Self)" {
             result?.unstubbed = parameters.map(\.name.written).joined(separator: " === ")
         }
-        let failure = failure(of: effects, generics: genericNames)
         let typed: String? =
             if failure == .typed, case .typed(let type) = effects.throwing { type.text(renaming: renaming) } else {
                 nil
@@ -69,8 +70,8 @@ extension MockClass {
         let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
         let handlerWords = [
             isNonsending ? "nonisolated(nonsending)" : nil,
-            effects.isAsync || storage == .locked ? actor.map { "@\($0)" } : nil,
-            storage == .locked ? "@Sendable" : nil,
+            effects.isAsync || isLocked ? actor.map { "@\($0)" } : nil,
+            isLocked ? "@Sendable" : nil,
             "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
             effects.isAsync ? "async" : nil,
             failure.map { _ in typed.map { "throws(\($0))" } ?? "throws" },

@@ -3,18 +3,11 @@ package import SwiftSource
 
 /// The mock of a protocol: a class with stubs, counts and recorded calls, for a template.
 package struct MockClass: Sendable {
-    /// How a mock keeps what it records.
-    package enum Storage: Sendable {
-        /// In properties of its own, as the protocol's isolation or its users keep calls apart.
-        case properties
-        /// In a struct behind a lock, for calls from any thread.
-        case locked
-    }
-
     package let subject: MockedProtocol
     let defaults: MockDefault
     let knowsMacros: Bool
-    package let storage: Storage
+    /// A lock protects what the mock records, for calls from any thread; otherwise the protocol's isolation or its users keep calls apart.
+    package let isLocked: Bool
     /// `<Item: Hashable>` for a protocol with associated types, and ` where …` behind the conformance.
     package let generics: Generics
     /// `typealias Item = Int` for associated types that a requirement fixes.
@@ -53,7 +46,7 @@ package struct MockClass: Sendable {
         // Its superclass may be Sendable, as the main actor's classes are; `NSObject` is not.
         let mayInheritSendable = ![nil, "NSObject"].contains(subject.superclass) && subject.isolation == .unspecified
         let isShared = subject.isSendable || subject.isActor || mayInheritSendable
-        storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
+        isLocked = isShared || leavesActor || !subject.deprecated.isEmpty
         let ofSuperclass = subject.inherited?.declarations ?? []
         let names = MockNames((subject.base?.items.members ?? []) + declared, inherited: ofSuperclass)
         members = subject.items.conditionalMembers().compactMap {
@@ -62,7 +55,7 @@ package struct MockClass: Sendable {
         }
         let usesLockedStatics = usesLockedStatics
         for index in members.indices {
-            members[index].isLocked = members[index].isStatic ? usesLockedStatics : storage == .locked
+            members[index].isLocked = members[index].isStatic ? usesLockedStatics : isLocked
         }
     }
 
@@ -114,7 +107,7 @@ package struct MockClass: Sendable {
     }
 
     package var usesLockedStatics: Bool {
-        hasStaticMembers && (storage == .locked || isolation == "nonisolated" || !generics.parameters.isEmpty)
+        hasStaticMembers && (isLocked || isolation == "nonisolated" || !generics.parameters.isEmpty)
     }
 }
 

@@ -26,20 +26,14 @@ package struct MockDefault: Sendable {
         // Only what is written `T?` is nil without being told.
         case .optional, .implicitlyUnwrapped:
             return (["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
-        case .array: return ("[]", isLiteral: true)
-        case .dictionary: return ("[:]", isLiteral: true)
-        case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):
+        case .array, .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):
             return ("[]", isLiteral: true)
-        case .named("Evented", let arguments):
-            guard arguments.count == 1, let value = value(of: arguments[0], isOnMainActor) else { return nil }
-            return ("Evented(\(value.text))", isLiteral: false)
-        case .named("Observed", let arguments):
-            guard arguments.count == 1,
-                let value = value(of: arguments[0], isOnMainActor)?.text ?? arguments[0].startValue
-            else {
-                return nil
-            }
-            return ("Evented(\(value)).observed", isLiteral: false)
+        case .dictionary: return ("[:]", isLiteral: true)
+        case .named("Evented", let arguments) where arguments.count == 1:
+            return value(of: arguments[0], isOnMainActor).map { ("Evented(\($0.text))", isLiteral: false) }
+        case .named("Observed", let arguments) where arguments.count == 1:
+            let value = value(of: arguments[0], isOnMainActor)?.text ?? arguments[0].startValue
+            return value.map { ("Evented(\($0)).observed", isLiteral: false) }
         case .named("LoadingState", let arguments) where arguments.count == 1:
             return (".initial", isLiteral: false)
         case .tuple(let elements) where elements.count > 1:

@@ -92,8 +92,9 @@ extension MemberDeclaration {
     private static let ofProperty = ["GetCallCount", "SetCallCount", "Value"]
 
     fileprivate var baseName: String {
-        if isOperator { return "operator" + name.plain.unicodeScalars.map(Self.operatorName).joined() }
-        return name.identifier
+        guard isOperator else { return name.identifier }
+        let names = name.plain.unicodeScalars.map { Self.operatorNames[$0] ?? String($0.value, radix: 16) }
+        return "operator" + names.joined()
     }
 
     /// Each makes the name more telling than the one before.
@@ -110,26 +111,10 @@ extension MemberDeclaration {
         ]
     }
 
-    private static func operatorName(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "=": "Equal"
-        case "<": "Less"
-        case ">": "Greater"
-        case "+": "Plus"
-        case "-": "Minus"
-        case "*": "Star"
-        case "/": "Slash"
-        case "%": "Percent"
-        case "&": "And"
-        case "|": "Or"
-        case "^": "Caret"
-        case "~": "Tilde"
-        case "!": "Bang"
-        case "?": "Question"
-        case ".": "Dot"
-        default: String(scalar.value, radix: 16)
-        }
-    }
+    private static let operatorNames: [Unicode.Scalar: String] = [
+        "=": "Equal", "<": "Less", ">": "Greater", "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash",
+        "%": "Percent", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde", "!": "Bang", "?": "Question", ".": "Dot",
+    ]
 }
 
 extension SwiftType {

@@ -24,6 +24,7 @@ struct MockParameter {
         /// Those of the generic parameters that may be of a type that can't be copied.
         let uncopyable: Set<String>
         let effects: Effects
+        let failure: MockCall.Failure?
         /// The global actor on which the call runs, if one is known.
         let actor: String?
         /// The call may run on an actor that the protocol does not name, and the handler on none.
@@ -49,7 +50,8 @@ struct MockParameter {
             // On another actor, the handler has to wait for it.
             let isHandled =
                 (type.actor == nil || type.actor == context.actor)
-                && (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
+                && (!call.canThrow || [.untyped, .rethrown].contains(context.failure))
+                && (!call.isAsync || context.effects.isAsync)
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = .init(name: label, type: resultType, value: local.erased(isErased))
@@ -182,7 +184,7 @@ extension MockParameter.Context {
 
     /// Whether the error of a closure may leave the call.
     fileprivate func notesErrors(of closure: SwiftType) -> Bool {
-        effects.throwing == .rethrowing && closure.function?.effects.canThrow ?? false
+        failure == .rethrown && closure.function?.effects.canThrow ?? false
     }
 
     fileprivate func sent(_ value: String) -> String {
@@ -193,21 +195,7 @@ extension MockParameter.Context {
 extension ParameterDeclaration.Specifier {
     /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
     var isOfUncopyable: Bool {
-        switch self {
-        case .borrowing, .consuming, .owned, .shared: true
-        case .inout, .sending, .isolated, .constant: false
-        }
-    }
-}
-
-extension Effects {
-    /// An error of any type may leave the call.
-    fileprivate var canPassOnErrors: Bool {
-        switch throwing {
-        case .untyped, .rethrowing: true
-        case .typed(let type): type.isAnyError
-        case .never: false
-        }
+        [.borrowing, .consuming, .owned, .shared].contains(self)
     }
 }
 
@@ -231,10 +219,6 @@ extension SwiftType {
     /// `(repeat each T) -> Void`, at any depth, which can't be erased.
     func isPackFunction(of generics: Set<String>) -> Bool {
         mentions(generics) && text.mayName("repeat") && text.mayName("->")
-    }
-
-    func isPackFunction(of generics: Generics) -> Bool {
-        isPackFunction(of: Set(generics.parameters.map(\.name)))
     }
 
     /// `MainActor` for `@MainActor () -> Void`.

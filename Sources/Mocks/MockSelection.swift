@@ -3,14 +3,6 @@ package import SwiftSource
 
 /// The protocols among those of some files that are mocked.
 package struct MockSelection: Sendable {
-    package enum Policy: String, Sendable, CaseIterable {
-        /// Those that a comment or `AutoMockable` marks.
-        case annotated
-        /// Those, and all that other modules see.
-        case `public`
-        case all
-    }
-
     package struct Choice: Sendable {
         package let declaration: ProtocolDeclaration
         package let annotation: MockAnnotation?
@@ -27,11 +19,12 @@ package struct MockSelection: Sendable {
 
     /// - Parameters:
     ///   - files: with their protocols in the order in which mocks are made.
+    ///   - takes: whether a protocol that asks for no mock gets one.
     ///   - folder: returns a name for the folder that gets the mocks of a file, by the file's path.
     package init(
         _ files: [DeclaredFile],
         index: DeclarationIndex,
-        policy: Policy,
+        takes: (ProtocolDeclaration) -> Bool,
         folder: (String) -> String = { _ in "" },
         into diagnostics: inout DiagnosticBag
     ) {
@@ -43,7 +36,7 @@ package struct MockSelection: Sendable {
         for declaration in files.flatMap(\.protocols) {
             let annotation = MockAnnotation(comments: declaration.comments)
             let isMarked = annotation != nil || index.isAutoMockable(declaration)
-            guard isMarked || policy.takes(declaration), declaration.name.plain != "AutoMockable" else { continue }
+            guard isMarked || takes(declaration), declaration.name.plain != "AutoMockable" else { continue }
             if declaration.access.isOfFile {
                 if isMarked { diagnostics.add(.hidden(declaration)) }
                 continue
@@ -83,16 +76,6 @@ package struct MockSelection: Sendable {
             choice.fileName += suffix
             choice.key = keys.insert(choice.fileName).inserted ? choice.fileName : title + suffix
             return choice
-        }
-    }
-}
-
-extension MockSelection.Policy {
-    fileprivate func takes(_ declaration: ProtocolDeclaration) -> Bool {
-        switch self {
-        case .annotated: false
-        case .public: declaration.access == .public || declaration.access == .open
-        case .all: true
         }
     }
 }

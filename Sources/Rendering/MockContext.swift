@@ -87,14 +87,14 @@ struct MockContext: TemplateContext {
             example: "nonisolated"
         ) { $0.mock.isolation }
         ContextEntry("isLocked", "Whether a lock protects the stubs and the recorded calls.", example: "true") {
-            $0.isLocked
+            $0.mock.isLocked
         }
         ContextEntry(
             "stubIsolation",
             "The isolation of the stubs and recorded calls. It is `'nonisolated '`, with a space, if code on any actor can "
                 + "use them. Otherwise it is empty.",
             example: "'nonisolated '"
-        ) { $0.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
+        ) { $0.mock.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The generic parameters of the class; may be empty.", example: "<Element>") {
             $0.mock.generics.parameterClause
         }
@@ -122,10 +122,6 @@ struct MockContext: TemplateContext {
         ) { $0.mock.usesLockedStatics }
         ContextEntry("swift", "The names of standard library types for the mock's code.") { $0.mock.subject.swift }
         ContextEntry("members", "The members of the mock.") { $0.mock.members }
-    }
-
-    private var isLocked: Bool {
-        mock.storage == .locked
     }
 }
 

@@ -191,7 +191,7 @@ extension Pipeline {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [:] }
         var ignored = DiagnosticBag()
         let changed = files.filter { file in
-            guard file.path.hasSuffix(".swift"), SwiftReader.mayDeclareProtocol(file.bytes) else { return false }
+            guard file.path.hasSuffix(".swift"), WordSearch.holds("protocol ", file.bytes) else { return false }
             let onDisk = (loader.reader.file(file.path, into: &ignored)?.bytes).map(TextForm.normalized)
             return file.owner == .generated ? onDisk != file.bytes : onDisk == nil
         }

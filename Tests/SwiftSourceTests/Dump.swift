@@ -31,8 +31,8 @@ enum Dump {
                     + conditional.clauses.flatMap { [$0.directive] + self.items($0.items).map { "    " + $0 } } + [
                         "#endif"
                     ]
-            case .comment(let comment):
-                return blank(comment.isAfterBlankLine) + comment.lines.map { "comment: " + $0 }
+            case .comment(let lines, let isAfterBlankLine):
+                return blank(isAfterBlankLine) + lines.map { "comment: " + $0 }
             }
         }
     }
@@ -64,8 +64,7 @@ enum Dump {
         case .function: break
         }
         add("written", member.source.declaration)
-        if let signature = member.signature(in: "X") { lines.append("  signature: \(signature)") }
-        if let call = member.call(on: "x") { lines.append("  call: \(call)") }
+        if let signature = member.signature(renaming: ["Self": "X"]) { lines.append("  signature: \(signature)") }
         return lines
     }
 

@@ -82,22 +82,13 @@ package enum KnownParent: Sendable, Equatable {
     }
 
     /// The members that a protocol can declare again.
-    static func members(of name: String) -> Set<String> {
-        switch name {
-        case "Equatable": ["==(Self, Self)"]
-        case "Comparable": ["<(Self, Self)"]
-        case "Hashable": ["hash(into:)inout Hasher->()"]
-        case "Identifiable": ["id"]
-        case "CustomStringConvertible": ["description"]
-        case "CustomDebugStringConvertible": ["debugDescription"]
-        case "CustomReflectable": ["customMirror"]
-        case "Encodable": ["encode(to:)Encoder->()"]
-        case "Decodable": ["init(from:)Decoder"]
-        case "CaseIterable": ["static allCases"]
-        case "TextOutputStream": ["write(_:)String->()"]
-        default: []
-        }
-    }
+    static let members = [
+        "Equatable": "==(Self, Self)", "Comparable": "<(Self, Self)", "Hashable": "hash(into:)inout Hasher->()",
+        "Identifiable": "id", "CustomStringConvertible": "description",
+        "CustomDebugStringConvertible": "debugDescription", "CustomReflectable": "customMirror",
+        "Encodable": "encode(to:)Encoder->()", "Decodable": "init(from:)Decoder",
+        "CaseIterable": "static allCases", "TextOutputStream": "write(_:)String->()",
+    ]
 }
 
 extension MemberDeclaration {

@@ -27,7 +27,7 @@ struct NameScope {
     ) {
         self.index = index
         self.aliases = aliases
-        associated = items.associatedTypes.union(aliases.keys)
+        associated = items.members.associatedTypes.union(aliases.keys)
         inherited = Set(superclasses.flatMap(index.nestedNames))
         around = Set(index.qualifiedNames(inside: enclosing).keys)
         inner = associated.union(around).union(inherited)
@@ -131,22 +131,19 @@ extension NameScope.Part {
     /// Whether a generic parameter of that name would hide what something else means.
     func isTaken(_ name: String) -> Bool {
         scope.inner.contains(name) || own.contains(name) || qualified[name] != nil
-            || SwiftNames.withMeaning.contains(name) || index.givesMeaning(to: name, from: enclosing)
+            || SwiftNames.withMeaning.contains(name) || index.isNoncopyable(name)
+            || !index.typeAliases(name, from: enclosing).isEmpty
     }
 
     /// The first name in a member's types that stands for something else in the class.
     func lostName(in member: MemberDeclaration) -> String? {
         guard !lost.isEmpty else { return nil }
-        return member.allTypes.lazy.flatMap(\.names).map { String($0.root) }.first(where: lost.contains)
+        let thrown: [SwiftType] = if case .typed(let type) = member.effects.throwing { [type] } else { [] }
+        return (member.types + thrown).lazy.flatMap(\.names).map { String($0.root) }.first(where: lost.contains)
     }
 }
 
 extension DeclarationIndex {
-    /// A mock treats a type of that name in a way of its own.
-    fileprivate func givesMeaning(to name: String, from enclosing: [String]) -> Bool {
-        isNoncopyable(name) || !typeAliases(name, from: enclosing).isEmpty
-    }
-
     /// How the parents and the `where` clause of a protocol are written outside of the protocol: `Core.Item` or `Outer.Item` for `Item`.
     func qualifiedNames(outside declaration: ProtocolDeclaration) -> [String: String] {
         guard !isOfSwift(declaration) else { return [:] }
@@ -165,15 +162,11 @@ extension DeclarationIndex {
     /// The names of the types that a protocol and its parents declare.
     fileprivate func associatedTypes(of declaration: ProtocolDeclaration) -> Set<String> {
         family(of: declaration).reduce(into: []) { names, parent in
-            names.formUnion(parent.items.associatedTypes)
+            names.formUnion(parent.items.members.associatedTypes)
             names.formUnion(parent.items.typeAliases.map(\.name))
             names.formUnion(typeAliases(inExtensionsOf: parent.path).map(\.name))
         }
     }
-}
-
-extension [MemberListItem] {
-    fileprivate var associatedTypes: Set<String> { members.associatedTypes }
 }
 
 extension [MemberDeclaration] {

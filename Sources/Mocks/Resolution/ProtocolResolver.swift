@@ -292,7 +292,7 @@ package struct ProtocolResolver {
         )
         (result.swift, result.hidingAliases) = (scope.swift, scope.hidingAliases)
         if known.contains("Identifiable") { parts.append(result.identity(besides: parts)) }
-        let ofKnown = Set(known.flatMap(KnownParent.members))
+        let ofKnown = Set(known.compactMap { KnownParent.members[$0] })
         let isOnActor = result.isolation.actor != nil
         let leavesActor = isOnActor && parts.contains { part in part.items.contains { part.leavesActor($0, ofKnown) } }
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
@@ -302,11 +302,11 @@ package struct ProtocolResolver {
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
             let actor = part.isolation != result.isolation && !result.isActor ? part.isolation.actor : nil
-            let items = part.items.compactMap { item in
+            let items = part.items.flatMap { item in
                 let isApart =
                     part.isolation == .nonisolated
                     || leavesActor && !result.conformsOnActor && part.leavesActor(item, ofKnown)
-                return item.mapMembers { member in
+                return [item].mapMembers { member in
                     let resolved = names.resolve(member.renamingGenerics(names.isTaken))
                     if let name = names.lostName(in: resolved) { result.lostNames[resolved.identity] = name }
                     if let actor { return resolved.isolated(to: actor) }
@@ -342,7 +342,7 @@ package struct ProtocolResolver {
             result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")
             let satisfied = (ofObject.isEmpty ? [] : KnownParent.parentsOfObject).union(result.inherited?.parents ?? [])
             result.fixedParents = known.subtracting(satisfied).sorted().filter {
-                KnownParent.members(of: $0).isDisjoint(with: names)
+                !names.contains(KnownParent.members[$0] ?? "")
             }
         }
     }

@@ -85,27 +85,6 @@ extension [Attribute] {
     }
 
     fileprivate var unknownNames: [String] {
-        compactMap {
-            $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolDeclaration.isOfSwift(attribute: $0.name)
-                ? $0.name.afterLastDot : nil
-        }
-    }
-}
-
-extension MemberDeclaration {
-    /// Of its parameters and its result, or of its value.
-    var types: [SwiftType] {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
-            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
-        case .property(let type, _), .typeAlias(_, let type): [type]
-        case .associatedType: []
-        }
-    }
-
-    /// Those, and the type that it throws.
-    var allTypes: [SwiftType] {
-        guard case .typed(let type) = effects.throwing else { return types }
-        return types + [type]
+        actors.filter { $0 != "MainActor" }.map(\.afterLastDot)
     }
 }

@@ -29,9 +29,9 @@ struct ItemsContext: Sendable {
                 let inner = surroundings.context(of: member, names: &names)
                 context = ItemContext(kind: "member", isAfterBlankLine: item.isAfterBlankLine, member: inner)
                 if isWritten { context.line = lines.add(member) }
-            case .comment(let comment):
-                context = ItemContext(kind: "comment", isAfterBlankLine: item.isAfterBlankLine, lines: comment.lines)
-                lines.skip(comment.lines.count)
+            case .comment(let commentLines, _):
+                context = ItemContext(kind: "comment", isAfterBlankLine: item.isAfterBlankLine, lines: commentLines)
+                lines.skip(commentLines.count)
             case .conditional(let block):
                 context = ItemContext(kind: "conditional", isAfterBlankLine: item.isAfterBlankLine)
                 if isWritten { context.line = lines.add(at: block.range.startPosition.line, count: 0) }
@@ -88,7 +88,7 @@ extension MemberListItem {
     fileprivate var isAfterBlankLine: Bool {
         switch self {
         case .member(let member): member.source.isAfterBlankLine
-        case .comment(let comment): comment.isAfterBlankLine
+        case .comment(_, let isAfterBlankLine): isAfterBlankLine
         case .conditional(let block): block.isAfterBlankLine
         }
     }

@@ -58,7 +58,7 @@ struct Stub {
 
     /// The declaration up to its body; a stored property's is whole.
     var signature: String {
-        guard body == .stored, let startValue, !startValue.isEmpty else { return member.signature(in: "Self") ?? "" }
+        guard body == .stored, let startValue, !startValue.isEmpty else { return member.signature() ?? "" }
         return "var \(member.name.written) = \(startValue).observed"
     }
 
@@ -81,7 +81,7 @@ struct Stub {
                 (isHidden ? "self." : "") + "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
             guard service.kind == .model || !member.sendsUnsendable,
                 let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
-                let expression = member.call(on: receiver),
+                case let expression = member.call(on: receiver),
                 let setter = setter(of: member, at: expression, of: service, receiver: receiver)
             else { continue }
             return Forward(service: service, member: other, expression: expression, setter: setter)
@@ -90,7 +90,7 @@ struct Stub {
     }
 
     private static func isSame(_ other: MemberDeclaration, as member: MemberDeclaration) -> Bool {
-        other.name == member.name && other.isForwardable && other.signature(in: "Self") == member.signature(in: "Self")
+        other.name == member.name && other.isForwardable && other.signature() == member.signature()
             && (other.isSettable || !member.isSettable)
     }
 
@@ -148,6 +148,12 @@ extension MemberDeclaration {
         case .property(_, let access): return access.getter.text.isEmpty
         default: return false
         }
+    }
+
+    /// The same member of another instance, with this one's arguments: `try await service.logIn(email: email)`.
+    fileprivate func call(on receiver: String) -> String {
+        let arguments = callable.map { "(" + $0.parameters.map(\.argument).joined(separator: ", ") + ")" } ?? ""
+        return effects.callMarks + "\(receiver).\(name.written)" + arguments
     }
 
     /// A call takes an argument from the main actor to a service that runs elsewhere.

@@ -29,7 +29,7 @@ extension SourceReader {
             words.formUnion(wanted)
             let all = words.sorted()
             files = Concurrently.map(files, into: &bag) { file, bag in
-                guard SwiftReader.names(wanted, in: file.source) else { return file }
+                guard !WordSearch.declarations(of: wanted, file.source.bytes).types.isEmpty else { return file }
                 return (file.source, SwiftReader.readFile(file.source, words: all, into: &bag))
             }
         }

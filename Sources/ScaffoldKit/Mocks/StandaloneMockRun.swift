@@ -85,7 +85,11 @@ extension StandaloneMockRun {
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return [] }
         let index = DeclarationIndex(files)
-        let selection = MockSelection(files, index: index, policy: policy(loader.settings), into: &bag)
+        let policy = options.protocols ?? (loader.settings.mocks?.annotated == false ? .all : .annotated)
+        let takes = { (found: ProtocolDeclaration) in
+            policy == .all || policy == .public && [.public, .open].contains(found.access)
+        }
+        let selection = MockSelection(files, index: index, takes: takes, into: &bag)
         for choice in selection.choices
         where "\(choice.fileName).swift".lowercased() == StandaloneMocks.supportFile.lowercased() {
             bag.add(
@@ -178,14 +182,5 @@ extension StandaloneMockRun {
     private var onlyModule: String? {
         let sourceCount = options.sources.count + (options.fileList == nil ? 0 : 1)
         return options.testable.count == 1 && sourceCount <= 1 ? options.testable[0] : nil
-    }
-
-    private func policy(_ settings: Settings) -> MockSelection.Policy {
-        switch options.protocols {
-        case .annotated: .annotated
-        case .public: .public
-        case .all: .all
-        case nil: settings.mocks?.annotated == false ? .all : .annotated
-        }
     }
 }

@@ -65,7 +65,10 @@ package struct RouteFunction: Sendable {
                 return [parameter]
             }
         }
-        return .function(name + method.name, all, at: range)
+        let name = name + method.name
+        let text = "func \(name)(\(all.map { $0.declaration() }.joined(separator: ", ")))"
+        let callable = MemberDeclaration.Callable(parameters: all, effects: Effects(), result: nil)
+        return .member(MemberDeclaration(.function(callable), name, declaration: [text], at: range))
     }
 }
 

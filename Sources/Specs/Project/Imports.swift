@@ -100,27 +100,17 @@ extension [MemberListItem] {
 
 extension MemberDeclaration {
     var typeNames: [NameReference] {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable.typeNames
-        case .property(let type, let access): type.names + access.getter.typeNames
-        case .associatedType(let type): type.inherited.flatMap(\.names) + (type.default?.names ?? [])
-        case .typeAlias(_, let type): type.names
-        }
-    }
-}
-
-extension MemberDeclaration.Callable {
-    fileprivate var typeNames: [NameReference] {
-        generics.parameters.flatMap { $0.constraint?.names ?? [] }
-            + parameters.flatMap(\.type.names)
-            + effects.typeNames
-            + (result?.names ?? [])
-    }
-}
-
-extension Effects {
-    fileprivate var typeNames: [NameReference] {
-        if case .typed(let type) = throwing { type.names } else { [] }
+        let thrown: [SwiftType] = if case .typed(let type) = effects.throwing { [type] } else { [] }
+        let types =
+            switch kind {
+            case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
+                callable.generics.parameters.compactMap(\.constraint) + callable.parameters.map(\.type) + thrown
+                    + [callable.result].compactMap(\.self)
+            case .property(let type, _): [type] + thrown
+            case .associatedType(let type): type.inherited + [type.default].compactMap(\.self)
+            case .typeAlias(_, let type): [type]
+            }
+        return types.flatMap(\.names)
     }
 }
 

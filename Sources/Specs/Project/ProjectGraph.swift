@@ -120,7 +120,7 @@ package struct ProjectGraph: Sendable {
         let selection = MockSelection(
             mockSources.map { $0.without(haveMocks[targets.target(of: $0.path).name] ?? []) },
             index: declarationIndex,
-            policy: settings.mocks?.annotated == false ? .all : .annotated,
+            takes: { _ in settings.mocks?.annotated == false },
             folder: { targets.target(of: $0).name },
             into: &bag
         )

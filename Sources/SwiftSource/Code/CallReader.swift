@@ -44,8 +44,7 @@ package struct CallReader {
     package func enums(withCase name: String) -> [String] {
         WordSearch.offsets(of: name, in: bytes).compactMap { offset in
             guard let element = token(at: offset)?.parent?.as(EnumCaseElementSyntax.self) else { return nil }
-            let ancestors = sequence(first: Syntax(element), next: \.parent).lazy
-            return ancestors.compactMap { $0.as(EnumDeclSyntax.self) }.first?.name.plainText
+            return element.ancestorOrSelf { $0.as(EnumDeclSyntax.self) }?.name.plainText
         }
     }
 
@@ -87,7 +86,7 @@ package struct CallReader {
     package func calls(_ member: MemberDeclaration, of type: String) -> Bool {
         guard let callable = member.callable else { return false }
         return Self.candidates(member, of: type, in: bytes).contains { offset in
-            guard let call = call(at: offset, isInitializer: member.isInitializer) else { return false }
+            guard let call = call(at: offset, isInitializer: member.name.plain == "init") else { return false }
             return callable.parameters.take(call.labels)
         }
     }
@@ -99,7 +98,7 @@ package struct CallReader {
             return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
                 && isCalled(bytes, behind: offset + member.name.plain.utf8.count)
         }
-        guard member.isInitializer else { return names }
+        guard member.name.plain == "init" else { return names }
         return names + WordSearch.offsets(of: type, in: bytes).filter { isCalled(bytes, behind: $0 + type.utf8.count) }
     }
 
@@ -148,43 +147,23 @@ package struct CallReader {
     }
 }
 
-/// The label of an argument in a call.
-private enum CallLabel {
-    case none
-    case label(String)
-    /// The first trailing closure has none, whatever its parameter says.
-    case any
-
-    init(_ token: TokenSyntax?) {
-        let text = token?.plainText ?? "_"
-        self = text == "_" ? .none : .label(text)
-    }
-
-    func fits(_ parameter: ParameterDeclaration) -> Bool {
-        switch self {
-        case .none: parameter.label == nil
-        case .label(let label): parameter.label?.plain == label
-        case .any: true
-        }
-    }
-}
-
 extension FunctionCallExprSyntax {
-    fileprivate var labels: [CallLabel] {
-        let written = arguments.map { CallLabel($0.label) }
+    /// The label of each argument: `_` for none, and nothing for the first trailing closure, which has none whatever its parameter says.
+    fileprivate var labels: [String] {
+        let written = arguments.map { $0.label?.plainText ?? "_" }
         guard trailingClosure != nil else { return written }
-        return written + [.any] + additionalTrailingClosures.map { CallLabel($0.label) }
+        return written + [""] + additionalTrailingClosures.map(\.label.plainText)
     }
 }
 
 extension [ParameterDeclaration] {
     /// Whether a call with these labels passes an argument for each parameter; a variadic one takes any number.
-    fileprivate func take(_ labels: [CallLabel]) -> Bool {
+    fileprivate func take(_ labels: [String]) -> Bool {
         var rest = labels[...]
         for parameter in self {
-            if let first = rest.first, first.fits(parameter) {
+            if let first = rest.first, ["", parameter.label?.plain ?? "_"].contains(first) {
                 rest = rest.dropFirst()
-                if parameter.takesMany { rest = rest.drop { if case .none = $0 { true } else { false } } }
+                if parameter.takesMany { rest = rest.drop { $0 == "_" } }
             } else if !parameter.takesMany {
                 return false
             }
@@ -196,11 +175,5 @@ extension [ParameterDeclaration] {
 extension ParameterDeclaration {
     fileprivate var takesMany: Bool {
         isVariadic || type.text.hasPrefix("repeat ")
-    }
-}
-
-extension MemberDeclaration {
-    fileprivate var isInitializer: Bool {
-        if case .initializer = kind { true } else { false }
     }
 }

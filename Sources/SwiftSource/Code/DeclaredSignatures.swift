@@ -1,9 +1,11 @@
-import Diagnostics
-import SwiftSyntax
+package import SwiftSyntax
 
-extension ParsedText {
-    /// More than one for `case a, b` and `var a, b: Int`.
-    func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
+extension ParsedFile {
+    /// Returns what makes a declaration the same member as another one of its type: `func show(_:String,in:Int)`.
+    ///
+    /// Neither effects nor the result count, which a person may have written otherwise than a protocol asks for.
+    /// `case a, b` and `var a, b: Int` have several signatures.
+    package func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
             let parameters = words(function.signature.parameterClause, of: function, in: type)
@@ -14,7 +16,7 @@ extension ParsedText {
             let parameters = words(declared.parameterClause, of: declared, in: type, isSubscript: true)
             return ["\(declared.modifiers.scope)subscript\(parameters)"]
         case .variableDecl(let variable):
-            return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.path)" }
+            return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.plainText)" }
         case .enumCaseDecl(let cases): return cases.elements.map { "case \($0.name.plainText)" }
         default: return declaration.asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.plainText)"] } ?? []
         }
@@ -27,19 +29,14 @@ extension ParsedText {
         in type: String,
         isSubscript: Bool = false
     ) -> String {
-        var names = ["Self": type.split(separator: ".").last.map(String.init) ?? type]
+        var names = ["Self": type.afterLastDot]
         for parameter in declaration.genericParameterClause?.parameters ?? [] { names[parameter.name.plainText] = "_" }
         let words = clause.parameters.map { parameter in
             let label = isSubscript && parameter.secondName == nil ? "_" : parameter.firstName.plainText
             let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
-            return "\(label):\(canonical(type, names))\(parameter.ellipsis?.text ?? "")"
+            return "\(label):\(source.read(type).canonical(names))\(parameter.ellipsis?.text ?? "")"
         }
         return "(" + words.joined(separator: ",") + ")"
-    }
-
-    private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
-        var ignored = DiagnosticBag()
-        return isShallow(type, into: &ignored) ? TypeReader(source: self).read(type).canonical(names) : type.path
     }
 }
 
@@ -49,9 +46,9 @@ extension DeclModifierListSyntax {
     }
 }
 
-extension SyntaxProtocol {
-    /// The tokens alone, without blanks, comments and backticks: `App.LoginRouter`.
-    fileprivate var path: String {
+extension PatternSyntax {
+    /// Without blanks, comments and backticks.
+    fileprivate var plainText: String {
         tokens(viewMode: .sourceAccurate).map(\.plainText).joined()
     }
 }

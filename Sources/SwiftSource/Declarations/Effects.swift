@@ -26,11 +26,7 @@ package struct Effects: Sendable, Equatable {
 
     /// `throws(Never)` can't.
     package var canThrow: Bool {
-        switch throwing {
-        case .never: false
-        case .typed(let type): !type.isNever
-        case .untyped, .rethrowing: true
-        }
+        if case .typed(let type) = throwing { !type.isNever } else { throwing != .never }
     }
 
     /// As declared: `async throws(LoginError)`; empty where there are none.

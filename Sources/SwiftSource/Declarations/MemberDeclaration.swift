@@ -169,6 +169,16 @@ extension MemberDeclaration {
         kind.callable
     }
 
+    /// Of its parameters and its result, or of its value.
+    package var types: [SwiftType] {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
+            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
+        case .property(let type, _), .typeAlias(_, let type): [type]
+        case .associatedType: []
+        }
+    }
+
     /// The text of the doc comment, without `///`, `/**` and their like.
     package var docComment: [String] {
         CommentReader.text(ofDocumentation: source.documentation)

@@ -5,8 +5,8 @@ package enum MemberListItem: Sendable {
     case member(MemberDeclaration)
     /// Members under `#if`.
     indirect case conditional(ConditionalMembers)
-    /// Comment lines that document no member: `// MARK: Loading`.
-    indirect case comment(FreeComment)
+    /// Comment lines that document no member, with their `//` or `/*`, without indentation: `// MARK: Loading`.
+    indirect case comment(lines: [String], isAfterBlankLine: Bool)
 }
 
 package struct ConditionalMembers: Sendable {
@@ -30,31 +30,20 @@ extension ConditionalMembers {
     }
 }
 
-package struct FreeComment: Sendable {
-    /// With their `//` or `/*`, without indentation.
-    package let lines: [String]
-    package let isAfterBlankLine: Bool
-}
-
-extension MemberListItem {
-    /// The same with each member replaced, in all branches of every `#if`; members without a replacement are left out.
-    package func mapMembers(_ transform: (MemberDeclaration) -> MemberDeclaration?) -> MemberListItem? {
-        switch self {
-        case .member(let member): return transform(member).map { .member($0) }
-        case .conditional(var conditional):
-            for index in conditional.clauses.indices {
-                conditional.clauses[index].items = conditional.clauses[index].items.mapMembers(transform)
-            }
-            return .conditional(conditional)
-        case .comment: return self
-        }
-    }
-}
-
 extension [MemberListItem] {
     /// The same with each member replaced, in all branches of every `#if`; members without a replacement are left out.
     package func mapMembers(_ transform: (MemberDeclaration) -> MemberDeclaration?) -> [MemberListItem] {
-        compactMap { $0.mapMembers(transform) }
+        compactMap { item -> MemberListItem? in
+            switch item {
+            case .member(let member): return transform(member).map { .member($0) }
+            case .conditional(var conditional):
+                for index in conditional.clauses.indices {
+                    conditional.clauses[index].items = conditional.clauses[index].items.mapMembers(transform)
+                }
+                return .conditional(conditional)
+            case .comment: return item
+            }
+        }
     }
 
     /// Every member, in all branches of every `#if`, in source order.

@@ -6,15 +6,11 @@ extension MemberDeclaration {
     ///
     /// What only value types can be (`mutating`, `consuming`) is left out; nil for associated types and typealiases.
     ///
-    /// - Parameter type: the class, which stands for `Self`.
-    package func signature(in type: String) -> String? {
-        signature(renaming: ["Self": type])
-    }
-
     /// - Parameters:
+    ///   - renaming: other names for types: that of the class for `Self`.
     ///   - modifier: written before the member's own modifiers.
     ///   - isRequired: whether an initializer is written `required`.
-    package func signature(renaming: [String: String], adding modifier: String? = nil, isRequired: Bool = true)
+    package func signature(renaming: [String: String] = [:], adding modifier: String? = nil, isRequired: Bool = true)
         -> String?
     {
         let words = [modifier].compactMap(\.self) + modifiers.filter { !Self.modifiersOfProtocols.contains($0) }
@@ -45,30 +41,6 @@ extension MemberDeclaration {
         }
     }
 
-    /// The same member of another instance, with this one's arguments: `try await service.logIn(email: email, password: password)`.
-    ///
-    /// nil where arguments can't be passed on (a variadic's), and for initializers, operators and types.
-    package func call(on receiver: String) -> String? {
-        let expression: String
-        let effects: Effects
-        switch kind {
-        case .function(let callable) where !isOperator:
-            guard let arguments = callable.arguments else { return nil }
-            expression = "\(receiver).\(name.written)(\(arguments))"
-            effects = callable.effects
-        case .subscript(let callable, _):
-            guard let arguments = callable.arguments else { return nil }
-            expression = "\(receiver)[\(arguments)]"
-            effects = callable.effects
-        case .property(_, let access):
-            expression = "\(receiver).\(name.written)"
-            effects = access.getter
-        case .function, .initializer, .associatedType, .typeAlias:
-            return nil
-        }
-        return effects.callMarks + expression
-    }
-
     /// `static func == (left: Self, right: Self) -> Bool`
     package var isOperator: Bool {
         guard case .function = kind, let first = name.written.unicodeScalars.first else { return false }
@@ -96,12 +68,6 @@ extension MemberDeclaration.Callable {
             self.result.map { " -> " + (isResultSending ? "sending " : "") + $0.text(renaming: renaming) } ?? ""
         return generics.parameterClause + "(\(list))" + (effects.isEmpty ? "" : " " + effects) + result
             + generics.whereClause
-    }
-
-    /// Each parameter as the argument of a call; nil where one can't be passed on.
-    fileprivate var arguments: String? {
-        guard !parameters.contains(where: \.isVariadic) else { return nil }
-        return parameters.map(\.argument).joined(separator: ", ")
     }
 }
 

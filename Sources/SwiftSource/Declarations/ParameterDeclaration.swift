@@ -1,4 +1,4 @@
-package import Diagnostics
+import Support
 
 /// One parameter of a function, subscript or initializer.
 package struct ParameterDeclaration: Sendable {
@@ -22,7 +22,6 @@ package struct ParameterDeclaration: Sendable {
     /// Before the label: `@ViewBuilder`.
     package let attributes: [String]
     package let isVariadic: Bool
-    package let range: SourceRange
 
     package var isInout: Bool {
         specifiers.contains(.inout)
@@ -40,5 +39,23 @@ package struct ParameterDeclaration: Sendable {
     /// A closure that must not be kept after the call.
     package var isNonEscapingFunction: Bool {
         type.needsEscaping && !typeAttributes.contains("@escaping") && !isVariadic
+    }
+}
+
+extension ParameterDeclaration {
+    /// - Parameters:
+    ///   - label: `_` for none.
+    ///   - name: the name inside the function.
+    package init(_ label: String, _ name: String, _ type: SwiftType, isEscaping: Bool = false) {
+        self.init(
+            label: label == "_"
+                ? nil : SwiftName(plain: label, written: SwiftIdentifier.escaped(label, in: .parameter)),
+            name: SwiftName(plain: name, written: SwiftIdentifier.escaped(name, in: .expression)),
+            type: type,
+            specifiers: [],
+            typeAttributes: isEscaping ? ["@escaping"] : [],
+            attributes: [],
+            isVariadic: false
+        )
     }
 }

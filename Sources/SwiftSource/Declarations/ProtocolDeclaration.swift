@@ -75,7 +75,10 @@ package struct ProtocolDeclaration: Sendable {
 
 extension [Attribute] {
     /// The global actor among them.
-    package var actor: String? {
-        first { $0.text == "@\($0.name)" && !ProtocolDeclaration.isOfSwift(attribute: $0.name) }?.name
+    package var actor: String? { actors.first }
+
+    /// Those that may name a global actor.
+    package var actors: [String] {
+        filter { $0.text == "@\($0.name)" && !ProtocolDeclaration.isOfSwift(attribute: $0.name) }.map(\.name)
     }
 }

@@ -87,7 +87,6 @@ struct DeclarationReader {
         var inner = surroundings
         inner.types.append(name)
         inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
-        let types = TypeReader(source: source)
         // What a constrained extension has, not every subclass inherits.
         let isConstrained = type.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
         if kind == .class || kind == .extension, !inner.isHidden, !isConstrained {
@@ -101,7 +100,7 @@ struct DeclarationReader {
                 path: inner.types.joined(separator: "."),
                 attributes: type.attributes.asDeclared,
                 modifiers: type.modifiers.map(\.oneLine),
-                inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
+                inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
                 genericParameters: genericParameters,
                 comments: comments,
                 range: source.range(of: type.introducer)
@@ -129,7 +128,7 @@ struct DeclarationReader {
         var declared = TypeAliasDeclaration(
             alias.name.plainText,
             genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
-            TypeReader(source: source).read(alias.initializer.value)
+            source.read(alias.initializer.value)
         )
         declared.enclosingTypes = surroundings.types
         declared.conditions = surroundings.conditions
@@ -170,7 +169,6 @@ struct DeclarationReader {
 
     private mutating func read(_ declaration: ProtocolDeclSyntax, _ surroundings: Surroundings) {
         guard source.isShallow(declaration, into: &diagnostics) else { return }
-        let types = TypeReader(source: source)
         var members = MemberReader(source: source)
         let items = members.read(declaration.memberBlock)
         let comments = comments(of: declaration, named: declaration.name)
@@ -188,7 +186,7 @@ struct DeclarationReader {
                 primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
                     $0.name.plainText
                 },
-                inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
+                inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
                 requirements: (declaration.genericWhereClause?.requirements ?? []).map { $0.requirement.oneLine },
                 items: items,
                 conditions: surroundings.conditions,

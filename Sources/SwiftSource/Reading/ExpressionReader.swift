@@ -1,13 +1,11 @@
 import SwiftSyntax
 
-struct ExpressionReader {
-    let source: ParsedText
-
+extension ParsedText {
     func read(_ expression: ExprSyntax) -> SwiftExpression {
         SwiftExpression(
             text: expression.trimmedDescription,
             names: names(in: expression),
-            range: source.range(of: expression)
+            range: range(of: expression)
         )
     }
 
@@ -19,12 +17,12 @@ struct ExpressionReader {
             if let reference = node.as(DeclReferenceExprSyntax.self) {
                 if case .dollarIdentifier = reference.baseName.tokenKind { continue }
                 names.append(
-                    NameReference(name: reference.baseName.plainText, range: source.range(of: reference.baseName))
+                    NameReference(name: reference.baseName.plainText, range: range(of: reference.baseName))
                 )
             } else if let member = node.as(MemberAccessExprSyntax.self) {
                 if let base = member.base { open.append(Syntax(base)) }
             } else if let type = node.as(TypeSyntax.self) {
-                names += TypeReader(source: source).read(type).names
+                names += read(type).names
             } else {
                 if let name = node.declaredName { declared.insert(name) }
                 open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())

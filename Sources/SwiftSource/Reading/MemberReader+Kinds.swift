@@ -2,8 +2,6 @@ import Diagnostics
 import SwiftSyntax
 
 extension MemberReader {
-    var types: TypeReader { TypeReader(source: source) }
-
     /// One member, several for `var a: Int { get }, b: Int { get }`, or none and a diagnostic.
     mutating func read(_ declaration: DeclSyntax) -> [MemberDeclaration] {
         // The parser has said what is wrong there.
@@ -12,7 +10,8 @@ extension MemberReader {
         case .functionDecl(let function):
             guard check(function, function.signature) else { return [] }
             return [member(.function(callable(of: function, function.signature)), function.name, of: function)]
-        case .initializerDecl(let initializer): return read(initializer)
+        case .initializerDecl(let initializer):
+            return check(initializer, initializer.signature) ? [member(ofUnchecked: initializer)] : []
         case .subscriptDecl(let declaration): return read(declaration)
         case .variableDecl(let variable): return read(variable)
         case .associatedTypeDecl(let type): return read(type)
@@ -89,11 +88,6 @@ extension MemberReader {
 
 // MARK: - Kinds
 extension MemberReader {
-    private mutating func read(_ initializer: InitializerDeclSyntax) -> [MemberDeclaration] {
-        guard check(initializer, initializer.signature) else { return [] }
-        return [member(ofUnchecked: initializer)]
-    }
-
     private mutating func read(_ declaration: SubscriptDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: declaration), check(parameters: declaration.parameterClause),
             let access = accessors(of: declaration)
@@ -107,16 +101,17 @@ extension MemberReader {
         return variable.bindings.compactMap { binding in
             // `var a, b: Int { get }` is no protocol member, so each binding has a type of its own.
             guard let (name, type, access) = read(binding, of: variable) else { return nil }
-            let text = isOne ? nil : variable.oneLine(with: binding)
-            return member(.property(types.read(type), access), name, of: variable, text: text)
+            let alone = variable.detached.with(\.bindings, [binding.detached.with(\.trailingComma, nil)])
+            let text = isOne ? nil : alone.oneLine
+            return member(.property(source.read(type), access), name, of: variable, text: text)
         }
     }
 
     private mutating func read(_ type: AssociatedTypeDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: type) else { return [] }
         let associatedType = MemberDeclaration.AssociatedType(
-            inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
-            default: (type.initializer?.value).map(types.read),
+            inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
+            default: (type.initializer?.value).map(source.read),
             requirements: requirements(type.genericWhereClause)
         )
         return [member(.associatedType(associatedType), type.name, of: type)]
@@ -124,7 +119,7 @@ extension MemberReader {
 
     private mutating func read(_ alias: TypeAliasDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: alias) else { return [] }
-        return [member(.typeAlias(generics(of: alias), types.read(alias.initializer.value)), alias.name, of: alias)]
+        return [member(.typeAlias(generics(of: alias), source.read(alias.initializer.value)), alias.name, of: alias)]
     }
 }
 
@@ -222,7 +217,7 @@ extension MemberReader {
         let result = result(declaration.returnClause)
         let callable = MemberDeclaration.Callable(
             generics: generics(of: declaration),
-            parameters: ParameterReader(source: source).read(declaration.parameterClause, isSubscript: true),
+            parameters: source.read(declaration.parameterClause, isSubscript: true),
             effects: access.getter,
             result: result.type,
             isResultSending: result.isSending
@@ -236,8 +231,8 @@ extension MemberReader {
         let result = signature.returnClause.map(result)
         return MemberDeclaration.Callable(
             generics: generics(of: declaration),
-            parameters: ParameterReader(source: source).read(signature.parameterClause, isSubscript: false),
-            effects: types.effects(signature.effectSpecifiers),
+            parameters: source.read(signature.parameterClause, isSubscript: false),
+            effects: source.effects(signature.effectSpecifiers),
             result: result?.type,
             isResultSending: result?.isSending ?? false
         )
@@ -247,8 +242,8 @@ extension MemberReader {
         guard
             let attributed = clause.type.as(AttributedTypeSyntax.self), attributed.attributes.isEmpty,
             attributed.specifiers.count == 1, attributed.specifiers.oneLine == "sending"
-        else { return (types.read(clause.type), false) }
-        return (types.read(attributed.baseType), true)
+        else { return (source.read(clause.type), false) }
+        return (source.read(attributed.baseType), true)
     }
 
     private func generics(of declaration: some WithGenericParametersSyntax) -> Generics {
@@ -256,7 +251,7 @@ extension MemberReader {
             parameters: (declaration.genericParameterClause?.parameters ?? []).map { parameter in
                 GenericParameter(
                     name: parameter.name.plainText,
-                    constraint: parameter.inheritedType.map(types.read),
+                    constraint: parameter.inheritedType.map(source.read),
                     text: parameter.detached.with(\.trailingComma, nil).oneLine,
                     range: source.range(of: parameter)
                 )
@@ -267,13 +262,6 @@ extension MemberReader {
 
     private func requirements(_ clause: GenericWhereClauseSyntax?) -> [String] {
         (clause?.requirements ?? []).map { $0.requirement.oneLine }
-    }
-}
-
-extension VariableDeclSyntax {
-    /// The declaration of one of its properties alone.
-    fileprivate func oneLine(with binding: PatternBindingSyntax) -> String {
-        detached.with(\.bindings, [binding.detached.with(\.trailingComma, nil)]).oneLine
     }
 }
 

@@ -64,7 +64,7 @@ struct MemberReader {
         for block in blocks {
             // The member has taken it.
             if block.isTrailing, case .member = items.last { continue }
-            items.append(.comment(FreeComment(lines: block.lines, isAfterBlankLine: block.isAfterBlankLine)))
+            items.append(.comment(lines: block.lines, isAfterBlankLine: block.isAfterBlankLine))
         }
     }
 
@@ -290,7 +290,7 @@ extension MemberReader {
             return nil
         }
         return MemberDeclaration.Access(
-            getter: types.effects(getter.effectSpecifiers),
+            getter: source.effects(getter.effectSpecifiers),
             isGetterMutating: getter.modifier?.name.tokenKind == .keyword(.mutating),
             isSettable: setter != nil
         )

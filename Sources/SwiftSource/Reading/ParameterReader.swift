@@ -1,9 +1,7 @@
 import Support
 import SwiftSyntax
 
-struct ParameterReader {
-    let source: ParsedText
-
+extension ParsedText {
     /// - Parameter isSubscript: true if a single name isn't a label, as in `subscript(key: String)`.
     func read(_ clause: FunctionParameterClauseSyntax, isSubscript: Bool) -> [ParameterDeclaration] {
         clause.parameters.enumerated().map { read($1, at: $0, isSubscript: isSubscript) }
@@ -13,7 +11,6 @@ struct ParameterReader {
         let inner = parameter.secondName ?? parameter.firstName
         let hasLabel = parameter.firstName.tokenKind != .wildcard && (!isSubscript || parameter.secondName != nil)
         let (type, typeAttributes, specifiers) = parts(of: parameter.type)
-        let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
         return ParameterDeclaration(
             label: hasLabel ? SwiftName(plain: parameter.firstName.plainText, written: parameter.firstName.text) : nil,
             name: inner.tokenKind == .wildcard ? SwiftName(unescaped: "argument\(index + 1)") : inner.variableName,
@@ -21,8 +18,7 @@ struct ParameterReader {
             specifiers: specifiers,
             typeAttributes: typeAttributes,
             attributes: parameter.attributes.map(\.oneLine),
-            isVariadic: parameter.ellipsis != nil,
-            range: source.range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
+            isVariadic: parameter.ellipsis != nil
         )
     }
 
@@ -30,8 +26,7 @@ struct ParameterReader {
     func parts(
         of type: TypeSyntax
     ) -> (type: SwiftType, typeAttributes: [String], specifiers: [ParameterDeclaration.Specifier]) {
-        let types = TypeReader(source: source)
-        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (read(type), [], []) }
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         let attributes = attributed.attributes.map(\.oneLine)
         let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
@@ -40,7 +35,7 @@ struct ParameterReader {
         let kept =
             specifiers.filter { ParameterDeclaration.Specifier(rawValue: $0) == nil }
             + attributes.filter { !ofParameter.contains($0) }
-        return (types.read(attributed, keeping: kept), ofParameter, known)
+        return (read(attributed, keeping: kept), ofParameter, known)
     }
 }
 

@@ -28,11 +28,11 @@ extension SwiftReader {
         let faults = StorageCheck(parameter, in: source, allowsEscaping: allowsEscaping).diagnostics
         diagnostics.add(contentsOf: faults)
         guard faults.isEmpty else { return nil }
-        let parts = ParameterReader(source: source).parts(of: parameter.type)
+        let parts = source.parts(of: parameter.type)
         return StoredParameter(
             type: parts.type,
             isEscaping: parts.type.needsEscaping || parts.typeAttributes.contains("@escaping"),
-            defaultValue: (parameter.defaultValue?.value).map { ExpressionReader(source: source).read($0) }
+            defaultValue: (parameter.defaultValue?.value).map { source.read($0) }
         )
     }
 
@@ -63,7 +63,7 @@ extension SwiftReader {
             return nil
         }
         guard isWhole([Syntax(value)], in: source, into: &diagnostics) else { return nil }
-        return ExpressionReader(source: source).read(value)
+        return source.read(value)
     }
 
     /// nil and a diagnostic where a bracket or quote lacks its partner.

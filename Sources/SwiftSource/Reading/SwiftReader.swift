@@ -93,22 +93,12 @@ package enum SwiftReader {
         return read
     }
 
-    /// Returns false if a file certainly declares no protocol.
-    package static func mayDeclareProtocol(_ bytes: [UInt8]) -> Bool {
-        WordSearch.holds("protocol ", bytes)
-    }
-
     /// Reports what the parser finds wrong with a whole file.
     package static func check(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
         guard let text = ParsedText(LocatedText(file.range), in: .file, into: &diagnostics),
             text.isShallow(text.tree, into: &diagnostics)
         else { return }
         _ = SyntaxErrors(source: text).report(into: &diagnostics)
-    }
-
-    /// Whether a file declares a type of one of these names, as far as its words tell.
-    package static func names(_ types: Set<String>, in file: SourceFile) -> Bool {
-        !WordSearch.declarations(of: types, file.bytes).types.isEmpty
     }
 
     private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> DeclaredFile? {

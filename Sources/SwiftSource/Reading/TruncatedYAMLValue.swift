@@ -34,27 +34,17 @@ struct TruncatedYAMLValue {
 
     var diagnostic: Diagnostic {
         let end = self.end
-        let whole = file.text(start..<end)
-        let line = quotedLine(to: end)
-        if isAtComment {
-            return Diagnostic(
-                .valueEndsAtComment,
-                "a `#` after a space begins a YAML comment, so the value ends before it",
-                at: SourceRange(file: file, start: cut, end: cut + 1),
-                help: "quote the value: `\(line)`",
-                notes: [
-                    .init(
-                        "the value that YAML read",
-                        at: SourceRange(file: file, start: start, end: trimmed(cut, downTo: start))
-                    )
-                ]
-            )
-        }
+        let message =
+            isAtComment
+            ? "a `#` after a space begins a YAML comment, so the value ends before it"
+            : "a `\(file.text(cut..<(cut + 1)))` inside `{…}` or `[…]` ends the value in YAML, so `\(file.text(start..<end))` is cut in two"
+        let read = SourceRange(file: file, start: start, end: trimmed(cut, downTo: start))
         return Diagnostic(
-            .valueEndsAtComma,
-            "a `\(file.text(cut..<(cut + 1)))` inside `{…}` or `[…]` ends the value in YAML, so `\(whole)` is cut in two",
+            isAtComment ? .valueEndsAtComment : .valueEndsAtComma,
+            message,
             at: SourceRange(file: file, start: cut, end: cut + 1),
-            help: "quote the value: `\(line)`"
+            help: "quote the value: `\(quotedLine(to: end))`",
+            notes: isAtComment ? [.init("the value that YAML read", at: read)] : []
         )
     }
 

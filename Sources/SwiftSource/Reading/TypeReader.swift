@@ -1,11 +1,9 @@
 import Support
 import SwiftSyntax
 
-struct TypeReader {
-    let source: ParsedText
-
+extension ParsedText {
     func read(_ type: TypeSyntax) -> SwiftType {
-        SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: source.range(of: type))
+        SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: range(of: type))
     }
 
     /// The type with only these of its attributes and specifiers, in this order.
@@ -21,7 +19,7 @@ struct TypeReader {
             text: (kept + [type.baseType.oneLine]).joined(separator: " "),
             shape: shape,
             names: names(in: type.baseType),
-            range: source.range(of: type)
+            range: range(of: type)
         )
     }
 
@@ -122,7 +120,7 @@ struct TypeReader {
         while let node = open.popLast() {
             if node.is(AttributeSyntax.self) { continue }
             if let type = node.as(TypeSyntax.self), let name = path(of: type) {
-                names.append(NameReference(name: name, range: source.range(of: node)))
+                names.append(NameReference(name: name, range: range(of: node)))
                 open.append(contentsOf: argumentClauses(of: type).map { Syntax($0) })
             } else {
                 open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())

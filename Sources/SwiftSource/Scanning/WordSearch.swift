@@ -3,7 +3,7 @@ import Support
 /// Looks for words in a file without reading it as Swift: what holds none of them is never parsed.
 package enum WordSearch {
     /// Those of some names that follow what declares a type, each once; and with those that follow `protocol` or `typealias`.
-    static func declarations(of names: Set<String>, _ bytes: [UInt8]) -> (types: [String], all: [String]) {
+    package static func declarations(of names: Set<String>, _ bytes: [UInt8]) -> (types: [String], all: [String]) {
         let introducers = introducers
         var (types, others): (Set<String>, Set<String>) = ([], [])
         bytes.withUnsafeBufferPointer { buffer in

@@ -75,7 +75,8 @@ struct ParsedText {
     init?(_ located: LocatedText, in place: Place, into diagnostics: inout DiagnosticBag) {
         let bytes = Array(located.text.utf8)
         guard bytes.count <= Self.longestText else {
-            diagnostics.add(.swiftTooLong(at: located.range))
+            let message = "the Swift text has more than \(Self.longestText) bytes"
+            diagnostics.add(.swiftTooLong, message, at: located.range, help: "split it")
             return nil
         }
         if let offset = NestingScan.offsetOfExcess(in: bytes) {
@@ -182,7 +183,7 @@ struct ParsedText {
 /// A whole Swift file as a syntax tree that is shallow enough to walk.
 package struct ParsedFile {
     package let tree: SourceFileSyntax
-    private let source: ParsedText
+    let source: ParsedText
 
     /// Creates the tree; nil if the text has a syntax error, is not UTF-8, is too long, or nests too deeply.
     ///
@@ -201,26 +202,9 @@ package struct ParsedFile {
         self.source = source
         self.tree = tree
     }
-
-    /// Returns what makes a declaration the same member as another one of its type: `func show(_:String,in:Int)`.
-    ///
-    /// Neither effects nor the result count, which a person may have written otherwise than a protocol asks for.
-    /// `case a, b` and `var a, b: Int` have several signatures.
-    package func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
-        source.signatures(of: declaration, in: type)
-    }
 }
 
 extension Diagnostic {
-    fileprivate static func swiftTooLong(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .swiftTooLong,
-            "the Swift text has more than \(ParsedText.longestText) bytes",
-            at: range,
-            help: "split it"
-        )
-    }
-
     fileprivate static func swiftTooDeep(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .swiftTooDeep,

@@ -24,9 +24,9 @@ extension TokenSyntax {
     fileprivate var textOnOneLine: String {
         switch tokenKind {
         case .multilineStringQuote, .stringSegment:
-            guard let literal = ancestor(SimpleStringLiteralExprSyntax.self), let value = literal.multilineValue else {
-                return text
-            }
+            guard let literal = ancestorOrSelf(mapping: { $0.as(SimpleStringLiteralExprSyntax.self) }),
+                let value = literal.multilineValue
+            else { return text }
             return self == literal.openingQuote ? SwiftStringLiteral.quoting(value) : ""
         default: return text
         }
@@ -68,8 +68,7 @@ extension TokenSyntax {
 
     /// The type that an attribute belongs to comes next.
     private var endsAttribute: Bool {
-        guard let attribute = ancestor(AttributeSyntax.self) else { return false }
-        return attribute.lastToken(viewMode: .sourceAccurate) == self
+        ancestorOrSelf { $0.as(AttributeSyntax.self) }?.lastToken(viewMode: .sourceAccurate) == self
     }
 
     /// `any (`, `inout [`, but `throws(` and `nonisolated(`.
@@ -81,20 +80,10 @@ extension TokenSyntax {
             .keyword(.of):
             true
         case .rightParen:
-            ancestor(NonisolatedTypeSpecifierSyntax.self) != nil
+            ancestorOrSelf { $0.as(NonisolatedTypeSpecifierSyntax.self) } != nil
         default:
             false
         }
-    }
-
-    private func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
-        var node = parent
-        for _ in 0..<4 {
-            guard let current = node else { return nil }
-            if let found = current.as(type) { return found }
-            node = current.parent
-        }
-        return nil
     }
 }
 

@@ -68,14 +68,14 @@ extension SyntaxErrors {
     private func helpForType(_ found: Diagnostic, _ message: String) -> String? {
         switch message {
         case "expected `(` to start function type":
-            let function = ancestor(FunctionTypeSyntax.self, of: found)
+            let function = found.node.ancestorOrSelf { $0.as(FunctionTypeSyntax.self) }
             return function.map { "write `\($0.oneLine(.fixedUp))`" }
         case "expected `>` to end generic argument clause":
             let (_, after) = line(around: found.position)
             guard after.first?.isLetter ?? false, after.contains(">") else { return nil }
             return "write `,` before `\(after.prefix { $0.isLetter || $0.isNumber })`"
         case _ where message.hasPrefix("unexpected code `,") && message.hasSuffix("in array type"):
-            guard let array = ancestor(ArrayTypeSyntax.self, of: found) else { return nil }
+            guard let array = found.node.ancestorOrSelf(mapping: { $0.as(ArrayTypeSyntax.self) }) else { return nil }
             let elements = "\(array.element.oneLine), \(found.node.oneLine.drop { ", ".contains($0) })"
             return "for a dictionary, write `:` in place of `,`; for a tuple, write `(\(elements))`"
         case _ where message.hasPrefix("unexpected code `["):
@@ -89,16 +89,13 @@ extension SyntaxErrors {
     }
 
     private func helpForString(_ found: Diagnostic) -> String? {
-        guard found.message.hasPrefix("Single-quoted"), let string = ancestor(StringLiteralExprSyntax.self, of: found)
+        guard found.message.hasPrefix("Single-quoted"),
+            let string = found.node.ancestorOrSelf(mapping: { $0.as(StringLiteralExprSyntax.self) })
         else { return nil }
         return "write `\"\(string.segments.trimmedDescription)\"`"
     }
 
     private func word(at position: AbsolutePosition) -> String {
         source.tree.token(at: position)?.text ?? ""
-    }
-
-    private func ancestor<Node: SyntaxProtocol>(_ type: Node.Type, of found: Diagnostic) -> Node? {
-        sequence(first: found.node, next: \.parent).lazy.compactMap { $0.as(type) }.first
     }
 }

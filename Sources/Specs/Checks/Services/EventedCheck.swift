@@ -20,14 +20,3 @@ enum EventedCheck {
         }
     }
 }
-
-extension MemberDeclaration {
-    fileprivate var types: [SwiftType] {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
-            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
-        case .property(let type, _), .typeAlias(_, let type): [type]
-        case .associatedType: []
-        }
-    }
-}
