@@ -195,11 +195,7 @@ extension [NamedValue<PackOption>] {
         MappingShape(
             map { entry in
                 let shape = entry.value.valueShape
-                return .init(
-                    entry.name.text,
-                    entry.value.summary?.text ?? "",
-                    shape: entry.value.canBeNil ? .optional(shape) : shape
-                )
+                return .init(entry.name.text, shape: entry.value.canBeNil ? .optional(shape) : shape)
             }
         )
     }

@@ -84,12 +84,8 @@ final class CompiledPackFile: Sendable {
         let context = packs.context(of: file, in: pack)
         let list = items.map { $0.check(against: context, into: &findings).unwrapped }
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
-        shape =
-            list == nil
-            ? context : context.with(.init("item", "The element of the list after `each` in `pack.yml`.", shape: item))
-        templateShape = shape.with(
-            .init("file", "The file that is generated.", shape: OutputFileContext.shape)
-        )
+        shape = list == nil ? context : context.with(.init("item", shape: item))
+        templateShape = shape.with(.init("file", shape: OutputFileContext.shape))
         template.check(against: templateShape, into: &findings)
         path.check(against: shape, into: &findings)
         (self.template, self.path) = (template, path)

@@ -76,12 +76,7 @@ struct RoleReader {
         var ignored = DiagnosticBag()
         let declared = packs.options(of: pack)
         let options = declared.values(layers: layers, templates: packs.templates, into: &ignored)
-        let shape = MappingShape([.init("options", "The options of the pack.", shape: .members(declared.shape))])
-        let isNeeded = MappingShape.Member(
-            "isNeeded",
-            "The spec has the part under `protocols` or `types`, or the part gets services.",
-            shape: .boolean
-        )
+        let shape = MappingShape([.init("options", shape: .members(declared.shape))])
         let context = TemplateMapping([("options", .mapping(options))])
         let ending = if case .string(let ending) = options["suffix"], ending != "none" { ending } else { "" }
         let text = { (written: LocatedText, bag: inout DiagnosticBag) in
@@ -92,7 +87,7 @@ struct RoleReader {
         }
         return zip(pack.roles, roles).map { entry, role in
             let written = entry.value
-            let condition = expression(written.when, shape.with(isNeeded), into: &bag)
+            let condition = expression(written.when, shape.with(.init("isNeeded", shape: .boolean)), into: &bag)
             let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
                 condition?.evaluate(
                     TemplateMapping([("options", .mapping(options)), ("isNeeded", .boolean(isNeeded))]),

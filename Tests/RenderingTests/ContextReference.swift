@@ -3,70 +3,62 @@ import TemplateEngine
 
 @testable import Rendering
 
-/// The generated part of `docs/template-context.md`: the variables of templates, and the types of their values.
+/// The part of `docs/template-context.md` after the marker: the variables of templates, and the types of their values. Names, types and
+/// order come from the tables of the contexts, descriptions and examples from the page itself.
 struct ContextReference {
-    /// The types with a link to them, in the order of their first links.
-    private var types: [MappingShape] = []
+    let page: ContextPage
 
-    /// The reference as Markdown: a contents list, the variables, and the types in alphabetical order.
-    static var markdown: String {
-        var reference = ContextReference()
-        let variables = [common] + PackFile.Subject.allCases.map(ownVariables)
-        let sections = variables.map { reference.section($0, heading: "##") }
-        var types: [(name: String, section: String)] = []
-        while types.count < reference.types.count {
-            let type = reference.types[types.count]
-            types.append((type.name, reference.section(type, heading: "###")))
+    /// What every template can use, and what templates of each kind can use besides.
+    static let variables: [MappingShape] = {
+        let options = MappingShape.Member("options", shape: .mapping(of: .any))
+        let file = MappingShape.Member("file", shape: OutputFileContext.shape)
+        let item = MappingShape.Member("item", shape: .any)
+        let common = MappingShape(CommonContext.table.shape.members + [options, file, item], name: "All templates")
+        let own = PackFile.Subject.allCases.map { subject in
+            MappingShape(
+                subject.shape.members.filter { common[$0.name] == nil },
+                name: "`for: \(subject.rawValue)`"
+            )
         }
-        types.sort { $0.name < $1.name }
-        let contents = """
-            - Variables: \(variables.map { link(to: $0.name) }.joined(separator: ", "))
-            - Types: \(types.map { link(to: $0.name) }.joined(separator: ", "))
-
-            """
-        return ([contents] + sections + ["## Types\n"] + types.map(\.section)).joined(separator: "\n")
-    }
-
-    private static let common: MappingShape = {
-        let options = MappingShape.Member(
-            "options",
-            "The options of the pack and of the pack `common`, by name: `options.tests`.",
-            shape: .mapping(of: .any)
-        )
-        let file = MappingShape.Member(
-            "file",
-            "The file that is generated. The expressions in `pack.yml` can't use it.",
-            shape: OutputFileContext.shape
-        )
-        let item = MappingShape.Member(
-            "item",
-            "With `each` in `pack.yml`, one file is generated for each element of a list. `item` is the element for which this file is generated.",
-            shape: .any
-        )
-        let meaning = "Every template can use these variables."
-        return MappingShape(
-            CommonContext.table.shape.members + [options, file, item],
-            name: "All templates",
-            meaning: meaning
-        )
+        return [common] + own
     }()
 
-    private static func ownVariables(of subject: PackFile.Subject) -> MappingShape {
-        let members = subject.shape.members.filter { common[$0.name] == nil }
-        return MappingShape(members, name: "`for: \(subject.rawValue)`", meaning: subject.shape.meaning)
+    /// The types of the variables and of their members, in alphabetical order.
+    static let types: [MappingShape] = {
+        var shapes = variables
+        var index = 0
+        while index < shapes.count {
+            for case let inner? in shapes[index].members.map(\.shape.inner) where !shapes.contains(inner) {
+                shapes.append(inner)
+            }
+            index += 1
+        }
+        return shapes.dropFirst(variables.count).sorted { $0.name < $1.name }
+    }()
+
+    /// The reference as Markdown: a contents list, the variables, and the types.
+    var markdown: String {
+        let contents = """
+            - Variables: \(Self.variables.map { link(to: $0.name) }.joined(separator: ", "))
+            - Types: \(Self.types.map { link(to: $0.name) }.joined(separator: ", "))
+
+            """
+        let variables = Self.variables.map { section($0, heading: "##") }
+        let types = Self.types.map { section($0, heading: "###") }
+        return ([contents] + variables + ["## Types\n"] + types).joined(separator: "\n")
     }
 
-    private mutating func section(_ shape: MappingShape, heading: String) -> String {
-        var lines = ["\(heading) \(shape.name)", "", shape.meaning, ""]
+    private func section(_ shape: MappingShape, heading: String) -> String {
+        var lines = ["\(heading) \(shape.name)", "", page.descriptions[shape.name] ?? "", ""]
         lines += ["| Name | Type | Description | Example |", "|---|---|---|---|"]
         for member in shape.members {
-            let example = member.example.isEmpty ? "" : "`\(member.example)`"
-            lines.append("| `\(member.name)` | \(type(member.shape)) | \(member.meaning) | \(example.cell) |")
+            let row = page.row(of: member.name, in: shape.name)
+            lines.append("| `\(member.name)` | \(type(member.shape)) | \(row.description) | \(row.example) |")
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private mutating func type(_ shape: TemplateShape) -> String {
+    private func type(_ shape: TemplateShape) -> String {
         switch shape {
         case .any: return "any value"
         case .never, .null: return "nil"
@@ -79,21 +71,24 @@ struct ContextReference {
         case .mapping(let value): return "mapping from names to \(type(value))"
         case .optional(let shape): return "\(type(shape)) or nil"
         case .members(let shape):
-            if !types.contains(where: { $0.name == shape.name }) { types.append(shape) }
-            return Self.link(to: shape.name)
+            return link(to: shape.name)
         }
     }
 
     /// Returns a link to a heading, with the anchor that GitHub gives the heading.
-    private static func link(to heading: String) -> String {
+    private func link(to heading: String) -> String {
         let anchor = heading.lowercased().filter { $0.isLetter || $0 == " " }
         return "[\(heading)](#\(anchor.replacing(" ", with: "-")))"
     }
 }
 
-extension String {
-    /// The text as a table cell.
-    fileprivate var cell: String {
-        replacing("|", with: "\\|")
+extension TemplateShape {
+    /// The members of its values.
+    var inner: MappingShape? {
+        switch self {
+        case .members(let shape): shape
+        case .list(let item), .mapping(let item), .optional(let item): item.inner
+        default: nil
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Packs
 import TemplateEngine
 import Testing
@@ -6,35 +7,26 @@ import YAML
 
 @testable import Rendering
 
-/// Each member of each context says what it means, and its example is a value that it may have.
+/// `docs/template-context.md` says what each member of each context means, and its example is a value that it may have.
 struct ContextTableTests {
-    static let shapes: [MappingShape] = {
-        var shapes = PackFile.Subject.allCases.map(\.shape)
-        var index = 0
-        while index < shapes.count {
-            for member in shapes[index].members {
-                if let inner = member.shape.inner, !shapes.contains(where: { $0 === inner }) { shapes.append(inner) }
-            }
-            index += 1
-        }
-        return shapes
-    }()
-
-    @Test(arguments: shapes.map(\.name))
+    @Test(arguments: (ContextReference.variables + ContextReference.types).map(\.name))
     func isDescribed(_ name: String) throws {
-        let shape = try #require(Self.shapes.first { $0.name == name })
-        #expect(!name.isEmpty && shape.meaning.hasSuffix("."))
+        let page = try ContextPage()
+        let shape = try #require((ContextReference.variables + ContextReference.types).first { $0.name == name })
+        #expect(!name.isEmpty && page.descriptions[name]?.hasSuffix(".") == true)
         for member in shape.members {
-            #expect(!member.meaning.isEmpty, "\(name).\(member.name)")
-            guard member.shape.inner == nil else { continue }
-            let value = try value(of: member.example)
-            #expect(fits(value, member.shape), "\(name).\(member.name): \(member.example)")
+            let row = page.row(of: member.name, in: name)
+            let needsExample = member.shape.needsExample
+            #expect(!row.description.isEmpty && !(needsExample && row.example.isEmpty), "\(name).\(member.name)")
+            guard needsExample, !row.example.isEmpty else { continue }
+            let value = try value(of: row.example.trimmingCharacters(in: ["`"]).replacing("\\|", with: "|"))
+            #expect(fits(value, member.shape), "\(name).\(member.name): \(row.example)")
         }
     }
 
     @Test func allContextsAreHere() {
-        #expect(Self.shapes.count > 25)
-        let names = Self.shapes.dropFirst(PackFile.Subject.allCases.count).map(\.name)
+        #expect(ContextReference.types.count > 25)
+        let names = ContextReference.types.map(\.name)
         #expect(Set(names).count == names.count)
     }
 
@@ -48,7 +40,7 @@ struct ContextTableTests {
     private func fits(_ value: TemplateValue, _ shape: TemplateShape) -> Bool {
         switch (value, shape.unwrapped) {
         case (.string(let text), .string): !text.isEmpty
-        case (.boolean, .boolean), (.integer, .integer), (.decimal, .decimal), (_, .any): true
+        case (.boolean, .boolean), (.integer, .integer), (.decimal, .decimal): true
         case (.list(let items), .list(let item)): items.allSatisfy { fits($0, item) }
         case (.mapping(let mapping), .mapping(let item)): mapping.values.allSatisfy { fits($0, item) }
         default: false
@@ -57,11 +49,12 @@ struct ContextTableTests {
 }
 
 extension TemplateShape {
-    fileprivate var inner: MappingShape? {
+    /// Whether its values say little about themselves: they have no members, and are not of any type.
+    fileprivate var needsExample: Bool {
         switch self {
-        case .members(let shape): shape
-        case .list(let item), .mapping(let item), .optional(let item): item.inner
-        default: nil
+        case .members, .any: false
+        case .list(let item), .mapping(let item), .optional(let item): item.needsExample
+        default: true
         }
     }
 }

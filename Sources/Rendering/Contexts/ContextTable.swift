@@ -1,17 +1,15 @@
 import TemplateEngine
 
 /// The members that templates see of a value. From the one table come the mapping, the shape that templates are checked against, and
-/// `docs/template-context.md`: none can have what the others lack.
+/// the rows of `docs/template-context.md`: none can have what the others lack. What a member means is only on that page.
 struct ContextTable<Context>: Sendable {
     let shape: MappingShape
     private let values: [@Sendable (Context) -> TemplateValue]
 
-    /// - Parameters:
-    ///   - name: what documentation calls it.
-    ///   - meaning: what it is, in a sentence.
-    init(_ name: String, _ meaning: String, @ContextEntries<Context> _ entries: () -> [ContextEntry<Context>]) {
+    /// - Parameter name: what documentation calls it.
+    init(_ name: String, @ContextEntries<Context> _ entries: () -> [ContextEntry<Context>]) {
         let entries = entries()
-        shape = MappingShape(entries.map(\.member), name: name, meaning: meaning)
+        shape = MappingShape(entries.map(\.member), name: name)
         values = entries.map(\.value)
     }
 
@@ -25,19 +23,13 @@ struct ContextTable<Context>: Sendable {
     }
 }
 
-/// A member of a mapping: its name, description and example, and the function that returns its value.
+/// A member of a mapping: its name, and the function that returns its value.
 struct ContextEntry<Context>: Sendable {
     let member: MappingShape.Member
     let value: @Sendable (Context) -> TemplateValue
 
-    /// - Parameter example: as YAML; left out where the member has members of its own.
-    init<Value: TemplateConvertible>(
-        _ name: String,
-        _ meaning: String,
-        example: String = "",
-        _ value: @escaping @Sendable (Context) -> Value
-    ) {
-        member = MappingShape.Member(name, meaning, example: example, shape: Value.shape)
+    init<Value: TemplateConvertible>(_ name: String, _ value: @escaping @Sendable (Context) -> Value) {
+        member = MappingShape.Member(name, shape: Value.shape)
         self.value = { value($0).templateValue }
     }
 }

@@ -6,13 +6,9 @@ import YAML
 struct OutputFileContext: TemplateContext {
     let path: String
 
-    static let table = ContextTable<OutputFileContext>("file", "The file that is generated.") {
-        ContextEntry("path", "The path in the project.", example: "Sources/App/Modules/Login/LoginView.swift") {
-            $0.path
-        }
-        ContextEntry("name", "The last part of the path.", example: "LoginView.swift") {
-            $0.path.lastPart
-        }
+    static let table = ContextTable<OutputFileContext>("file") {
+        ContextEntry("path") { $0.path }
+        ContextEntry("name") { $0.path.lastPart }
     }
 }
 
@@ -24,13 +20,8 @@ extension String {
 extension PackLibrary {
     /// Returns the shape of the context of a pack's file.
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
-        file.subject.shape(withRolesOf: file.subject == .module && pack.isStyle ? [pack] : styles).with(
-            .init(
-                "options",
-                "The options of the template's own pack, and of the pack `common`.",
-                shape: .members(options(of: pack).shape)
-            )
-        )
+        file.subject.shape(withRolesOf: file.subject == .module && pack.isStyle ? [pack] : styles)
+            .with(.init("options", shape: .members(options(of: pack).shape)))
     }
 }
 

@@ -13,8 +13,8 @@ struct FlowImports: TemplateContext {
         flow.signature.parameterImports + (flow.signature.parameters.isEmpty ? [] : [support])
     }
 
-    static let table = ContextTable<FlowImports>("flow imports", "The imports of the files of a flow.") {
-        ContextEntry("scope", "The imports of the file with its scope.", example: "[Foundation]") { imports in
+    static let table = ContextTable<FlowImports>("flow imports") {
+        ContextEntry("scope") { imports in
             let (signature, start) = (imports.flow.signature, imports.flow.start)
             let passed = signature.imports(of: start.arguments.flatMap(\.value.names))
             let services = imports.flow.dependencies + imports.context.services.inherited
@@ -23,30 +23,22 @@ struct FlowImports: TemplateContext {
             let named = signature.imports + imports.parameters + passed + start.module.imports
             return imports.app.imports(named + declaring + completion)
         }
-        ContextEntry("coordinator", "The imports of the file with its coordinator.", example: "[Core]") {
+        ContextEntry("coordinator") {
             let results = $0.context.modules.map(\.signature).filter { $0.result != nil }
             return $0.app.imports(
                 $0.flow.signature.resultImports + [$0.support]
                     + results.flatMap { $0.resultImports + [$0.target.module] }
             )
         }
-        ContextEntry(
-            "routes",
-            "The imports of the file with the coordinator's routes.",
-            example: "[UIKit]"
-        ) { imports in
+        ContextEntry("routes") { imports in
             let shown = imports.context.outside.flatMap { $0.imports + [$0.target.module] }
             return imports.app.imports(["UIKit", imports.support] + shown)
         }
-        ContextEntry("appRouter", "The imports of the file with the router's method that opens it.", example: "[UIKit]")
-        { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }
-        ContextEntry("mocks", "The imports of the test file that creates the flow's scope.", example: "[Foundation]") {
-            imports in
+        ContextEntry("appRouter") { $0.app.imports(["UIKit", $0.support] + $0.flow.signature.imports) }
+        ContextEntry("mocks") { imports in
             let names = imports.flow.signature.parameters.flatMap(\.type.names)
             return imports.app.imports(imports.parameters + imports.context.project.samples.imports(of: names))
         }
-        ContextEntry("tests", "The imports of its tests.", example: "[Testing, UIKit]") {
-            $0.app.imports(["Testing", "UIKit", $0.support] + $0.flow.signature.resultImports)
-        }
+        ContextEntry("tests") { $0.app.imports(["Testing", "UIKit", $0.support] + $0.flow.signature.resultImports) }
     }
 }

@@ -7,52 +7,31 @@ struct ModuleImports: ComputedContext {
     /// The module that the router shows instead while a flag is on.
     let variant: Module?
 
-    static let table = ContextTable<ModuleImports>("module imports", "The imports of the files of a module.") {
-        ContextEntry(
-            "contracts",
-            "The imports of the file with its protocols, dependencies, parameters and completion.",
-            example: "[UIKit]"
-        ) { imports in
+    static let table = ContextTable<ModuleImports>("module imports") {
+        ContextEntry("contracts") { imports in
             let written = imports.module.protocols.filter { !$0.isWrittenByHand }.flatMap(imports.ofContract)
             let own = imports.dependencies + imports.module.signature.imports + imports.completion
             return imports.module.target.imports(written + own)
         }
-        ContextEntry("dependencies", "The imports of a file with only its dependencies.", example: "[AuthFeature]") {
-            $0.module.target.imports($0.dependencies)
-        }
-        ContextEntry("assembly", "The imports of the file with the function that builds it.", example: "[UIKit]") {
+        ContextEntry("dependencies") { $0.module.target.imports($0.dependencies) }
+        ContextEntry("assembly") {
             $0.module.target.imports(["UIKit"] + ($0.module.routes.isEmpty ? [$0.targets.support.module] : []))
         }
-        ContextEntry("routes", "The imports of the file with its routes.", example: "[UIKit]") { imports in
+        ContextEntry("routes") { imports in
             let bound = imports.module.routes.flatMap(\.bound).flatMap(\.value.names)
             let named = imports.module.signature.imports(of: bound) + imports.destinations
             return imports.module.target.imports(["UIKit", imports.targets.support.module] + named)
         }
-        ContextEntry(
-            "appRouter",
-            "The imports of the file with the method that shows the module. The router or a coordinator has this "
-                + "method.",
-            example: "[LoginFeature, UIKit]"
-        ) { imports in
+        ContextEntry("appRouter") { imports in
             let (module, variant) = (imports.module, imports.variant)
             // The member `isEnabled` is in the module of the service, too.
             let shown = [module.target, variant?.target, module.variant?.service.target].compactMap { $0?.module }
             let named = module.signature.imports + (variant?.signature.imports ?? [])
             return imports.targets.app.imports(["UIKit", imports.targets.support.module] + named + shown)
         }
-        ContextEntry(
-            "conformances",
-            "The imports of the file `AppRouter+Login.swift` if it has no `show…` method (`module.isShown` is false). "
-                + "Then the file contains only the conformance of `AppRouter` to `LoginNavigation`, and the initializer "
-                + "of `LoginDependencies` that takes an `AppLocator`.",
-            example: "[LoginFeature]"
-        ) { $0.targets.app.imports([$0.module.target.module]) }
-        ContextEntry(
-            "fixtures",
-            "The imports of a file with the test values for its parameters.",
-            example: "[Foundation]"
-        ) { $0.fixtures }
-        ContextEntry("tests", "The imports of the tests of the whole module.", example: "[Testing, UIKit]") {
+        ContextEntry("conformances") { $0.targets.app.imports([$0.module.target.module]) }
+        ContextEntry("fixtures") { $0.fixtures }
+        ContextEntry("tests") {
             $0.module.target.imports(["Testing", "UIKit"] + $0.module.signature.resultImports + $0.completion)
         }
     }

@@ -15,33 +15,16 @@ struct RoleContext: ComputedContext {
         type = existing?.text ?? roles.module.typeName(of: role)
     }
 
-    static let table = ContextTable<RoleContext>("role", "A part of a module: a class and its protocol.") {
-        ContextEntry("type", "The class.", example: "LoginView") { $0.type }
-        ContextEntry(
-            "typeLine",
-            "The line of the class under `types` in the spec; nil if the spec names no class.",
-            example: "9"
-        ) { $0.existing?.range.startPosition.line }
-        ContextEntry(
-            "isGenerated",
-            "Whether scaffold generates the class. False if the spec names a class, or if the module has no "
-                + "such part.",
-            example: "true"
-        ) { $0.isGenerated }
-        ContextEntry("imports", "The imports of the class's file.", example: "[UIKit]") {
-            $0.roles.imports.ofPart($0.role, calling: $0.roles.services(calledBy: $0.role))
-        }
-        ContextEntry("contract", "The protocol; nil if the part has none in this module.") { $0.contract }
-        ContextEntry("contracts", "The protocols of all roles that share the class.") { $0.contracts }
-        ContextEntry(
-            "protocol",
-            "The name of the protocol in `contract`. If `contract` is nil: the protocol in the key `parent` of this role in `pack.yml`.",
-            example: "LoginNavigation"
-        ) { $0.contract?.contract.name ?? $0.role.parent?.name }
-        ContextEntry("hasStored", "Whether the class has stored properties for its protocols.", example: "false") {
-            $0.contracts.contains { $0.items.hasStored }
-        }
-        ContextEntry("observed", "The `Observed` properties of the protocol.") { context in
+    static let table = ContextTable<RoleContext>("role") {
+        ContextEntry("type") { $0.type }
+        ContextEntry("typeLine") { $0.existing?.range.startPosition.line }
+        ContextEntry("isGenerated") { $0.isGenerated }
+        ContextEntry("imports") { $0.roles.imports.ofPart($0.role, calling: $0.roles.services(calledBy: $0.role)) }
+        ContextEntry("contract") { $0.contract }
+        ContextEntry("contracts") { $0.contracts }
+        ContextEntry("protocol") { $0.contract?.contract.name ?? $0.role.parent?.name }
+        ContextEntry("hasStored") { $0.contracts.contains { $0.items.hasStored } }
+        ContextEntry("observed") { context in
             context.roles.members(of: context.role).compactMap { member in
                 let hasValue = !context.isGenerated || member.stub.body != .unwritten
                 return member.member.observed.map {
@@ -49,28 +32,12 @@ struct RoleContext: ComputedContext {
                 }
             }
         }
-        ContextEntry(
-            "isTestable",
-            "Whether tests can create an instance: scaffold generates the class, and all services of the "
-                + "module have mocks.",
-            example: "true"
-        ) { $0.roles.canMockDependencies && $0.isGenerated }
-        ContextEntry(
-            "testImports",
-            "The imports of the part's tests, without the module's own target.",
-            example: "[Testing]"
-        ) { $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member), samples: $0.roles.samples) }
-        ContextEntry(
-            "testable",
-            "The `@testable` imports of the part's tests, including the Swift modules with the mocks of `calledServices`.",
-            example: "[App]"
-        ) { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
-        ContextEntry(
-            "calledServices",
-            "The names of the services that the class calls in its generated function bodies, if tests can check these "
-                + "calls.",
-            example: "[authService]"
-        ) { $0.called.map(\.name) }
+        ContextEntry("isTestable") { $0.roles.canMockDependencies && $0.isGenerated }
+        ContextEntry("testImports") {
+            $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member), samples: $0.roles.samples)
+        }
+        ContextEntry("testable") { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
+        ContextEntry("calledServices") { $0.called.map(\.name) }
     }
 
     private var isGenerated: Bool { roles.module.makes(role) }
@@ -90,16 +57,9 @@ struct ObservedContext: TemplateContext {
     let value: String
     let hasValue: Bool
 
-    static let table = ContextTable<ObservedContext>(
-        "observed property",
-        "A property of type `Observed`, which notifies its subscribers when it changes."
-    ) {
-        ContextEntry("name", "The name.", example: "isLoading") { $0.name }
-        ContextEntry("value", "The type of the observed value.", example: "Bool") { $0.value }
-        ContextEntry(
-            "hasValue",
-            "Whether the property has a value. False if a developer must implement it first.",
-            example: "true"
-        ) { $0.hasValue }
+    static let table = ContextTable<ObservedContext>("observed property") {
+        ContextEntry("name") { $0.name }
+        ContextEntry("value") { $0.value }
+        ContextEntry("hasValue") { $0.hasValue }
     }
 }

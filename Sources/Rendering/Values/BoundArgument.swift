@@ -8,24 +8,11 @@ struct BoundArgument: TemplateContext {
     private let value: SwiftExpression
     private let line: Int?
 
-    static let table = ContextTable<BoundArgument>(
-        "bound argument",
-        "An argument under `with` of a route, if it is not a literal. Generated code first stores the argument in a "
-            + "constant, on a line of its own with a `#sourceLocation`. So the compiler reports a wrong argument at its "
-            + "line in the spec."
-    ) {
-        ContextEntry(
-            "name",
-            "The name of the constant. It is unique among the constants and arguments of the call.",
-            example: "section"
-        ) { $0.name }
-        ContextEntry("type", "The type of the parameter.", example: "Section") { $0.parameter.type.text }
-        ContextEntry("value", "The expression in the spec.", example: ".privacy") { $0.value.text }
-        ContextEntry(
-            "line",
-            "The number of the line in the spec that has the argument, for a `#sourceLocation` before the constant. Nil if none is needed.",
-            example: "21"
-        ) { $0.line }
+    static let table = ContextTable<BoundArgument>("bound argument") {
+        ContextEntry("name") { $0.name }
+        ContextEntry("type") { $0.parameter.type.text }
+        ContextEntry("value") { $0.value.text }
+        ContextEntry("line") { $0.line }
     }
 
     /// - Parameter others: arguments of the same call that the caller passes.

@@ -25,50 +25,20 @@ struct ContractContext: ComputedContext {
         ownItems = ItemsContext(contexts: items.contexts[contract.ownRange])
     }
 
-    static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
-        ContextEntry("name", "The name.", example: "LoginViewProtocol") { $0.contract.name }
-        ContextEntry(
-            "purpose",
-            "The role; or `named` for an additional protocol, whose key under `protocols` in the spec begins with a "
-                + "capital letter.",
-            example: "view"
-        ) { $0.contract.role?.name ?? "named" }
-        ContextEntry("mock", "The class of its mock.", example: "LoginViewMock") { $0.contract.mockName }
-        ContextEntry(
-            "parent",
-            "The protocol of the support files that it inherits from; nil if there is none.",
-            example: "ModuleRouter"
-        ) { $0.contract.parent?.name }
-        ContextEntry("imports", "The imports of a file with only this protocol.", example: "[UIKit]") { $0.imports }
-        ContextEntry(
-            "testImports",
-            "The imports of a test that calls the protocol's functions with values, and sets the protocol's properties.",
-            example: "[Foundation]"
-        ) { $0.testImports }
-        ContextEntry(
-            "isWrittenByHand",
-            "Whether it exists in a Swift file, so that scaffold doesn't generate it.",
-            example: "false"
-        ) { $0.contract.isWrittenByHand }
-        ContextEntry(
-            "isPassed",
-            "Whether a module has a parameter or a result of this protocol type.",
-            example: "false"
-        ) { $0.isPassed }
-        ContextEntry("items", "The body, in order: members, comments and `#if` blocks.") { $0.items.contexts }
-        ContextEntry("members", "The members that are not inside `#if`.") { $0.items.members }
-        ContextEntry(
-            "hasStubs",
-            "Whether the protocol has members that a class declares as stubs, in an extension. False if all members are "
-                + "stored properties.",
-            example: "true"
-        ) { $0.items.hasStubs }
-        ContextEntry("ownItems", "The `items` from the spec, without those that scaffold adds.") {
-            $0.ownItems.contexts
-        }
-        ContextEntry("ownMembers", "The `members` from the spec, without those that scaffold adds.") {
-            $0.ownItems.members
-        }
+    static let table = ContextTable<ContractContext>("protocol") {
+        ContextEntry("name") { $0.contract.name }
+        ContextEntry("purpose") { $0.contract.role?.name ?? "named" }
+        ContextEntry("mock") { $0.contract.mockName }
+        ContextEntry("parent") { $0.contract.parent?.name }
+        ContextEntry("imports") { $0.imports }
+        ContextEntry("testImports") { $0.testImports }
+        ContextEntry("isWrittenByHand") { $0.contract.isWrittenByHand }
+        ContextEntry("isPassed") { $0.isPassed }
+        ContextEntry("items") { $0.items.contexts }
+        ContextEntry("members") { $0.items.members }
+        ContextEntry("hasStubs") { $0.items.hasStubs }
+        ContextEntry("ownItems") { $0.ownItems.contexts }
+        ContextEntry("ownMembers") { $0.ownItems.members }
     }
 }
 

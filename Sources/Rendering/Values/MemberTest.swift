@@ -10,14 +10,9 @@ struct MemberTest {
         let path: String
         let value: String
 
-        static let table = ContextTable<Check>("check", "The expected value of an argument that a mock records.") {
-            ContextEntry(
-                "path",
-                "A test reads the first recorded call, such as `logInCalls.first`. `path` is the code after it that "
-                    + "selects one argument. Empty if the mock records only this argument.",
-                example: "'?.email'"
-            ) { $0.path }
-            ContextEntry("value", "The expected value.", example: "'\"email\"'") { $0.value }
+        static let table = ContextTable<Check>("check") {
+            ContextEntry("path") { $0.path }
+            ContextEntry("value") { $0.value }
         }
     }
 

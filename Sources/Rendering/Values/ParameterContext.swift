@@ -4,46 +4,19 @@ import Support
 import SwiftSource
 
 extension Parameter: ComputedContext {
-    static let table = ContextTable<Parameter>("parameter", "A parameter of a module or flow.") {
-        ContextEntry("name", "The name, without backticks.", example: "email") { $0.name }
-        ContextEntry("type", "The type.", example: "String") { $0.type.text }
-        ContextEntry("typeParts", "The parts of the type.") { TypeContext(type: $0.type) }
-        ContextEntry("typeLine", "The line of the type in the spec.", example: "4") { $0.type.range.startPosition.line }
-        ContextEntry(
-            "declaration",
-            "The declaration as a parameter of a function, without the default.",
-            example: "'email: String'"
-        ) { $0.declaration }
-        ContextEntry("default", "The default value; nil if there is none.", example: "'\"\"'") { $0.defaultValue?.text }
-        ContextEntry(
-            "defaultLine",
-            "The line of the default in the spec; nil without a default, or if the default is a literal that always fits the parameter's type, such as `0` for `Int`.",
-            example: "4"
-        ) { $0.doubtfulDefault?.range.startPosition.line }
-        ContextEntry(
-            "property",
-            "The name in the declaration of a property, with backticks if Swift needs them.",
-            example: "email"
-        ) { SwiftIdentifier.escaped($0.name, in: .declaration) }
-        ContextEntry("member", "The name after a dot, with backticks if Swift needs them.", example: "email") {
-            SwiftIdentifier.escaped($0.name, in: .member)
-        }
-        ContextEntry(
-            "caseElement",
-            "The declaration as an associated value of an enum case.",
-            example: "'email: String'"
-        ) { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)" }
-        ContextEntry(
-            "argument",
-            "The argument that passes this parameter on to another function with the same parameter.",
-            example: "'email: email'"
-        ) { $0.argument }
-        ContextEntry(
-            "value",
-            "The name in a function's body. It differs from `name` if generated code already uses this name for something else: "
-                + "`completionValue`.",
-            example: "email"
-        ) { SwiftIdentifier.escaped($0.internalName, in: .expression) }
+    static let table = ContextTable<Parameter>("parameter") {
+        ContextEntry("name") { $0.name }
+        ContextEntry("type") { $0.type.text }
+        ContextEntry("typeParts") { TypeContext(type: $0.type) }
+        ContextEntry("typeLine") { $0.type.range.startPosition.line }
+        ContextEntry("declaration") { $0.declaration }
+        ContextEntry("default") { $0.defaultValue?.text }
+        ContextEntry("defaultLine") { $0.doubtfulDefault?.range.startPosition.line }
+        ContextEntry("property") { SwiftIdentifier.escaped($0.name, in: .declaration) }
+        ContextEntry("member") { SwiftIdentifier.escaped($0.name, in: .member) }
+        ContextEntry("caseElement") { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)" }
+        ContextEntry("argument") { $0.argument }
+        ContextEntry("value") { SwiftIdentifier.escaped($0.internalName, in: .expression) }
     }
 
     /// The default, where the compiler could find fault with it.
@@ -74,17 +47,10 @@ extension Mode {
 }
 
 extension Mode: ComputedContext {
-    static let table = ContextTable<Mode>(
-        "mode",
-        "A way to open a module, with parameters of its own: a case of the enum `EditTodoMode`."
-    ) {
-        ContextEntry("name", "The name, without backticks.", example: "edit") { $0.name }
-        ContextEntry("parameters", "The parameters of the mode.") { $0.parameters }
-        ContextEntry(
-            "declaration",
-            "The declaration as a case of an enum, after `case`.",
-            example: "'edit(todo: Todo)'"
-        ) { mode in
+    static let table = ContextTable<Mode>("mode") {
+        ContextEntry("name") { $0.name }
+        ContextEntry("parameters") { $0.parameters }
+        ContextEntry("declaration") { mode in
             let values = mode.parameters.map { parameter in
                 let name = SwiftIdentifier.escaped(parameter.name, in: .parameter)
                 let text = "\(name): \(parameter.type.text)"
@@ -92,12 +58,7 @@ extension Mode: ComputedContext {
             }
             return SwiftIdentifier.escaped(mode.name, in: .declaration) + Self.list(values)
         }
-        ContextEntry(
-            "line",
-            "The number of the line that has the type of the mode's first parameter. In a mode without parameters, the line "
-                + "of its name.",
-            example: "4"
-        ) { ($0.parameters.first?.type.range ?? $0.nameRange).startPosition.line }
+        ContextEntry("line") { ($0.parameters.first?.type.range ?? $0.nameRange).startPosition.line }
     }
 
     /// Returns the expression that creates the mode.

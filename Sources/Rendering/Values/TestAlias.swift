@@ -6,12 +6,9 @@ struct TestAlias: TemplateContext {
     let name: String
     let module: String
 
-    static let table = ContextTable<TestAlias>(
-        "test alias",
-        "A type that has the name of a type of Swift Testing. Tests declare a type alias for it."
-    ) {
-        ContextEntry("name", "The name of the type.", example: "Comment") { $0.name }
-        ContextEntry("module", "The Swift module that declares the type.", example: "App") { $0.module }
+    static let table = ContextTable<TestAlias>("test alias") {
+        ContextEntry("name") { $0.name }
+        ContextEntry("module") { $0.module }
     }
 
     /// Returns those among the types in a spec whose Swift module is known.

@@ -5,47 +5,24 @@ struct TypeContext: ComputedContext {
     /// What names in it stand for: `Self` for a mock.
     var names: [String: String] = [:]
 
-    static let table = ContextTable<TypeContext>("type", "A Swift type and its parts.") {
-        ContextEntry("text", "The whole type.", example: "'[Todo.ID: Todo]?'") { $0.text }
-        ContextEntry(
-            "kind",
-            "`named`, `optional`, `array`, `dictionary`, `tuple`, `function`, `existential` (`any P`), `opaque` "
-                + "(`some P`), `composition` (`P & Q`), `metatype` or `other`.",
-            example: "optional"
-        ) { $0.parts.kind }
-        ContextEntry(
-            "name",
-            "The name without generic arguments; nil unless `kind` is `named`.",
-            example: "Result"
-        ) { $0.parts.name }
-        ContextEntry("arguments", "The generic arguments of a `named` type.") { $0.parts.arguments.map($0.context) }
-        ContextEntry("isOptional", "Whether it is an optional.", example: "true") { $0.type.isOptional }
-        ContextEntry(
-            "startValue",
-            "An initial value for a variable of this type; nil if scaffold knows none.",
-            example: "'false'"
-        ) { $0.type.startValue }
-        ContextEntry("wrapped", "The type that an optional wraps; nil for other types.") {
-            $0.parts.wrapped.map($0.context)
-        }
-        ContextEntry("element", "The type of the elements of an array; nil for other types.") {
-            $0.parts.element.map($0.context)
-        }
-        ContextEntry("key", "The type of the keys of a dictionary; nil for other types.") {
-            $0.parts.key.map($0.context)
-        }
-        ContextEntry("value", "The type of the values of a dictionary; nil for other types.") {
-            $0.parts.value.map($0.context)
-        }
-        ContextEntry("elements", "The elements of a tuple.") { context in
+    static let table = ContextTable<TypeContext>("type") {
+        ContextEntry("text") { $0.text }
+        ContextEntry("kind") { $0.parts.kind }
+        ContextEntry("name") { $0.parts.name }
+        ContextEntry("arguments") { $0.parts.arguments.map($0.context) }
+        ContextEntry("isOptional") { $0.type.isOptional }
+        ContextEntry("startValue") { $0.type.startValue }
+        ContextEntry("wrapped") { $0.parts.wrapped.map($0.context) }
+        ContextEntry("element") { $0.parts.element.map($0.context) }
+        ContextEntry("key") { $0.parts.key.map($0.context) }
+        ContextEntry("value") { $0.parts.value.map($0.context) }
+        ContextEntry("elements") { context in
             context.parts.elements.map { TupleElementContext(label: $0.label, type: context.context($0.type)) }
         }
-        ContextEntry("function", "The parts of a function type; nil for other types.") { context in
+        ContextEntry("function") { context in
             context.parts.function.map { FunctionTypeContext(function: $0, names: context.names) }
         }
-        ContextEntry("constraint", "The type after `any` or `some`; nil for other types.") {
-            $0.parts.constraint.map($0.context)
-        }
+        ContextEntry("constraint") { $0.parts.constraint.map($0.context) }
     }
 
     var text: String {
@@ -92,10 +69,10 @@ struct TupleElementContext: ComputedContext {
     let label: String?
     let type: TypeContext
 
-    static let table = ContextTable<TupleElementContext>("tuple element", "An element of a tuple type.") {
-        ContextEntry("label", "The label; nil if there is none.", example: "index") { $0.label }
-        ContextEntry("type", "The type.", example: "Int") { $0.type.text }
-        ContextEntry("typeParts", "The parts of the type.") { $0.type }
+    static let table = ContextTable<TupleElementContext>("tuple element") {
+        ContextEntry("label") { $0.label }
+        ContextEntry("type") { $0.type.text }
+        ContextEntry("typeParts") { $0.type }
     }
 }
 
@@ -103,14 +80,12 @@ struct FunctionTypeContext: ComputedContext {
     let function: SwiftType.FunctionType
     let names: [String: String]
 
-    static let table = ContextTable<FunctionTypeContext>("function type", "The parts of a function type.") {
-        ContextEntry("attributes", "The attributes.", example: "['@Sendable']") { $0.function.attributes }
-        ContextEntry("parameters", "The types of the parameters.") { context in
+    static let table = ContextTable<FunctionTypeContext>("function type") {
+        ContextEntry("attributes") { $0.function.attributes }
+        ContextEntry("parameters") { context in
             context.function.parameters.map { TypeContext(type: $0, names: context.names) }
         }
-        ContextEntry("effects", "The effects of a call.") {
-            EffectsContext(effects: $0.function.effects, names: $0.names)
-        }
-        ContextEntry("result", "The type of the result.") { TypeContext(type: $0.function.result, names: $0.names) }
+        ContextEntry("effects") { EffectsContext(effects: $0.function.effects, names: $0.names) }
+        ContextEntry("result") { TypeContext(type: $0.function.result, names: $0.names) }
     }
 }

@@ -2,22 +2,11 @@
 package final class MappingShape: Sendable, Equatable {
     package struct Member: Sendable {
         package let name: String
-        /// What it is for, in a sentence.
-        package let meaning: String
-        /// A value that it may have, as YAML; empty where it has members of its own.
-        package let example: String
         private let makeShape: @Sendable () -> TemplateShape
 
         /// - Parameter shape: not asked for before all is set up, so that shapes may have themselves inside.
-        package init(
-            _ name: String,
-            _ meaning: String = "",
-            example: String = "",
-            shape: @autoclosure @escaping @Sendable () -> TemplateShape
-        ) {
+        package init(_ name: String, shape: @autoclosure @escaping @Sendable () -> TemplateShape) {
             self.name = name
-            self.meaning = meaning
-            self.example = example
             makeShape = shape
         }
 
@@ -28,13 +17,11 @@ package final class MappingShape: Sendable, Equatable {
 
     /// What such a mapping is called in documentation.
     package let name: String
-    package let meaning: String
     package let members: [Member]
     package let keys: TemplateKeys
 
-    package init(_ members: [Member], name: String = "", meaning: String = "") {
+    package init(_ members: [Member], name: String = "") {
         self.name = name
-        self.meaning = meaning
         self.members = members
         keys = TemplateKeys(members.map(\.name))
     }
@@ -51,6 +38,6 @@ package final class MappingShape: Sendable, Equatable {
     package func with(_ member: Member) -> MappingShape {
         let position = keys.position(of: member.name)
         let others = position.map { Array(members[..<$0]) + [member] + members[($0 + 1)...] } ?? members + [member]
-        return MappingShape(others, name: name, meaning: meaning)
+        return MappingShape(others, name: name)
     }
 }
