@@ -8,9 +8,8 @@ package enum CleanUp {
     {
         var lines = LineCleaner(isSwift: true)
         var reindentation = layout.indentation.map(Reindentation.init)
-        let level = layout.indentation.map(Indentation.init(spaces:))
-        lazy var ownLevel = Indentation.level(of: bytes)
         let limit = layout.lineLength ?? .max
+        lazy var level = layout.indentation.map([UInt8].init(spaces:)) ?? bytes.levelOfIndentation
         lines.run(bytes, verbatim: verbatim) { line, output in
             if reindentation == nil, line.count <= limit, line.first != UInt8(ascii: "\t") {
                 output += line
@@ -18,18 +17,38 @@ package enum CleanUp {
             }
             let blanks = line.indentation
             let code = line.dropFirst(blanks.count)
-            let written = Indentation(blanks)
-            let indentation = reindentation?.indentation(written, of: code) ?? written
-            guard indentation.width + code.count > limit else {
-                output += indentation.bytes
-                output += code
-                return
-            }
+            let indentation = reindentation?.indentation(width: blanks.columns, of: code) ?? Array(blanks)
             // A text with tabs may begin with a line of them.
-            let inner = level ?? (blanks.last == UInt8(ascii: "\t") ? Indentation(blanks.suffix(1)) : ownLevel)
-            LongLine(bytes: code, indentation: indentation, level: inner, limit: limit).write(to: &output)
+            let usesTabs = layout.indentation == nil && blanks.last == UInt8(ascii: "\t")
+            write(code, indentation, level: usesTabs ? [UInt8(ascii: "\t")] : level, limit: limit, to: &output)
         }
         return lines.output
+    }
+
+    /// Writes a line without a newline at its end. If it is longer than the limit, it is broken where swift-format breaks lines, or
+    /// leaves them broken. A comment after the code does not count.
+    ///
+    /// - Parameter level: the indentation of the parts of a broken line, in addition to that of the line.
+    private static func write(
+        _ code: ArraySlice<UInt8>,
+        _ indentation: [UInt8],
+        level: [UInt8],
+        limit: Int,
+        to output: inout [UInt8]
+    ) {
+        let room = limit - indentation.columns
+        guard code.count > room, code[..<LineShape(code).end].characterCount > room,
+            let parts = LineBreak(code, room: room).parts
+        else {
+            output += indentation
+            output += code
+            return
+        }
+        for (index, part) in parts.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: "\n")) }
+            let inner = indentation + repeatElement(level, count: part.level).joined()
+            write(part.bytes, inner, level: level, limit: limit, to: &output)
+        }
     }
 
     /// Like `swift`, but for other files: leaves the indentation and long lines as they are.

@@ -4,12 +4,6 @@ import Support
 ///
 /// A line is only ever cut: whatever it is, nothing but white space changes.
 struct LineBreak {
-    struct Part {
-        /// Relative to the line.
-        let level: Int
-        let bytes: ArraySlice<UInt8>
-    }
-
     /// A position for a line break, and the additional indentation of the new line.
     private struct Cut {
         let offset: Int
@@ -31,8 +25,8 @@ struct LineBreak {
         groups = shape.groups.filter { !$0.staysWhole(in: bytes) }
     }
 
-    /// The parts of the broken line; nil if there is no place to break it.
-    var parts: [Part]? {
+    /// The parts of the broken line, with their levels relative to it; nil if there is no place to break it.
+    var parts: [(level: Int, bytes: ArraySlice<UInt8>)]? {
         guard !isDirective else { return nil }
         let ofDeclaration = caseLabel ?? conditions ?? braces ?? inheritance ?? parameters ?? accessors
         let ofType = ofDeclaration ?? typeOfDeclaration ?? functionTypeOfParameter
@@ -40,7 +34,7 @@ struct LineBreak {
         guard let cuts else { return nil }
         let starts = [Cut(offset: bytes.startIndex, level: 0)] + cuts
         let parts = zip(starts, cuts.map(\.offset) + [bytes.endIndex]).map { start, end in
-            Part(level: start.level, bytes: bytes[start.offset..<end].trimmed)
+            (level: start.level, bytes: bytes[start.offset..<end].trimmed)
         }.filter { !$0.bytes.isEmpty }
         return parts.count > 1 ? parts : nil
     }

@@ -107,6 +107,11 @@ struct LineShape {
 }
 
 extension ArraySlice<UInt8> {
+    /// Continuation bytes do not count.
+    var characterCount: Int {
+        count { $0 & 0xC0 != 0x80 }
+    }
+
     func starts(with word: StaticString) -> Bool {
         word.withUTF8Buffer { starts(with: $0) }
     }

@@ -1,41 +1,3 @@
-/// The white space before a line of Swift.
-struct Indentation {
-    let bytes: [UInt8]
-
-    init(_ bytes: some Sequence<UInt8>) {
-        self.bytes = Array(bytes)
-    }
-
-    init(spaces: Int) {
-        bytes = Array(repeating: UInt8(ascii: " "), count: spaces)
-    }
-
-    /// In columns.
-    var width: Int {
-        bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? SwiftLayout.tabWidth : 1) }
-    }
-
-    static func + (left: Indentation, right: Indentation) -> Indentation {
-        Indentation(left.bytes + right.bytes)
-    }
-
-    /// Returns one level of the indentation of a text: what its first indented line after an opening bracket has more
-    /// than the line with the bracket. Four spaces if there is no such line.
-    static func level(of text: [UInt8]) -> Indentation {
-        var opening: Indentation?
-        for line in text.split(separator: UInt8(ascii: "\n")) {
-            let blanks = line.indentation
-            let code = line.dropFirst(blanks.count)
-            guard let last = code.last(where: { !$0.isBlank }), !code.isCommentOrDirective else { continue }
-            if let opening, blanks.count > opening.bytes.count, blanks.starts(with: opening.bytes) {
-                return Indentation(blanks.dropFirst(opening.bytes.count))
-            }
-            opening = last.opensLevel ? Indentation(blanks) : nil
-        }
-        return Indentation(spaces: SwiftLayout.tabWidth)
-    }
-}
-
 /// Gives the lines of a file the indentation of the project, whatever its templates are indented with.
 ///
 /// A line that is indented more than the line before begins a level, of any width.
@@ -51,19 +13,20 @@ struct Reindentation {
     }
 
     /// Returns the new indentation of the next line.
-    mutating func indentation(_ written: Indentation, of code: ArraySlice<UInt8>) -> Indentation {
-        let width = written.width
+    ///
+    /// - Parameter width: the columns of the written indentation.
+    mutating func indentation(width: Int, of code: ArraySlice<UInt8>) -> [UInt8] {
         if code.isCommentOrDirective {
             // These may have any indentation, so they neither begin nor end a level.
             let outer = levels.last { $0.written <= width } ?? (0, 0)
-            return Indentation(spaces: outer.result + columns(width - outer.written))
+            return [UInt8](spaces: outer.result + columns(width - outer.written))
         }
         while let last = levels.last, last.written > width, levels.count > 1 { levels.removeLast() }
         let outer = levels.last ?? (0, 0)
         let result = outer.result + columns(width - outer.written)
         if width > outer.written { levels.append((width, result)) }
         isAfterOpening = code.last { !$0.isBlank }?.opensLevel ?? false
-        return Indentation(spaces: result)
+        return [UInt8](spaces: result)
     }
 
     /// The new width of additional indentation. An odd number of spaces aligns a line with the one above.
@@ -92,5 +55,34 @@ extension ArraySlice<UInt8> {
 
     fileprivate var isCommentOrDirective: Bool {
         first == UInt8(ascii: "#") || starts(with: "//")
+    }
+}
+
+extension Collection<UInt8> {
+    /// The width of an indentation.
+    var columns: Int {
+        reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? SwiftLayout.tabWidth : 1) }
+    }
+}
+
+extension [UInt8] {
+    init(spaces: Int) {
+        self.init(repeating: UInt8(ascii: " "), count: spaces)
+    }
+
+    /// One level of the indentation of a text: what its first indented line after an opening bracket has more than the line with the
+    /// bracket. Four spaces if there is no such line.
+    var levelOfIndentation: [UInt8] {
+        var opening: ArraySlice<UInt8>?
+        for line in split(separator: UInt8(ascii: "\n")) {
+            let blanks = line.indentation
+            let code = line.dropFirst(blanks.count)
+            guard let last = code.last(where: { !$0.isBlank }), !code.isCommentOrDirective else { continue }
+            if let opening, blanks.count > opening.count, blanks.starts(with: opening) {
+                return Array(blanks.dropFirst(opening.count))
+            }
+            opening = last.opensLevel ? blanks : nil
+        }
+        return [UInt8](spaces: SwiftLayout.tabWidth)
     }
 }
