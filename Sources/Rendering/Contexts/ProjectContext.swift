@@ -36,7 +36,18 @@ struct ProjectContext: TemplateContext {
             context.graph.targets.testable(context.graph.targets.app, mocksOf: context.graph.services.map(\.target))
         }
         ContextEntry("missingSamples") { $0.missingSamples }
-        ContextEntry("firstScreens") { $0.firstScreens }
+        ContextEntry("firstScreens") { context in
+            let (graph, shown) = (context.graph, context.project.shown)
+            let modules = graph.modules.filter { $0.flow == nil && shown.contains($0) }
+            // What needs an argument, only a person can show.
+            let ready = (modules.map(\.signature) + graph.flows.map(\.signature))
+                .filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+            let tabs = ready.compactMap { signature in
+                signature.presentation.tabIndex.map { (index: $0, method: signature.showMethod) }
+            }
+            let roots = ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
+            return tabs.isEmpty ? roots : tabs.sorted { $0.index < $1.index }.map(\.method)
+        }
         ContextEntry("documents") { $0.graph.documents.map(\.name) }
         ContextEntry("deepLinks") { $0.deepLinks }
         ContextEntry("deepLinksByPrecedence") { $0.deepLinks.sorted { $0.precedes($1) } }
@@ -54,19 +65,6 @@ struct ProjectContext: TemplateContext {
 
     private var deepLinks: [DeepLinkContext] {
         graph.deepLinks.map { DeepLinkContext(link: $0, project: project) }
-    }
-
-    /// All tabs, or else the root. What needs an argument, only a person can show.
-    private var firstScreens: [String] {
-        let signatures =
-            graph.modules.filter { $0.flow == nil && project.shown.contains($0) }.map(\.signature)
-            + graph.flows.map(\.signature)
-        let ready = signatures.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
-        let tabs = ready.compactMap { signature -> (index: Int, method: String)? in
-            signature.presentation.tabIndex.map { ($0, signature.showMethod) }
-        }
-        guard tabs.isEmpty else { return tabs.sorted { $0.index < $1.index }.map(\.method) }
-        return ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
     }
 }
 

@@ -26,7 +26,14 @@ struct ServiceContext: TemplateContext {
         ContextEntry("lifetime") { $0.service.lifetime.rawValue }
         ContextEntry("spec") { $0.service.specPath }
         ContextEntry("target") { TargetContext(target: $0.service.target, targets: $0.targets) }
-        ContextEntry("imports") { $0.imports }
+        ContextEntry("imports") { context in
+            let service = context.service
+            let usesSupport =
+                service.implementation != nil && service.writtenItems.members.contains(where: \.throwsAnyError)
+            let seen =
+                service.dependencies.map(\.target.module) + (usesSupport ? [context.targets.support.module] : [])
+            return Set(service.imports + seen).subtracting([service.target.module]).sorted()
+        }
         ContextEntry("dependencies") { $0.targets.contexts(of: $0.service.dependencies) }
         ContextEntry("items") { $0.items.contexts }
         ContextEntry("members") { $0.items.members }
@@ -34,13 +41,6 @@ struct ServiceContext: TemplateContext {
         ContextEntry("hasStored") { $0.items.hasStored }
         ContextEntry("makingLine") { ($0.service.make?.range ?? $0.service.implementation?.range)?.startPosition.line }
         ContextEntry("make") { $0.service.make?.text }
-    }
-
-    private var imports: [String] {
-        let usesSupport =
-            service.implementation != nil && service.writtenItems.members.contains(where: \.throwsAnyError)
-        let seen = service.dependencies.map(\.target.module) + (usesSupport ? [targets.support.module] : [])
-        return Set(service.imports + seen).subtracting([service.target.module]).sorted()
     }
 }
 

@@ -13,7 +13,12 @@ struct DeepLinkContext: TemplateContext {
         ContextEntry("over") { context in context.link.over.map(context.project.destination) }
         ContextEntry("path") { $0.link.path }
         ContextEntry("parameters") { $0.link.parameters }
-        ContextEntry("values") { $0.values }
+        ContextEntry("values") { context in
+            let all = context.segments + context.query
+            return context.link.parameters.compactMap { parameter in
+                all.first { $0.value.carried?.parameter.name == parameter.name }
+            }
+        }
         ContextEntry("segments") { $0.segments }
         ContextEntry("query") { $0.query }
         ContextEntry("literals") { context in context.query.filter { $0.value.literal != nil } }
@@ -32,13 +37,6 @@ struct DeepLinkContext: TemplateContext {
 
     private var query: [LinkValueContext] {
         link.query.map { LinkValueContext(value: $0.value, place: nil, item: $0.name) }
-    }
-
-    private var values: [LinkValueContext] {
-        let all = segments + query
-        return link.parameters.compactMap { parameter in
-            all.first { $0.value.carried?.parameter.name == parameter.name }
-        }
     }
 }
 
@@ -59,12 +57,12 @@ struct LinkValueContext: TemplateContext {
             context.value.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
         }
         ContextEntry("count") { $0.value.carried?.text.count.rawValue }
-        ContextEntry("default") { $0.defaultValue }
-    }
-
-    private var defaultValue: String? {
-        guard let carried = value.carried, let written = carried.parameter.defaultValue?.text else { return nil }
-        return written == (carried.text.count == .list ? "[]" : "nil") ? nil : written
+        ContextEntry("default") { context -> String? in
+            guard let carried = context.value.carried, let written = carried.parameter.defaultValue?.text else {
+                return nil
+            }
+            return written == (carried.text.count == .list ? "[]" : "nil") ? nil : written
+        }
     }
 }
 

@@ -26,22 +26,20 @@ struct DestinationContext: ComputedContext {
             let reached = context.module.map { context.project.reached[$0.name] ?? [] }
             return context.targets.contexts(of: reached ?? context.dependencies)
         }
-        ContextEntry("protocols") { $0.protocols }
-        ContextEntry("types") { NamedContexts(contexts: $0.types) }
+        ContextEntry("protocols") { context -> [ContractContext] in
+            guard let module = context.module else { return [] }
+            let imports = ModuleImports(module: module, targets: context.targets, variant: nil)
+            return module.protocols.map { ContractContext(contract: $0, imports: imports.ofContract($0)) }
+        }
+        ContextEntry("types") { context in
+            let types = context.module.map { module in
+                module.style.roles.filter(\.isPresent).map {
+                    ($0.name, module.existingType(of: $0)?.text ?? module.typeName(of: $0))
+                }
+            }
+            return NamedContexts(contexts: types ?? [])
+        }
         ContextEntry("result") { $0.signature.result?.text }
         ContextEntry("resultParts") { $0.signature.result.map { TypeContext(type: $0) } }
-    }
-
-    private var types: [(name: String, context: String)] {
-        guard let module else { return [] }
-        return module.style.roles.filter(\.isPresent).map {
-            ($0.name, module.existingType(of: $0)?.text ?? module.typeName(of: $0))
-        }
-    }
-
-    private var protocols: [ContractContext] {
-        guard let module else { return [] }
-        let imports = ModuleImports(module: module, targets: targets, variant: nil)
-        return module.protocols.map { ContractContext(contract: $0, imports: imports.ofContract($0)) }
     }
 }

@@ -45,7 +45,14 @@ struct FlowContext: TemplateContext {
         ContextEntry("modules") { context in context.modules.map { context.project.destination($0.signature) } }
         ContextEntry("start") { $0.project.destination($0.flow.start.module) }
         ContextEntry("startBound") { BoundArgument.all($0.flow.start.arguments) }
-        ContextEntry("startArguments") { $0.startArguments }
+        ContextEntry("startArguments") { context in
+            let start = context.flow.start
+            let bound = BoundArgument.all(start.arguments)
+            return start.module.parameters.compactMap { parameter in
+                (bound.value(of: parameter, in: start.arguments) ?? parameter.defaultValue?.text)
+                    .map(parameter.argument(passing:))
+            }
+        }
         ContextEntry("results") { context in
             context.modules.compactMap { module in
                 module.signature.result.map {
@@ -65,15 +72,6 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("leadsTo") { context in context.outside.map(context.project.destination) }
         ContextEntry("test") { FlowTestContext($0) }
-    }
-
-    private var startArguments: [String] {
-        let bound = BoundArgument.all(flow.start.arguments)
-        return flow.start.module.parameters.compactMap { parameter in
-            (bound.value(of: parameter, in: flow.start.arguments) ?? parameter.defaultValue?.text).map(
-                parameter.argument(passing:)
-            )
-        }
     }
 
     var outside: [ModuleSignature] {

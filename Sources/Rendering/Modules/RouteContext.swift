@@ -25,18 +25,16 @@ extension RouteMethod: TemplateContext {
         ContextEntry("result") { $0.route.destination.result?.text }
         ContextEntry("parameters") { $0.open }
         ContextEntry("required") { $0.required }
-        ContextEntry("overloads") { $0.overloads }
+        ContextEntry("overloads") { method in
+            let omissible = method.open.filter { $0.defaultValue != nil }.map(\.name)
+            return omissible.indices.map { RouteOverload(method: method, omitted: Set(omissible[$0...])) }
+        }
         ContextEntry("bound") { $0.constants }
         ContextEntry("arguments") { $0.arguments }
     }
 
     fileprivate var required: [Parameter] {
         open.filter { $0.defaultValue == nil }
-    }
-
-    fileprivate var overloads: [RouteOverload] {
-        let omissible = open.filter { $0.defaultValue != nil }.map(\.name)
-        return omissible.indices.map { RouteOverload(method: self, omitted: Set(omissible[$0...])) }
     }
 
     fileprivate var constants: [BoundArgument] {
@@ -64,16 +62,12 @@ struct RouteOverload {
 extension RouteOverload: TemplateContext {
     static let table = ContextTable<RouteOverload>("overload") {
         ContextEntry("parameters") { overload in overload.method.open.filter { !overload.omitted.contains($0.name) } }
-        ContextEntry("arguments") { $0.arguments }
-    }
-
-    fileprivate var arguments: [String] {
-        let arguments = method.open.map { parameter in
-            guard omitted.contains(parameter.name), let value = parameter.defaultValue else {
-                return parameter.argument
+        ContextEntry("arguments") { overload in
+            let arguments = overload.method.open.map { parameter in
+                let value = overload.omitted.contains(parameter.name) ? parameter.defaultValue : nil
+                return value.map { parameter.argument(passing: $0.text) } ?? parameter.argument
             }
-            return parameter.argument(passing: value.text)
+            return arguments + (overload.method.route.destination.result == nil ? [] : ["completion: completion"])
         }
-        return arguments + (method.route.destination.result == nil ? [] : ["completion: completion"])
     }
 }

@@ -29,12 +29,11 @@ struct EffectsContext: ComputedContext {
         ContextEntry("isAsync") { $0.effects.isAsync }
         ContextEntry("canThrow") { $0.effects.canThrow }
         ContextEntry("isRethrowing") { $0.effects.throwing == .rethrowing }
-        ContextEntry("error") { $0.error }
-    }
-
-    private var error: String? {
-        guard effects.canThrow else { return nil }
-        return if case .typed(let type) = effects.throwing { type.text(renaming: names) } else { "any Error" }
+        ContextEntry("error") { context -> String? in
+            guard context.effects.canThrow else { return nil }
+            guard case .typed(let type) = context.effects.throwing else { return "any Error" }
+            return type.text(renaming: context.names)
+        }
     }
 }
 

@@ -24,7 +24,11 @@ struct MemberContext: ComputedContext {
             $0.member.callable?.generics.parameters.map { GenericParameterContext(parameter: $0) } ?? []
         }
         ContextEntry("requirements") { $0.member.callable?.generics.requirements ?? [] }
-        ContextEntry("parameters") { $0.parameters }
+        ContextEntry("parameters") { context in
+            let isOfSubscript = if case .subscript = context.member.kind { true } else { false }
+            return (context.member.callable?.parameters ?? [])
+                .map { FunctionParameterContext(parameter: $0, isOfSubscript: isOfSubscript) }
+        }
         ContextEntry("effects") { EffectsContext(effects: $0.member.effects) }
         ContextEntry("type") { $0.member.propertyType?.text }
         ContextEntry("typeParts") { $0.member.propertyType.map { TypeContext(type: $0) } }
@@ -48,12 +52,6 @@ struct MemberContext: ComputedContext {
         ContextEntry("test") { $0.test }
         ContextEntry("mockValue") { $0.mockValue?.text }
         ContextEntry("mockValueCanThrow") { $0.mockValue?.canThrow ?? false }
-    }
-
-    private var parameters: [FunctionParameterContext] {
-        let isOfSubscript = if case .subscript = member.kind { true } else { false }
-        return member.callable?.parameters.map { FunctionParameterContext(parameter: $0, isOfSubscript: isOfSubscript) }
-            ?? []
     }
 
     /// The effects of a call in a test, whose closures don't throw.

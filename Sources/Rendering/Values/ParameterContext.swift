@@ -11,17 +11,15 @@ extension Parameter: ComputedContext {
         ContextEntry("typeLine") { $0.type.range.startPosition.line }
         ContextEntry("declaration") { $0.declaration }
         ContextEntry("default") { $0.defaultValue?.text }
-        ContextEntry("defaultLine") { $0.doubtfulDefault?.range.startPosition.line }
+        ContextEntry("defaultLine") { parameter in
+            // The compiler can't find fault with a literal.
+            parameter.defaultValue.flatMap { $0.isLiteral(of: parameter.type) ? nil : $0.range.startPosition.line }
+        }
         ContextEntry("property") { SwiftIdentifier.escaped($0.name, in: .declaration) }
         ContextEntry("member") { SwiftIdentifier.escaped($0.name, in: .member) }
         ContextEntry("caseElement") { "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)" }
         ContextEntry("argument") { $0.argument }
         ContextEntry("value") { SwiftIdentifier.escaped($0.internalName, in: .expression) }
-    }
-
-    /// The default, where the compiler could find fault with it.
-    private var doubtfulDefault: SwiftExpression? {
-        defaultValue.flatMap { $0.isLiteral(of: type) ? nil : $0 }
     }
 
     /// The sample of its type, or its default if the type has none.
