@@ -12,30 +12,10 @@ struct MockSubjects: Sendable {
         let spec: String
         /// The target that declares the protocol.
         let home: Target
-        var imports: [String]
-        var furtherImports: [String] = []
-        /// The modules of those.
-        var furtherModules: Set<String> = []
-        /// That of the protocol's module, if its tests need one.
-        var importOfSPI: String?
-        /// `ServiceMock`; nil for the mock's own name.
-        var fileName: String?
-        var key: String?
-        var isOfSources = false
-
-        /// Returns it with the imports of the Swift files that declare the protocol and its parents.
-        func importing(from files: [String: [ImportDeclaration]]) -> Request {
-            let found = SourceImports(
-                subject.files.flatMap { files[$0] ?? [] },
-                for: subject,
-                excluded: [home.module]
-            )
-            var request = self
-            request.imports += found.modules
-            request.furtherImports = found.lines
-            request.furtherModules = found.all
-            return request
-        }
+        /// Besides those of the Swift files that declare the protocol and its parents.
+        let imports: [String]
+        /// Nil for a protocol that specs or packs ask for.
+        var choice: MockSelection.Choice?
     }
 
     private let graph: ProjectGraph
@@ -119,8 +99,7 @@ struct MockSubjects: Sendable {
                 spec: "the specs",
                 home: graph.targets.support,
                 imports: [parent.module].compactMap(\.self)
-                    + (parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : []),
-                isOfSources: true
+                    + (parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : [])
             )
         }
     }
@@ -148,7 +127,7 @@ struct MockSubjects: Sendable {
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
-        ).importing(from: graph.sourceImports)
+        )
     }
 
     /// The mock of a service's protocol, and that of its commands, which has the members of both.
@@ -177,7 +156,7 @@ struct MockSubjects: Sendable {
             spec: service.specPath,
             home: service.target,
             imports: service.imports
-        ).importing(from: graph.sourceImports)
+        )
     }
 
     private func request(_ choice: MockSelection.Choice) -> Request {
@@ -187,50 +166,45 @@ struct MockSubjects: Sendable {
             in: graph.declarations
         )
         let path = choice.declaration.range.file.path
-        let home = graph.targets.target(of: path)
         return Request(
             subject: subject,
             spec: path,
-            home: home,
+            home: graph.targets.target(of: path),
             imports: [],
-            importOfSPI: choice.declaration.importOfSPI(from: home.module),
-            fileName: choice.fileName,
-            key: choice.key,
-            isOfSources: true
-        ).importing(from: graph.sourceImports)
+            choice: choice
+        )
     }
 
     private func context(_ request: Request, into bag: inout DiagnosticBag) -> MockContext? {
         guard let mock = MockClass(request.subject, defaults: defaults, into: &bag) else { return nil }
-        let targets = graph.targets
-        let names = request.subject.items.typeNames
-        let imports = request.imports + graph.mockDefaults.imports(of: names)
+        let (targets, subject, home) = (graph.targets, request.subject, request.home.module)
+        let names = subject.items.typeNames
+        let found = SourceImports(
+            subject.files.flatMap { graph.sourceImports[$0] ?? [] },
+            for: subject,
+            excluded: [home]
+        )
+        let imports = request.imports + found.modules + graph.mockDefaults.imports(of: names)
         let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []
         let shared = targets.sharedMocks(of: request.home)
-        let isShared =
-            request.subject.isBase || !request.isOfSources && serviceProtocols.contains(request.subject.name.plain)
+        let isShared = subject.isBase || request.choice == nil && serviceProtocols.contains(subject.name.plain)
         let testable = targets.testableInMocks(of: request.home).filter { !isShared || $0 != shared.module }
-        let superclassModules = request.subject.superclassModules.subtracting([request.home.module])
+        let superclassModules = subject.superclassModules.subtracting([home])
+        let isTestable = testable.contains(home)
         let scoped =
-            testable.contains(request.home.module)
-            ? scopedImports.imports(
-                for: [request.subject],
-                of: request.home.module,
-                besides: request.furtherModules.union(imports)
-            ) : []
+            isTestable ? scopedImports.imports(for: [subject], of: home, besides: found.all.union(imports)) : []
+        let spi = isTestable ? request.choice?.declaration.importOfSPI(from: home) : nil
         return MockContext(
             mock: mock,
             spec: request.spec,
-            isOfSources: request.isOfSources,
+            isOfSources: request.choice != nil || subject.isBase,
             folder: isShared ? shared.folder : targets.ownMocks(of: request.home),
             target: TargetContext(target: request.home, targets: targets),
             testable: superclassModules.union(testable).sorted() + scoped,
-            imports: Set(imports + support).subtracting(superclassModules).subtracting([request.home.module])
-                .sorted(),
-            furtherImports: request.furtherImports
-                + (testable.contains(request.home.module) ? [request.importOfSPI].compactMap(\.self) : []),
-            fileName: request.fileName,
-            key: request.key
+            imports: Set(imports + support).subtracting(superclassModules).subtracting([home]).sorted(),
+            furtherImports: found.lines + [spi].compactMap(\.self),
+            fileName: request.choice?.fileName,
+            key: request.choice?.key
         )
     }
 
