@@ -77,10 +77,6 @@ package struct PackLibrary: Sendable {
         return shared.filter { !own.contains($0.name.text) } + pack.options
     }
 
-    package var optionNames: [String] {
-        packs.flatMap(\.options).map(\.name.text)
-    }
-
     /// - Parameter layers: the team's template folders, the strongest first.
     package static func read(
         layers: [PackLayer],
@@ -225,22 +221,18 @@ extension TemplateSource {
                 help: "keep the lines that you want, of one side or both, and delete the markers"
             )
         }
-        guard let line = file.bytes.firstLineOfNoText else { return }
+        let isText = { (bytes: ArraySlice<UInt8>) in
+            !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+        }
+        guard !isText(file.bytes[...]),
+            let line = file.bytes.split(separator: UInt8(ascii: "\n")).first(where: { !isText($0) })?.indices
+        else { return }
         bag.add(
             .templateEncoding,
             file.bytes[line].contains(0) ? "the line has a NUL character" : "the line is not valid UTF-8",
             at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
             help: "save the file as UTF-8"
         )
-    }
-}
-
-extension [UInt8] {
-    fileprivate var firstLineOfNoText: Range<Int>? {
-        guard contains(0) || String(validating: self, as: UTF8.self) == nil else { return nil }
-        return split(separator: UInt8(ascii: "\n"))
-            .first { $0.contains(0) || String(validating: $0, as: UTF8.self) == nil }
-            .map { $0.startIndex..<$0.endIndex }
     }
 }
 

@@ -19,7 +19,10 @@ package struct GeneratedNames {
     ) {
         let swift = files.indices.filter { files[$0].render.path.hasSuffix(".swift") }
         let types = Concurrently.map(swift) { DeclaredTypes.names(in: files[$0].bytes) }
-        let folders = graph.targets.folders
+        let targets = graph.targets
+        // Inner folders come first.
+        let folders = targets.all.flatMap { [$0.sources, $0.tests, targets.sharedMocks(of: $0).folder] }
+            .map { $0 + "/" }.sorted { $0.count > $1.count }
         var names = GeneratedNames()
         for (file, types) in zip(swift, types) {
             let render = files[file].render
@@ -117,13 +120,5 @@ extension PlannedRender {
         }
         return best.map { SourceRange(file: origin.file, start: $0.word.lowerBound, end: $0.word.upperBound) }
             ?? (PackLayer.isBuiltIn(pattern.file) ? origin : nil)
-    }
-}
-
-extension Targets {
-    /// The folders of sources, tests and mocks, each with a slash at its end. Inner folders come first.
-    fileprivate var folders: [String] {
-        all.flatMap { [$0.sources, $0.tests, sharedMocks(of: $0).folder] }.map { $0 + "/" }
-            .sorted { $0.count > $1.count }
     }
 }

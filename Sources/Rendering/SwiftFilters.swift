@@ -82,14 +82,10 @@ extension FilterTable {
         switch call.input {
         case .null: return []
         case .list(let items):
-            var lines: [String] = []
-            for item in items {
-                guard case .string(let line) = item else {
-                    throw .kind("expected a list of strings, found \(item.kindName) in it")
-                }
-                lines.append(line)
+            return try items.map { item in
+                if case .string(let line) = item { return line }
+                throw TemplateFailure.kind("expected a list of strings, found \(item.kindName) in it")
             }
-            return lines
         default:
             let text = try call.text()
             return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

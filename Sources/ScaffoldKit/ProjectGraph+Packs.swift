@@ -29,7 +29,7 @@ extension ProjectGraph {
         declared.localNames.formUnion(used.flatMap(\.localNames).map(\.text))
         declared.serviceNames = used.classes(\.serviceNames)
         declared.flowNames = used.classes(\.flowNames)
-        declared.options = packs.optionNames
+        declared.options = packs.packs.flatMap(\.options).map(\.name.text)
         declared.invalid = packs.invalid
         declared.lacksPacks = lacksPacks
         declared.others = packs.packs.filter { !$0.isStyle }.map(\.name)

@@ -110,10 +110,10 @@ struct ModuleImports: ComputedContext {
 
     private var destinations: [String] {
         let destinations = module.routes.map(\.destination)
-        let declaring = destinations.filter { $0.namesTypes && targets.canSee($0.target, from: module.target) }.map(
-            \.target.module
-        )
-        return destinations.flatMap(\.imports) + declaring
+        // Callers may have to name types of its target.
+        let declaring = destinations.filter { !$0.parameters.isEmpty || $0.result != nil }.map(\.target)
+            .filter { targets.canSee($0, from: module.target) }
+        return destinations.flatMap(\.imports) + declaring.map(\.module)
     }
 
     private var partItems: [MemberListItem] {
@@ -156,10 +156,5 @@ extension Target {
 extension ModuleSignature {
     var parameterImports: [String] {
         imports(of: allParameters.flatMap(\.type.names))
-    }
-
-    /// Its callers may have to name types of its target.
-    fileprivate var namesTypes: Bool {
-        !parameters.isEmpty || result != nil
     }
 }

@@ -41,7 +41,9 @@ struct Stub {
     init(member: MemberDeclaration, services: [Service], canStore: Bool) {
         self.member = member
         forward = Self.forward(member, to: services)
-        startValue = canStore && member.isStorable ? Self.startValue(of: member) : nil
+        // Nothing is said of it that a stored property of a class could not keep.
+        let isStorable = member.modifiers.isEmpty && member.attributes.allSatisfy { $0.name == "MainActor" }
+        startValue = canStore && isStorable ? Self.startValue(of: member) : nil
         body =
             if forward != nil {
                 .forward
@@ -131,11 +133,6 @@ extension Service {
 }
 
 extension MemberDeclaration {
-    /// Nothing is said of it that a stored property of a class could not keep.
-    fileprivate var isStorable: Bool {
-        modifiers.isEmpty && attributes.allSatisfy { $0.name == "MainActor" }
-    }
-
     /// Plain enough that a call means the same on both sides.
     fileprivate var isForwardable: Bool {
         guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else {
