@@ -35,10 +35,15 @@ struct SourceExcerpt {
         }
         // Behind the end of the line, there is one place to point at.
         let markedCells = marks ?? cells.count..<cells.count
-        let window = Self.window(of: cells, around: markedCells)
-        source = Self.trimmed(window.text)
-        indentation = String(repeating: " ", count: window.columns(before: markedCells.lowerBound))
-        let width = window.columns(before: markedCells.upperBound) - indentation.utf8.count
+        let shown = Self.window(of: cells, around: markedCells)
+        let before = shown.startIndex > 0 ? "…" : ""
+        let after = shown.endIndex < cells.count ? "…" : ""
+        source = Self.trimmed(before + shown.map(\.text).joined() + after)
+        func columns(before index: Int) -> Int {
+            shown[..<min(index, shown.endIndex)].reduce(before.count) { $0 + $1.width }
+        }
+        indentation = String(repeating: " ", count: columns(before: markedCells.lowerBound))
+        let width = columns(before: markedCells.upperBound) - indentation.utf8.count
         underline = String(repeating: "^", count: marked.isEmpty ? 1 : max(1, width))
     }
 
@@ -52,9 +57,10 @@ struct SourceExcerpt {
     }
 
     /// The cells to show: all of them where they fit, otherwise those of the range and as many on either side as there is room for.
-    private static func window(of cells: [VisibleCharacter], around marked: Range<Int>) -> Window {
+    private static func window(of cells: [VisibleCharacter], around marked: Range<Int>) -> ArraySlice<VisibleCharacter>
+    {
         let width = cells.reduce(0) { $0 + $1.width }
-        guard width > maximumWidth else { return Window(cells: cells[...], isCutBefore: false, isCutAfter: false) }
+        guard width > maximumWidth else { return cells[...] }
 
         var room = maximumWidth - 2
         var start = marked.lowerBound
@@ -75,28 +81,12 @@ struct SourceExcerpt {
         extendBackward(leaving: room / 2)
         extendForward(to: cells.count)
         extendBackward(leaving: 0)
-        return Window(cells: cells[start..<end], isCutBefore: start > 0, isCutAfter: end < cells.count)
+        return cells[start..<end]
     }
 
     private static func trimmed(_ text: String) -> String {
         var text = Substring(text)
         while text.last == " " { text.removeLast() }
         return String(text)
-    }
-}
-
-/// A part of a line, with `…` for what it leaves out.
-private struct Window {
-    let cells: ArraySlice<VisibleCharacter>
-    let isCutBefore: Bool
-    let isCutAfter: Bool
-
-    var text: String {
-        (isCutBefore ? "…" : "") + cells.map(\.text).joined() + (isCutAfter ? "…" : "")
-    }
-
-    /// The columns in front of a cell, given by its index in the whole line.
-    func columns(before index: Int) -> Int {
-        cells[..<min(index, cells.endIndex)].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
     }
 }

@@ -76,17 +76,11 @@ package final class SourceFile: Sendable {
     }
 
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for index in bytes.indices {
-            let isLineEnd =
-                switch bytes[index] {
-                case UInt8(ascii: "\n"): true
-                case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
-                default: false
-                }
-            if isLineEnd { starts.append(index + 1) }
+        let starts = (1..<bytes.count + 1).filter { start in
+            bytes[start - 1] == UInt8(ascii: "\n")
+                || bytes[start - 1] == UInt8(ascii: "\r") && bytes[start...].first != UInt8(ascii: "\n")
         }
-        return starts
+        return [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0] + starts
     }
 }
 
@@ -113,27 +107,20 @@ extension SourceFile {
     /// Returns true if a word stands where a declaration has its name: at the beginning of a line, after `{` or `,`, after a key that is not indented, after
     /// `module:` or `flow:`, or as a key after a dash.
     fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            word.utf8.withContiguousStorageIfAvailable { word in
-                guard let first = word.first, word.count <= bytes.count else { return false }
-                for start in 0...bytes.count - word.count where bytes[start] == first && start != use {
-                    let end = start + word.count
-                    guard bytes[start..<end].elementsEqual(word), Self.endsName(bytes[end...]),
-                        Self.beginsName(bytes[..<start], isKey: bytes[end...].first == UInt8(ascii: ":"))
-                    else { continue }
-                    return true
-                }
-                return false
-            } ?? true
+        let word = Array(word.utf8)
+        return bytes.indices.contains { start in
+            guard bytes[start] == word[0], start != use, bytes[start...].starts(with: word) else { return false }
+            let rest = bytes[(start + word.count)...]
+            return Self.endsName(rest) && Self.beginsName(bytes[..<start], isKey: rest.first == UInt8(ascii: ":"))
         }
     }
 
-    private static func endsName(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func endsName(_ rest: ArraySlice<UInt8>) -> Bool {
         guard let next = rest.first else { return true }
         return !next.isPartOfWord && !",])".utf8.contains(next)
     }
 
-    private static func beginsName(_ before: Slice<UnsafeBufferPointer<UInt8>>, isKey: Bool) -> Bool {
+    private static func beginsName(_ before: ArraySlice<UInt8>, isKey: Bool) -> Bool {
         let before = before.dropLast(before.reversed().prefix { " \t\"'".utf8.contains($0) }.count)
         guard let last = before.last else { return true }
         if "\n\r{,".utf8.contains(last) { return true }

@@ -2,35 +2,17 @@
 package enum ConflictMarkers {
     /// Whether any line is one of them. Half-resolved conflicts count; `=======` alone does not: people underline with it.
     package static func areIn(_ text: [UInt8]) -> Bool {
-        next(in: text, from: 0) != nil
+        !conflicts(in: text).isEmpty
     }
 
     /// The lines, without their ends, at which conflicts begin; or the first marker where only others are left.
     package static func conflicts(in text: [UInt8]) -> [Range<Int>] {
-        var lines: [Range<Int>] = []
-        var start = 0
-        while let line = next(in: text, from: start) {
-            lines.append(line)
-            start = line.upperBound
-        }
+        let lines = text.split(separator: UInt8(ascii: "\n")).filter(isMarker).map(\.indices)
         let beginnings = lines.filter { text[$0.lowerBound] == UInt8(ascii: "<") }
         return beginnings.isEmpty ? Array(lines.prefix(1)) : beginnings
     }
 
-    /// - Parameter offset: of the beginning or the end of a line.
-    private static func next(in text: [UInt8], from offset: Int) -> Range<Int>? {
-        text.withUnsafeBufferPointer { bytes in
-            var start = offset
-            while start < bytes.count {
-                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-                if isMarker(bytes[start..<end]) { return start..<end }
-                start = end + 1
-            }
-            return nil
-        }
-    }
-
-    private static func isMarker(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
         guard let first = line.first, [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first) else {
             return false
         }

@@ -22,7 +22,7 @@ extension TemplateChecker {
     private mutating func runBranch(_ body: Range<Int>, _ reach: CheckedValue.Certainty) -> BranchEnd {
         let mark = slots.mark
         let goesOn = reach == .open ? run(body) : quietly { $0.run(body) }
-        return BranchEnd(changes: slots.takeBack(to: mark), reach: reach, goesOn: goesOn)
+        return (slots.takeBack(to: mark), reach, goesOn)
     }
 
     mutating func runLoop(_ loop: LoopNode) {
@@ -65,13 +65,8 @@ extension CheckedValue.Certainty {
     }
 }
 
-private struct BranchEnd {
-    /// What the slots hold that have changed.
-    let changes: [Int: SlotShape?]
-    let reach: CheckedValue.Certainty
-    /// What follows can be reached.
-    let goesOn: Bool
-}
+/// What the slots hold that a branch has changed, and whether what follows it can be reached.
+private typealias BranchEnd = (changes: [Int: SlotShape?], reach: CheckedValue.Certainty, goesOn: Bool)
 
 extension SlotShape {
     /// What a slot holds after branches of which one is taken.

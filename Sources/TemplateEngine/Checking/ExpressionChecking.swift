@@ -20,10 +20,8 @@ extension TemplateChecker {
         case .list(let items):
             let values = program.operands[items].map { value($0) }
             let shapes = values.map(\.shape)
-            return CheckedValue(
-                shapes.count == 2 ? .pair(shapes[0], shapes[1]) : .list(of: .joined(shapes)),
-                values.certainty
-            )
+            let shape = shapes.count == 2 ? TemplateShape.pair(shapes[0], shapes[1]) : .list(of: .joined(shapes))
+            return CheckedValue(shape, values.certainty)
         case .mapping(let pairs): return mapping(pairs)
         case .negation(let operand): return CheckedValue(.any, certainty(of: [operand]))
         case .calculation(_, let left, let right): return CheckedValue(.any, certainty(of: [left, right]))

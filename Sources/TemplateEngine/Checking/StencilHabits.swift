@@ -4,7 +4,7 @@ package import Diagnostics
 package enum StencilHabits {
     /// Reports them as warnings; the errors of the template are reported when it is compiled.
     package static func report(_ source: TemplateSource, _ filters: FilterTable, into bag: inout DiagnosticBag) {
-        let problems = ParseProblems(TemplateText(file: source.file, name: source.name))
+        let problems = ParseProblems(text: TemplateText(file: source.file, name: source.name))
         let parser = TemplateParser(problems, filters, TemplateLimits(), reportsHabits: true)
         for diagnostic in parser.problems where diagnostic.code == .templateStencilHabit { bag.add(diagnostic) }
     }

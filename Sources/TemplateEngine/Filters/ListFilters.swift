@@ -96,20 +96,14 @@ enum ListFilters {
         ) { call in
             .list(groups(try keyed(try call.text(0), &call)).map { .list([$0.key, .list($0.items)]) })
         },
-        TemplateFilter(
-            "first",
-            result: .item,
-            weight: 0,
-            documentation: "The first item of a list; nil if it is empty."
-        ) { try $0.list().first ?? .null },
-        TemplateFilter(
-            "last",
-            result: .item,
-            weight: 0,
-            documentation: "The last item of a list; nil if it is empty."
-        ) { try $0.list().last ?? .null },
-        extreme("min", "smallest") { try $0.min { try Comparing.isBefore($0, $1) } },
-        extreme("max", "largest") { try $0.max { try Comparing.isBefore($0, $1) } },
+        choosing("first", "The first item of a list; nil if it is empty.", weight: 0) { $0.first },
+        choosing("last", "The last item of a list; nil if it is empty.", weight: 0) { $0.last },
+        choosing("min", "The smallest item of a list, compared as with `sorted`; nil if the list is empty.") {
+            try $0.min { try Comparing.isBefore($0, $1) }
+        },
+        choosing("max", "The largest item of a list, compared as with `sorted`; nil if the list is empty.") {
+            try $0.max { try Comparing.isBefore($0, $1) }
+        },
         TemplateFilter("reversed", result: .items, documentation: "A list in reverse order.") {
             .list(try $0.list().reversed())
         },
@@ -159,14 +153,15 @@ enum ListFilters {
         return .list(items)
     }
 
-    private static func extreme(
+    /// - Parameter weight: 0 if the items are not looked at.
+    private static func choosing(
         _ name: String,
-        _ adjective: String,
+        _ documentation: String,
+        weight: Int = 1,
         _ choose: @escaping @Sendable ([TemplateValue]) throws -> TemplateValue?
     ) -> TemplateFilter {
-        let documentation = "The \(adjective) item of a list, compared as with `sorted`; nil if the list is empty."
-        return TemplateFilter(name, result: .item, documentation: documentation) { call in
-            for item in try call.list() { call.look(at: item) }
+        TemplateFilter(name, result: .item, weight: weight, documentation: documentation) { call in
+            if weight > 0 { for item in try call.list() { call.look(at: item) } }
             return try choose(try call.list()) ?? .null
         }
     }

@@ -93,7 +93,7 @@ enum TextFilters {
             switch call.input {
             case .string(let text): .integer(Int64(text.count))
             case .list(let items): .integer(Int64(items.count))
-            case .mapping(let mapping): .integer(Int64(mapping.count))
+            case .mapping(let mapping): .integer(Int64(mapping.names.count))
             default: throw call.unfit(call.input, "a string, list or mapping")
             }
         },

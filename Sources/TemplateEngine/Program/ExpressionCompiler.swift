@@ -138,7 +138,7 @@ extension TemplateCompiler {
         let (macro, number) = (found.macro, macroNumber(found))
         let written = macro.parameters.map { $0.defaultValue == nil ? $0.name.text : "\($0.name.text): …" }
         let signature = "\(macro.name.text)(\(written.joined(separator: ", ")))"
-        var problems = ParseProblems(text, notes: program.uses[use].notes)
+        var problems = ParseProblems(text: text, notes: program.uses[use].notes)
         let parameters = macro.parameters.map { ($0.name.text, $0.defaultValue != nil) }
         let matched = problems.match(arguments, to: parameters, of: "macro `\(macro.name.text)`", signature, at: range)
         for diagnostic in problems.diagnostics { diagnostics.add(diagnostic) }

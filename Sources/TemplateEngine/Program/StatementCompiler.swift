@@ -205,7 +205,7 @@ extension TemplateCompiler {
             nodes += self.nodes(member.syntax.body)
         }
         reportUnplacedBlocks()
-        if !keepsText { nodes.removeAll(where: \.isText) }
+        if !keepsText { nodes.removeAll { if case .text = $0.kind { true } else { false } } }
         return program.statements.add(nodes)
     }
 
@@ -224,12 +224,8 @@ extension TemplateCompiler {
             use = unit.uses[index]
             let known = unit.chain[(index + 1)...].flatMap { $0.syntax.blocks.map(\.name.text) }
             for name in member.syntax.blocks.map(\.name) where !unit.placedBlocks.contains(name.text) {
-                report(
-                    .templateUnused,
-                    "unknown block `\(name.text)`: no parent template has it",
-                    at: name.range,
-                    help: Suggestion.help(for: name.text, among: known)
-                )
+                let message = "unknown block `\(name.text)`: no parent template has it"
+                report(.templateUnused, message, at: name.range, help: Suggestion.help(for: name.text, among: known))
                 _ = compileDefinition(of: name.text, 0, at: name.range)
             }
         }

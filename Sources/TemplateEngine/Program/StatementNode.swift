@@ -21,10 +21,6 @@ struct StatementNode: Sendable {
 
     let kind: Kind
     let place: Place
-
-    var isText: Bool {
-        if case .text = kind { true } else { false }
-    }
 }
 
 struct LoopNode: Sendable {

@@ -55,8 +55,8 @@ package struct TemplateLibrary: Sendable {
             return nil
         }
         let text = TemplateText(text)
-        var lexer = Lexer(bytes: text.bytes, problems: ParseProblems(text))
-        lexer.readExpression()
+        var lexer = Lexer(bytes: text.bytes, problems: ParseProblems(text: text))
+        lexer.readTokens()
         var parser = ExpressionParser(lexer, filters, limits)
         parser.nameOfEnd = "the end of the value"
         let expression = parser.readAll { try $0.parseExpression() }
@@ -76,7 +76,7 @@ package struct TemplateLibrary: Sendable {
         -> TemplateSyntax?
     {
         if let known = parsed.syntaxes.withLock({ $0[text.name] }) { return known }
-        let parser = TemplateParser(ParseProblems(text, notes: notes), filters, limits)
+        let parser = TemplateParser(ParseProblems(text: text, notes: notes), filters, limits)
         for diagnostic in parser.problems { diagnostics.add(diagnostic) }
         if parser.problems.isEmpty, !text.name.isEmpty { parsed.syntaxes.withLock { $0[text.name] = parser.syntax } }
         return parser.problems.contains { $0.severity == .error } ? nil : parser.syntax

@@ -100,10 +100,8 @@ extension Renderer {
             return LoopState(items: text.unicodeScalars.map { .string(String($0)) }, values: nil)
         default:
             let help = value.isNull ? "give a value for nil with `?? []`" : nil
-            throw fail(
-                .kind("expected a list to loop over, found \(value.kindName)", help: help),
-                at: program.place(items)
-            )
+            let failure = TemplateFailure.kind("expected a list to loop over, found \(value.kindName)", help: help)
+            throw fail(failure, at: program.place(items))
         }
     }
 
@@ -117,9 +115,7 @@ extension Renderer {
             try charge(loop.weight)
             if try isTrue(condition) { selection.append(index) }
         }
-        return LoopState(
-            items: selection.map { state.items[$0] },
-            values: state.values.map { values in selection.map { values[$0] } }
-        )
+        let values = state.values.map { values in selection.map { values[$0] } }
+        return LoopState(items: selection.map { state.items[$0] }, values: values)
     }
 }

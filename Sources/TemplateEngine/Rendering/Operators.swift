@@ -47,13 +47,8 @@ extension Renderer {
     }
 
     mutating func joined(_ left: ExpressionNode, _ right: ExpressionNode) throws -> TemplateValue {
-        let (leftValue, rightValue) = (try value(left), try value(right))
-        guard let leftText = leftValue.printed else {
-            throw fail(.unprintable(leftValue, help: "use `join`"), at: program.place(left))
-        }
-        guard let rightText = rightValue.printed else {
-            throw fail(.unprintable(rightValue, help: "use `join`"), at: program.place(right))
-        }
+        let leftText = try text(of: left) { .unprintable($0, help: "use `join`") }
+        let rightText = try text(of: right) { .unprintable($0, help: "use `join`") }
         return try joined(leftText, rightText)
     }
 
@@ -88,7 +83,7 @@ extension Renderer {
     private mutating func chargeItems(_ value: TemplateValue, times: Int) throws {
         switch value {
         case .list(let items): try charge(items.count * times)
-        case .mapping(let mapping): try charge(mapping.count * times)
+        case .mapping(let mapping): try charge(mapping.names.count * times)
         default: try charge(value)
         }
     }

@@ -93,7 +93,8 @@ struct Renderer: ~Copyable {
             return try run(body)
         case .raise(let message):
             let text = try text(of: message) { .kind("expected a message, found \($0.kindName)") }
-            throw text.isEmpty ? .kind("the message of `error` is empty") : TemplateFailure(.templateRaisedError, text)
+            guard !text.isEmpty else { throw .kind("the message of `error` is empty") }
+            throw TemplateFailure(code: .templateRaisedError, message: text)
         case .outputLine(let line, let body):
             if keepsMarks { output.mark(program.statements[statement].place) }
             return try runLine(line, body)
@@ -226,14 +227,8 @@ extension Renderer {
         }
         // Nobody reads more.
         let message = failure.message.utf8.count > 1000 ? failure.message.prefix(1000) + "…" : failure.message
-        return RenderStop(
-            diagnostic: Diagnostic(
-                failure.code,
-                message,
-                at: program.range(place),
-                help: failure.help,
-                notes: program.notes(place) + calls + (callers.first.map { program.notes($0.place) } ?? [])
-            )
-        )
+        let notes = program.notes(place) + calls + (callers.first.map { program.notes($0.place) } ?? [])
+        let range = program.range(place)
+        return RenderStop(diagnostic: Diagnostic(failure.code, message, at: range, help: failure.help, notes: notes))
     }
 }

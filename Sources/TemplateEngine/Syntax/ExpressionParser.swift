@@ -141,12 +141,8 @@ struct ExpressionParser {
         guard let test = ValueTest(rawValue: written) else {
             let names = ValueTest.allCases.map(\.rawValue)
             let help = ForeignSyntax.tests[written] ?? Suggestion.help(for: written, among: names)
-            problems.report(
-                .templateTestUnknown,
-                "unknown test `\(written)` after `\(isNegated ? "is not" : "is")`",
-                at: name.range,
-                help: help
-            )
+            let message = "unknown test `\(written)` after `\(isNegated ? "is not" : "is")`"
+            problems.report(.templateTestUnknown, message, at: name.range, help: help)
             if token.kind == .leftParenthesis { _ = try parseArguments() }
             return expression
         }

@@ -89,12 +89,10 @@ extension TemplateParser {
             case .block: break
             case .text where text.bytes[statement.range].allSatisfy(\.isWhiteSpace): break
             default:
-                report(
-                    .templateTagMisplaced,
-                    "outside of its blocks, a template with `extends` can only have `set`, `import`, `macro` and comments",
-                    at: statement.range.trimming { text.bytes[$0].isWhiteSpace },
-                    help: "move this into a block"
-                )
+                let message =
+                    "outside of its blocks, a template with `extends` can only have `set`, `import`, `macro` and comments"
+                let range = statement.range.trimming { text.bytes[$0].isWhiteSpace }
+                report(.templateTagMisplaced, message, at: range, help: "move this into a block")
             }
             return []
         }
@@ -118,18 +116,17 @@ extension ExpressionParser {
     fileprivate mutating func parseParameters() throws -> [Macro.Parameter] {
         try expect(.leftParenthesis)
         var parameters: [Macro.Parameter] = []
-        while token.kind != .rightParenthesis {
-            let name = try parseNewName("the name of a parameter")
-            let defaultValue = accept(.assign) ? try parseExpression() : nil
+        try parseItems(upTo: .rightParenthesis) { parser in
+            let name = try parser.parseNewName("the name of a parameter")
+            let defaultValue = parser.accept(.assign) ? try parser.parseExpression() : nil
             if parameters.contains(where: { $0.name.text == name.text }) {
-                problems.report(.templateNameTwice, "duplicate parameter `\(name.text)`", at: name.range)
+                parser.problems.report(.templateNameTwice, "duplicate parameter `\(name.text)`", at: name.range)
             }
             if defaultValue == nil, parameters.last?.defaultValue != nil {
                 let message = "`\(name.text)` needs a default value, as the parameter before it has one"
-                problems.report(.templateSyntax, message, at: name.range)
+                parser.problems.report(.templateSyntax, message, at: name.range)
             }
             parameters.append(Macro.Parameter(name: name, defaultValue: defaultValue))
-            guard accept(.comma) else { break }
         }
         try expect(.rightParenthesis)
         return parameters

@@ -6,10 +6,8 @@ extension ExpressionParser {
         let name = token
         guard name.kind == .name else {
             let isOr = tokens[cursor - 1].range.upperBound == name.range.lowerBound
-            throw unexpected(
-                "the name of a filter",
-                help: name.kind == .pipe ? isOr ? "write `or`" : "remove one `|`" : nil
-            )
+            let help = name.kind == .pipe ? isOr ? "write `or`" : "remove one `|`" : nil
+            throw unexpected("the name of a filter", help: help)
         }
         noteFilter()
         cursor += 1
@@ -18,10 +16,8 @@ extension ExpressionParser {
             arguments = try parseArguments()
         } else if token.kind == .colon {
             guard brackets == 0 else {
-                throw unexpected(
-                    "`(`",
-                    help: "inside brackets, put the filter's arguments in parentheses: `\(text.string(name.range))(…)`"
-                )
+                let call = "`\(text.string(name.range))(…)`"
+                throw unexpected("`(`", help: "inside brackets, put the filter's arguments in parentheses: \(call)")
             }
             cursor += 1
             arguments.positional = try parseColonArguments()
@@ -104,21 +100,16 @@ extension ParseProblems {
             let most =
                 parameters.count == 0
                 ? "no arguments" : parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
-            refuse(
-                "\(subject) takes \(most), found \(arguments.positional.count)",
-                arguments.positional[parameters.count].range
-            )
+            let message = "\(subject) takes \(most), found \(arguments.positional.count)"
+            refuse(message, arguments.positional[parameters.count].range)
         }
         for (index, argument) in arguments.positional.prefix(parameters.count).enumerated() {
             matched[index] = argument
         }
         for (name, range, value) in arguments.named {
             guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-                refuse(
-                    "unknown argument `\(name)` of \(subject)",
-                    range,
-                    Suggestion.help(for: name, among: parameters.map(\.name))
-                )
+                let help = Suggestion.help(for: name, among: parameters.map(\.name))
+                refuse("unknown argument `\(name)` of \(subject)", range, help)
                 continue
             }
             if matched[index] != nil { refuse("duplicate argument `\(name)`", range) }

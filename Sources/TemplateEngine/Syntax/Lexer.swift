@@ -11,11 +11,6 @@ struct Lexer {
     /// A string was never closed: those behind it end where their tag ends, or the text would be searched again and again.
     var hasOpenString = false
 
-    /// Reads a text that is nothing but an expression.
-    mutating func readExpression() {
-        _ = readTokens(until: nil, opener: 0..<0, keeping: 0)
-    }
-
     func byte(_ offset: Int = 0) -> UInt8 {
         let index = position + offset
         return index < bytes.count ? bytes[index] : 0
@@ -63,11 +58,8 @@ struct Lexer {
             let firstToken = tokens.count
             let isTag = kind == UInt8(ascii: "%")
             piece.kind = isTag ? .tag : .output
-            piece.closing = readTokens(
-                until: isTag ? UInt8(ascii: "%") : UInt8(ascii: "}"),
-                opener: start..<start + 2,
-                keeping: isTag ? 1 : 0
-            )
+            let closer = isTag ? UInt8(ascii: "%") : UInt8(ascii: "}")
+            piece.closing = readTokens(until: closer, opener: start..<start + 2, keeping: isTag ? 1 : 0)
             piece.tokens = firstToken..<tokens.count
         }
         piece.range = start..<position
@@ -93,27 +85,16 @@ struct Lexer {
     /// Everything up to `endraw` is text.
     private mutating func readRaw(after opener: Piece) {
         let start = position
-        while position < bytes.count {
-            guard byte() == UInt8(ascii: "{"), byte(1) == UInt8(ascii: "%"), isEndOfRaw() else {
-                position += 1
-                continue
-            }
-            addText(.rawText, start..<position)
-            readPiece()
-            return
-        }
-        problems.report(.templateUnclosed, "unclosed `raw`", at: opener.range, help: "add `{% endraw %}`")
+        while position < bytes.count, !isEndOfRaw { position += 1 }
         addText(.rawText, start..<position)
+        if position < bytes.count { return readPiece() }
+        problems.report(.templateUnclosed, "unclosed `raw`", at: opener.range, help: "add `{% endraw %}`")
     }
 
-    private func isEndOfRaw() -> Bool {
-        var index = position + 2
-        if index < bytes.count, marker(bytes[index]) != .none { index += 1 }
-        while index < bytes.count, bytes[index].isWhiteSpace { index += 1 }
-        let name = Array("endraw".utf8)
-        guard index + name.count < bytes.count, bytes[index..<index + name.count].elementsEqual(name) else {
-            return false
-        }
-        return !bytes[index + name.count].isPartOfWord
+    private var isEndOfRaw: Bool {
+        guard byte() == UInt8(ascii: "{"), byte(1) == UInt8(ascii: "%") else { return false }
+        let tag = bytes[(position + (marker(byte(2)) == .none ? 2 : 3))...]
+        let name = tag.drop(while: \.isWhiteSpace).prefix(while: \.isPartOfWord)
+        return name.elementsEqual("endraw".utf8) && name.endIndex < bytes.count
     }
 }

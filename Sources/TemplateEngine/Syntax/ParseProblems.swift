@@ -4,13 +4,8 @@ import Diagnostics
 struct ParseProblems {
     let text: TemplateText
     /// How the text came to be read: `included from …`.
-    let notes: [Diagnostic.Note]
+    var notes: [Diagnostic.Note] = []
     private(set) var diagnostics: [Diagnostic] = []
-
-    init(_ text: TemplateText, notes: [Diagnostic.Note] = []) {
-        self.text = text
-        self.notes = notes
-    }
 
     /// Removes the unclosed strings that were reported from an index on.
     mutating func removeUnclosed(from index: Int) {

@@ -10,8 +10,7 @@ extension ExpressionParser {
             switch token.kind {
             case .dot, .questionDot: expression = try parseMember(of: expression)
             case .leftBracket:
-                let index = try inBrackets { try $0.parseExpression() }
-                try expect(.rightBracket)
+                let index = try inBrackets(.rightBracket) { try $0.parseExpression() }
                 expression = try make(.index(expression, index), of: [expression, index])
             case .leftParenthesis:
                 let arguments = try parseArguments()
@@ -71,13 +70,9 @@ extension ExpressionParser {
             cursor += 1
             return make(.literal(try decimal(start)))
         case .leftParenthesis:
-            let inner = try inBrackets { try $0.parseExpression() }
-            try expect(.rightParenthesis)
-            return Expression(
-                kind: inner.kind,
-                range: start.range.lowerBound..<tokens[cursor - 1].range.upperBound,
-                depth: inner.depth
-            )
+            let inner = try inBrackets(.rightParenthesis) { try $0.parseExpression() }
+            let range = start.range.lowerBound..<tokens[cursor - 1].range.upperBound
+            return Expression(kind: inner.kind, range: range, depth: inner.depth)
         case .leftBracket: return try parseList()
         case .leftBrace: return try parseMapping()
         default: throw unexpected("an expression")
@@ -117,24 +112,37 @@ extension ExpressionParser {
         throw ParseStop()
     }
 
-    /// Reads an opening bracket and what follows, in which `:` never begins a filter's arguments.
-    private mutating func inBrackets<Result>(_ parse: (inout ExpressionParser) throws -> Result) throws -> Result {
+    /// Reads an opening bracket, what follows, in which `:` never begins a filter's arguments, and the closing bracket.
+    private mutating func inBrackets<Result>(
+        _ end: Token.Kind,
+        _ parse: (inout ExpressionParser) throws -> Result
+    ) throws -> Result {
         cursor += 1
         brackets += 1
         defer { brackets -= 1 }
-        return try nested(parse)
+        let result = try nested(parse)
+        try expect(end)
+        return result
+    }
+
+    /// Reads items with commas between them; a comma may follow the last one.
+    @discardableResult
+    mutating func parseItems<Item>(
+        upTo end: Token.Kind,
+        _ parse: (inout ExpressionParser) throws -> Item
+    ) throws -> [Item] {
+        var items: [Item] = []
+        while token.kind != end {
+            items.append(try parse(&self))
+            guard accept(.comma) else { break }
+        }
+        return items
     }
 
     private mutating func parseList() throws -> Expression {
         let start = token.range.lowerBound
-        let items = try inBrackets { parser in
-            var items: [Expression] = []
-            while parser.token.kind != .rightBracket {
-                items.append(try parser.parseExpression())
-                guard parser.accept(.comma) else { break }
-            }
-            try parser.expect(.rightBracket)
-            return items
+        let items = try inBrackets(.rightBracket) {
+            try $0.parseItems(upTo: .rightBracket) { try $0.parseExpression() }
         }
         return try make(.list(items), of: items, from: start)
     }
@@ -149,30 +157,21 @@ extension ExpressionParser {
     mutating func parsePairs<Key>(
         _ parseKey: (inout ExpressionParser) throws -> Key
     ) throws -> [(key: Key, value: Expression)] {
-        try inBrackets { parser in
-            var pairs: [(key: Key, value: Expression)] = []
-            while parser.token.kind != .rightBrace {
+        try inBrackets(.rightBrace) { parser in
+            try parser.parseItems(upTo: .rightBrace) { parser in
                 let key = try parseKey(&parser)
                 try parser.expect(.colon)
-                pairs.append((key, try parser.parseExpression()))
-                guard parser.accept(.comma) else { break }
+                return (key, try parser.parseExpression())
             }
-            try parser.expect(.rightBrace)
-            return pairs
         }
     }
 
     /// `(a, b, name: c)`
     mutating func parseArguments() throws -> Arguments {
-        let arguments = try inBrackets { parser in
-            var arguments = Arguments()
-            while parser.token.kind != .rightParenthesis {
-                try parser.parseArgument(&arguments)
-                guard parser.accept(.comma) else { break }
-            }
-            return arguments
+        var arguments = Arguments()
+        try inBrackets(.rightParenthesis) { parser in
+            _ = try parser.parseItems(upTo: .rightParenthesis) { try $0.parseArgument(&arguments) }
         }
-        try expect(.rightParenthesis)
         return arguments
     }
 

@@ -154,14 +154,11 @@ extension TemplateParser {
 
     private mutating func parseWith(_ piece: Piece) -> Statement.Kind? {
         let values = read { expressions in
-            var values: [(name: Name, value: Expression)] = []
-            while expressions.token.kind != .end {
+            try expressions.parseItems(upTo: .end) { expressions in
                 let name = try expressions.parseNewName()
                 try expressions.expect(.assign)
-                values.append((name, try expressions.parseExpression()))
-                guard expressions.accept(.comma) else { break }
+                return (name: name, value: try expressions.parseExpression())
             }
-            return values
         }
         let body = parseBody(.with, piece)
         return values.map { .with($0, body) }
@@ -172,10 +169,8 @@ extension TemplateParser {
             let call = try expressions.parsePostfix()
             guard case .call = call.kind else {
                 let arguments = expressions.wordsOfRest.joined(separator: ", ")
-                throw expressions.unexpected(
-                    "the arguments of a macro, in parentheses",
-                    help: "write `{{ \(expressions.text.string(call.range))(\(arguments)) }}`"
-                )
+                let help = "write `{{ \(expressions.text.string(call.range))(\(arguments)) }}`"
+                throw expressions.unexpected("the arguments of a macro, in parentheses", help: help)
             }
             return .output(call)
         }

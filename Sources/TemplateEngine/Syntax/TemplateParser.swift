@@ -175,15 +175,12 @@ extension TemplateParser {
             }
             let condition = next == .elif ? read { try $0.parseExpression() } : nil
             if next == .else { _ = read { _ in } }
-            middle = Middle(tag: next, condition: condition)
+            middle = (next, condition)
         }
     }
 
     /// An `else` or `elif`.
-    struct Middle {
-        let tag: TagName
-        let condition: Expression?
-    }
+    typealias Middle = (tag: TagName, condition: Expression?)
 
     /// `endblock` may repeat the block's name.
     private mutating func checkEndName(openedBy piece: Piece) {

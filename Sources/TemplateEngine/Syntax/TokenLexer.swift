@@ -3,10 +3,12 @@ import Support
 
 /// The inside of tags.
 extension Lexer {
-    /// Reads up to the closing delimiter that begins with `closer`, or to the end of the text where that is nil.
+    /// Reads up to the closing delimiter that begins with `closer`, or to the end of the text where that is nil: it is
+    /// nothing but an expression.
     ///
     /// - Parameter keeping: how many tokens of a tag that is never closed are worth being parsed.
-    mutating func readTokens(until closer: UInt8?, opener: Range<Int>, keeping: Int) -> Piece.Marker {
+    @discardableResult
+    mutating func readTokens(until closer: UInt8? = nil, opener: Range<Int> = 0..<0, keeping: Int = 0) -> Piece.Marker {
         let firstToken = tokens.count
         let firstProblem = problems.diagnostics.count
         var braces = 0

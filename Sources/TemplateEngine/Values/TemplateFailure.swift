@@ -5,25 +5,19 @@ package struct TemplateFailure: Error {
     let code: DiagnosticCode
     /// Lower case, without a full stop.
     let message: String
-    let help: String?
-
-    init(_ code: DiagnosticCode, _ message: String, help: String? = nil) {
-        self.code = code
-        self.message = message
-        self.help = help
-    }
+    var help: String?
 }
 
 // On `Error`, so that `throw .kind(…)` finds them.
 extension Error where Self == TemplateFailure {
     /// A value of a kind that a filter can't take.
     package static func kind(_ message: String, help: String? = nil) -> Self {
-        TemplateFailure(.templateValueKind, message, help: help)
+        TemplateFailure(code: .templateValueKind, message: message, help: help)
     }
 
     /// A value of the right kind that can't be used.
     package static func value(_ message: String, help: String? = nil) -> Self {
-        TemplateFailure(.templateArithmetic, message, help: help)
+        TemplateFailure(code: .templateArithmetic, message: message, help: help)
     }
 
     static var overflow: Self {
@@ -31,7 +25,7 @@ extension Error where Self == TemplateFailure {
     }
 
     static func limit(_ message: String) -> Self {
-        TemplateFailure(.templateLimit, message)
+        TemplateFailure(code: .templateLimit, message: message)
     }
 
     static func tooManyItems(_ limit: Int) -> Self {
@@ -53,19 +47,19 @@ extension Error where Self == TemplateFailure {
 
     static func unknownFilter(_ name: String, among names: [String]) -> Self {
         let help = Suggestion.help(for: name, among: names)
-        return TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: help)
+        return TemplateFailure(code: .templateFilterUnknown, message: "unknown filter `\(name)`", help: help)
     }
 
     static func unknownTest(_ name: String) -> Self {
         let help = Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
-        return TemplateFailure(.templateTestUnknown, "unknown test `\(name)`", help: help)
+        return TemplateFailure(code: .templateTestUnknown, message: "unknown test `\(name)`", help: help)
     }
 }
 
 /// What rendering and checking say of names that lead nowhere.
 extension Error where Self == TemplateFailure {
     static func missing(_ message: String, help: String? = nil) -> Self {
-        TemplateFailure(.templateNameMissing, message, help: help)
+        TemplateFailure(code: .templateNameMissing, message: message, help: help)
     }
 
     /// - Parameter declared: the names of variables, which are suggested too.

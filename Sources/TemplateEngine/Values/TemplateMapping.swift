@@ -10,19 +10,10 @@ package final class TemplateMapping: Sendable {
 
     /// Of pairs with one name the last counts, at the place of the first.
     package convenience init(_ pairs: [(String, TemplateValue)] = []) {
-        var positions: [String: Int] = [:]
-        var names: [String] = []
-        var values: [TemplateValue] = []
-        for (name, value) in pairs {
-            if let known = positions[name] {
-                values[known] = value
-            } else {
-                positions[name] = names.count
-                names.append(name)
-                values.append(value)
-            }
-        }
-        self.init(keys: TemplateKeys(names), values: values)
+        let values = Dictionary(pairs, uniquingKeysWith: { $1 })
+        var seen: Set<String> = []
+        let names = pairs.map(\.0).filter { seen.insert($0).inserted }
+        self.init(keys: TemplateKeys(names), values: names.compactMap { values[$0] })
     }
 
     /// - Parameter values: one for each key.
@@ -51,10 +42,6 @@ package final class TemplateMapping: Sendable {
         }
     }
 
-    package var count: Int {
-        names.count
-    }
-
     package var isEmpty: Bool {
         names.isEmpty
     }
@@ -72,7 +59,7 @@ package final class TemplateMapping: Sendable {
 extension TemplateMapping: Equatable {
     package static func == (left: TemplateMapping, right: TemplateMapping) -> Bool {
         left === right
-            || left.count == right.count
+            || left.names.count == right.names.count
                 && zip(left.names, left.values).allSatisfy { name, value in right[name] == value }
     }
 }
