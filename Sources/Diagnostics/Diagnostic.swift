@@ -87,13 +87,8 @@ extension Diagnostic {
         }
     }
 
-    /// Returns the diagnostic as a warning, with one more note at the end.
-    package func asWarning(_ note: Note) -> Diagnostic {
-        Diagnostic(code, message, at: place, severity: .warning, help: help, notes: notes + [note])
-    }
-
-    /// The same diagnostic with one more note at the end.
-    package func adding(_ note: Note) -> Diagnostic {
-        Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes + [note])
+    /// Returns the diagnostic with one more note at the end, and with another severity if one is given.
+    package func adding(_ note: Note, severity: Severity? = nil) -> Diagnostic {
+        Diagnostic(code, message, at: place, severity: severity ?? self.severity, help: help, notes: notes + [note])
     }
 }

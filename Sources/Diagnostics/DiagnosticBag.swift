@@ -50,11 +50,6 @@ package struct DiagnosticBag: Sendable {
         errorCount = unsorted.count { $0.severity == .error }
     }
 
-    package mutating func removeAll() {
-        unsorted = []
-        errorCount = 0
-    }
-
     package mutating func add(contentsOf other: DiagnosticBag) {
         for diagnostic in other.unsorted { add(diagnostic) }
     }
@@ -93,12 +88,8 @@ extension Diagnostic {
     }
 
     fileprivate static func more(_ count: Int) -> Diagnostic {
-        Diagnostic(
-            .moreDiagnostics,
-            "\(count) more diagnostics are not shown",
-            at: .command,
-            severity: .warning,
-            help: "fix the diagnostics above, then run again"
-        )
+        let message = "\(count) more diagnostics are not shown"
+        let help = "fix the diagnostics above, then run again"
+        return Diagnostic(.moreDiagnostics, message, at: .command, severity: .warning, help: help)
     }
 }

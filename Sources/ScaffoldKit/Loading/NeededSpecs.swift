@@ -102,9 +102,9 @@ extension Pipeline {
                 let note = Diagnostic.Note(
                     "\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed"
                 )
-                let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.asWarning(note) }
+                let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.adding(note, severity: .warning) }
                 let others = before.unsorted.filter { $0.severity != .error }
-                bag.removeAll()
+                bag.remove { _ in true }
                 for diagnostic in others + warnings + findings.unsorted { bag.add(diagnostic) }
                 return graph
             }

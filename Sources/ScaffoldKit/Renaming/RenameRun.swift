@@ -114,12 +114,8 @@ struct RenameRun {
         let old = rendered.files
         let renamed = RenamedWords(rendered.packs, old, in: loader.folder).words.words
         if let (former, current) = renamed.min(by: { $0.key < $1.key }) {
-            bag.add(
-                .nothingToRename,
-                "the project was generated with other templates, in which `\(current)` is `\(former)`",
-                at: .command,
-                help: "run `scaffold generate` first"
-            )
+            let message = "the project was generated with other templates, in which `\(current)` is `\(former)`"
+            bag.add(.nothingToRename, message, at: .command, help: "run `scaffold generate` first")
             return nil
         }
         let written = documents.flatMap(\.swiftTexts).map(\.text)
@@ -137,7 +133,7 @@ struct RenameRun {
         )
         // The names that follow from those of functions, such as that of a button.
         words.add(IdentifierRename(rename.forms, old: old, new: new, written: written))
-        bag.removeAll()
+        bag.remove { _ in true }
         return (loader, documents, words, Self.keys(of: old, new, specs, rename))
     }
 

@@ -23,7 +23,13 @@ struct StartRun {
         let starter = SpecStarter(loader: loader, style: style, library: loader.packs(into: &bag))
         var new: [SourceFile] = []
         for name in names {
-            guard let started = start(name, starter, among: documents, into: &bag) else { return [] }
+            let started =
+                switch kind {
+                case .module: starter.module(name, among: documents, into: &bag)
+                case .flow(let start): starter.flow(name, start: start, among: documents, into: &bag)
+                case .service: starter.service(name, among: documents, into: &bag)
+                }
+            guard let started else { return [] }
             new += started.filter { file in !new.contains { $0.path == file.path } }
         }
         let modules = kind == .module ? names.map(\.typeName) : []
@@ -62,20 +68,6 @@ struct StartRun {
         return changes
     }
 
-    /// The specs to write for a name.
-    private func start(
-        _ name: String,
-        _ starter: SpecStarter,
-        among documents: [SpecDocument],
-        into bag: inout DiagnosticBag
-    ) -> [SourceFile]? {
-        switch kind {
-        case .module: starter.module(name, among: documents, into: &bag)
-        case .flow(let start): starter.flow(name, start: start, among: documents, into: &bag)
-        case .service: starter.service(name, among: documents, into: &bag)
-        }
-    }
-
     /// The findings as warnings if only specs have errors, and those that this run writes only use names that don't exist
     /// yet; nil if nothing can be written.
     private func asWarnings(_ findings: DiagnosticBag, _ written: [String], among documents: [SpecDocument])
@@ -94,7 +86,7 @@ struct StartRun {
         )
         var warnings = DiagnosticBag()
         for finding in findings.unsorted {
-            warnings.add(finding.severity == .error ? finding.asWarning(note) : finding)
+            warnings.add(finding.severity == .error ? finding.adding(note, severity: .warning) : finding)
         }
         return warnings
     }
