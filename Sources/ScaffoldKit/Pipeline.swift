@@ -57,9 +57,8 @@ struct Pipeline {
         guard !bag.hasErrors else { return [] }
         var renamed = renamed
         if options.rename == nil {
-            options.names = Dictionary(
-                graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.specPath, $0.name) }
-            ) { first, _ in first }
+            let names = graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.specPath, $0.name) }
+            options.names = Dictionary(names) { first, _ in first }
             let words = RenamedWords(library, files, in: loader.folder)
             options.rename = words.outputs
             renamed = (words.words, "old generated names")
@@ -224,12 +223,8 @@ extension Pipeline {
             if loader.reader.exists(source.text) {
                 sources.add(source.text, into: &bag)
             } else {
-                bag.add(
-                    .missingFolder,
-                    "missing folder `\(source.text)`",
-                    at: source.range,
-                    help: "create it, or remove it from `mocks`"
-                )
+                let help = "create it, or remove it from `mocks`"
+                bag.add(.missingFolder, "missing folder `\(source.text)`", at: source.range, help: help)
             }
         }
         return sources
@@ -239,7 +234,7 @@ extension Pipeline {
     private func declaredSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [] }
         var sources = mockSources(into: &bag)
-        sources.add(planned: planned.keys)
+        sources.paths += planned.keys
         sources.finish()
         return loader.reader.declarations(
             in: sources.paths.filter { !removed.contains($0) },
@@ -252,12 +247,8 @@ extension Pipeline {
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
         let known = graph.modules.map(\.name)
         for name in only where !known.contains(name.typeName) {
-            bag.add(
-                .noSuchModule,
-                "unknown module `\(name)`",
-                at: .command,
-                help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
-            )
+            let help = Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
+            bag.add(.noSuchModule, "unknown module `\(name)`", at: .command, help: help)
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))
     }
@@ -273,21 +264,15 @@ extension Pipeline {
         let known = Set(files)
         var found: Set<String> = []
         for path in paths.sorted() {
-            let meant = ["", loader.project.prefix].map { loader.reader.relative(path, prefix: $0) }.first(
-                where: known.contains
-            )
-            if let meant {
+            let possible = ["", loader.project.prefix].map { loader.reader.relative(path, prefix: $0) }
+            if let meant = possible.first(where: known.contains) {
                 found.insert(meant)
                 continue
             }
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let near = files.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: path, in: files)
-            bag.add(
-                .nothingToRestore,
-                "scaffold generates no file `\(path)`",
-                at: .command,
-                help: near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
-            )
+            let help = near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
+            bag.add(.nothingToRestore, "scaffold generates no file `\(path)`", at: .command, help: help)
         }
         return found
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedText
 import Output
+import Rendering
 import Support
 
 /// The commands of scaffold, one function for each. If there are errors, nothing is written.
@@ -230,14 +231,15 @@ public enum Scaffold {
     ///   - name: of a module, a flow, a spec with services, a service, a mock or a target; nil for the project.
     ///   - subject: the word after `for:` in `pack.yml`, such as `target`; nil if only one part of the project has the name.
     ///   - file: the template or the output; nil for the context without that of a file.
+    /// - Returns: the context in two forms. Either can be given to `scaffold render --context`.
     public static func context(
         _ project: Project,
         name: String? = nil,
         subject: String? = nil,
         file: String? = nil
-    ) -> (report: RunReport, context: RealContext?) {
+    ) -> (report: RunReport, context: (yaml: String, json: String)?) {
         examine(project) { loader, bag in
-            RealContext.find(name ?? "", subject: subject, file: file, in: loader, into: &bag)
+            loader.context(of: name ?? "", subject: subject, file: file, into: &bag).map { ($0.yaml, $0.json) }
         }
     }
 

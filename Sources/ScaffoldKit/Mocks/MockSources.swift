@@ -8,7 +8,7 @@ struct MockSources {
     /// Of the current directory in that folder, with a `/` at its end; or empty.
     let prefix: String
     /// With paths as they are shown; sorted, each once.
-    private(set) var paths: [String] = []
+    var paths: [String] = []
     /// As shown: folders end in `/`.
     private(set) var scopes: [String] = []
     private(set) var excluded = PathPatterns([])
@@ -20,32 +20,18 @@ struct MockSources {
 
     mutating func add(_ source: String, into bag: inout DiagnosticBag) {
         let path = shown(source)
-        guard reader.exists(path) else {
-            bag.add(
-                Diagnostic(
-                    .missingSource,
-                    "missing file or folder `\(path)`",
-                    at: .command,
-                    help: "give the path of Swift sources"
-                )
-            )
-            return
-        }
-        if !reader.isFolder(path) {
-            guard path.hasSuffix(".swift") else {
-                bag.add(
-                    .missingSource,
-                    "`\(path)` is not a Swift file",
-                    at: .command,
-                    help: "give the path of Swift sources; if the file has a list of paths, pass `--filelist \(path)`"
-                )
-                return
-            }
-            if !excluded.contains(path) { paths.append(path) }
-            scopes.append(path)
-        } else {
+        let help = "give the path of Swift sources"
+        if reader.isFolder(path) {
             paths += reader.files(below: path, endings: [".swift"], excluding: excluded, into: &bag)
             scopes.append(path == "." ? "" : path + "/")
+        } else if !reader.exists(path) {
+            bag.add(.missingSource, "missing file or folder `\(path)`", at: .command, help: help)
+        } else if !path.hasSuffix(".swift") {
+            let list = "if the file has a list of paths, pass `--filelist \(path)`"
+            bag.add(.missingSource, "`\(path)` is not a Swift file", at: .command, help: "\(help); \(list)")
+        } else {
+            if !excluded.contains(path) { paths.append(path) }
+            scopes.append(path)
         }
     }
 
@@ -60,13 +46,7 @@ struct MockSources {
     }
 
     mutating func finish() {
-        let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0.precedesByBytes($1) }
-        if !isSorted { paths = Set(paths).sorted { $0.precedesByBytes($1) } }
-    }
-
-    /// Adds files that will be written to the folders.
-    mutating func add(planned: some Sequence<String>) {
-        paths += planned
+        paths = Set(paths).sorted { $0.precedesByBytes($1) }
     }
 
     /// Whether a file that will be written there is one of them.

@@ -26,21 +26,16 @@ struct ProjectStart {
             // An absolute one is outside of the project, so `--project` was given.
             let folders = project.prefix.hasPrefix("/") ? [] : project.prefix.split(separator: "/")
             guard folders.isEmpty else {
-                bag.add(
-                    .alreadySetUp,
-                    "this folder is in a project that is set up already",
-                    at: .path(folders.map { _ in "../" }.joined() + "scaffold.yml"),
-                    help: "add `--project .` to set up another project in this folder"
-                )
+                let message = "this folder is in a project that is set up already"
+                let path = folders.map { _ in "../" }.joined() + "scaffold.yml"
+                let help = "add `--project .` to set up another project in this folder"
+                bag.add(.alreadySetUp, message, at: .path(path), help: help)
                 return nil
             }
             guard let ignored else { return (existing, []) }
-            bag.add(
-                .alreadySetUp,
-                "the project is set up already, so \(ignored) would have no effect",
-                at: .path("scaffold.yml"),
-                help: "change `app` and `targets` in `scaffold.yml`"
-            )
+            let message = "the project is set up already, so \(ignored) would have no effect"
+            let help = "change `app` and `targets` in `scaffold.yml`"
+            bag.add(.alreadySetUp, message, at: .path("scaffold.yml"), help: help)
             return nil
         }
         guard let sources = sources(existing.reader, into: &bag), checkPaths(into: &bag) else { return nil }
@@ -126,7 +121,8 @@ struct ProjectStart {
     }
 
     private func trimmed(_ path: String) -> String {
-        var path = path.withoutFinalSlash
+        var path = path
+        while path.hasSuffix("/") { path.removeLast() }
         while path.hasPrefix("./") { path.removeFirst(2) }
         return path
     }
@@ -139,11 +135,8 @@ extension Diagnostic {
             folder.isCertain
             ? "run `scaffold init --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
             : "go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`"
-        return Diagnostic(
-            .notAProject,
-            "this folder has Swift code and is not set up for scaffold",
-            at: .command,
-            help: [command, otherwise].compactMap(\.self).joined(separator: "; ")
-        )
+        let message = "this folder has Swift code and is not set up for scaffold"
+        let help = [command, otherwise].compactMap(\.self).joined(separator: "; ")
+        return Diagnostic(.notAProject, message, at: .command, help: help)
     }
 }

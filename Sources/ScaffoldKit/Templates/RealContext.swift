@@ -3,29 +3,11 @@ import Packs
 import Rendering
 import Support
 
-/// The real context of the templates of a module, a service or another part of a project.
-public struct RealContext: Sendable {
-    /// Either can be given to `scaffold render --context`.
-    public let yaml: String
-    public let json: String
-
-    fileprivate init(_ text: ContextText) {
-        yaml = text.yaml
-        json = text.json
-    }
-}
-
-extension RealContext {
-    /// Finds the context of a part of a project; nil if there is an error, which has been reported.
+extension ProjectLoader {
+    /// Finds the real context of the templates of a part of a project; nil if there is an error, which has been reported.
     ///
     /// - Parameter word: the word after `for:` in `pack.yml`.
-    static func find(
-        _ name: String,
-        subject word: String?,
-        file: String?,
-        in loader: ProjectLoader,
-        into bag: inout DiagnosticBag
-    ) -> RealContext? {
+    func context(of name: String, subject word: String?, file: String?, into bag: inout DiagnosticBag) -> ContextText? {
         let subject = word.flatMap(PackFile.Subject.init)
         if let word, subject == nil {
             let words = PackFile.Subject.allCases.map(\.rawValue)
@@ -34,8 +16,8 @@ extension RealContext {
             bag.add(.unknownValue, message, at: .command, help: help)
             return nil
         }
-        let documents = loader.documents(into: &bag)
-        guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
+        let documents = documents(into: &bag)
+        guard let plan = Pipeline(loader: self, documents: documents).plan(into: &bag)?.plan else { return nil }
         let candidates = plan.subjects.filter { subject == nil || $0.subject == subject }
         let found = candidates.filter { $0.name == name }
         guard let first = found.first else {
@@ -56,7 +38,7 @@ extension RealContext {
                 let subject = "file or template `\(file)`\(name.isEmpty ? "" : " of `\(name)`")"
                 bag.add(.noSuchTemplate(subject, help: Spelling.help(for: file, in: known)))
             }
-            return render.map { RealContext($0.contextText) }
+            return render?.contextText
         }
         let subjects = Set(found.map(\.subject.rawValue)).sorted()
         guard subjects.count == 1 else {
@@ -65,6 +47,6 @@ extension RealContext {
             bag.add(.ambiguousName, message, at: .command, help: help)
             return nil
         }
-        return RealContext(plan.contextText(of: first))
+        return plan.contextText(of: first)
     }
 }

@@ -19,13 +19,10 @@ extension ProjectLoader {
         for case .repository(let spec) in settings.templates.items {
             guard let packs = VendoredPacks(spec, self, into: &bag) else { continue }
             if let other = names.updateValue(spec.range, forKey: packs.name.lowercased()) {
-                bag.add(
-                    .duplicatePack,
-                    "two repositories have the same folder `\(packs.folder)`",
-                    at: spec.range,
-                    help: "give one of them another `name`",
-                    notes: [.init("the other repository is here", at: other)]
-                )
+                let message = "two repositories have the same folder `\(packs.folder)`"
+                let notes = [Diagnostic.Note("the other repository is here", at: other)]
+                let help = "give one of them another `name`"
+                bag.add(.duplicatePack, message, at: spec.range, help: help, notes: notes)
             } else {
                 packs.bring(isDryRun: isDryRun, into: &bag)
             }
@@ -43,15 +40,11 @@ extension ProjectLoader {
             case .folder(let folder):
                 let path = path(of: folder)
                 if !folder.text.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
-                bag.add(
-                    .missingFolder,
-                    folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
-                    at: folder.range,
-                    severity: .error,
-                    help: folder.text.isEmpty
-                        ? "write the path of a folder"
-                        : "correct the path, create the folder, or remove it from `templates`"
-                )
+                let isEmpty = folder.text.isEmpty
+                let message = isEmpty ? "empty folder name" : "missing folder `\(folder.text)`"
+                let correction = "correct the path, create the folder, or remove it from `templates`"
+                let help = isEmpty ? "write the path of a folder" : correction
+                bag.add(.missingFolder, message, at: folder.range, severity: .error, help: help)
                 return nil
             case .repository(let spec):
                 // `fetchTemplates` reports errors.
@@ -112,11 +105,5 @@ extension Diagnostic {
         let message = "scaffold reads packs from `pack.yml`, not from `\(name)`"
         let help = "rename the file to `pack.yml`; if it is the file of another tool, move it to another folder"
         return Diagnostic(.misnamedFile, message, at: .path(path), help: help)
-    }
-}
-
-extension String {
-    var withoutFinalSlash: String {
-        String(reversed().drop { $0 == "/" }.reversed())
     }
 }

@@ -47,14 +47,11 @@ struct TestCoverage {
                 for (number, untested) in subject.untested.enumerated()
                 where !found.contains(.init(subject: place, member: number)) {
                     let (module, type) = (subject.module, untested.type)
-                    bag.add(
-                        .untestedMember,
-                        "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(type)`",
-                        at: untested.member.source.nameRange,
-                        help:
-                            "call it in a test file that contains the word `\(type)` or `\(module.name)Module`; or switch the warning off "
-                            + "with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
-                    )
+                    let message = "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(type)`"
+                    let help =
+                        "call it in a test file that contains the word `\(type)` or `\(module.name)Module`; or switch the warning off "
+                        + "with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
+                    bag.add(.untestedMember, message, at: untested.member.source.nameRange, help: help)
                 }
             }
         }
