@@ -41,16 +41,10 @@ struct FlowCommand: ParsableCommand {
     var style: String?
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.start(
-            try global.locateProject(),
-            kind: .flow(start: start),
-            names: [name],
-            style: style,
-            isDryRun: writing.dryRun
-        )
-        try ReportPrinter(options: global).show(started: report, isDryRun: writing.dryRun)
+        try writing.run(nextSteps: \.stepsAfterStart) {
+            Scaffold.start($0, kind: .flow(start: start), names: [name], style: style, isDryRun: $1)
+        }
     }
 }

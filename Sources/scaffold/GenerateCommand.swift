@@ -38,7 +38,6 @@ struct GenerateCommand: ParsableCommand {
     var noCache = false
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func validate() throws {
         if restore, force { throw ValidationError("--restore and --force can't be used together") }
@@ -46,14 +45,15 @@ struct GenerateCommand: ParsableCommand {
 
     func run() throws {
         let paths = restore ? names.filter { $0.contains("/") || $0.contains(".") } : []
-        let report = Scaffold.generate(
-            try global.locateProject(),
-            modules: names.filter { !paths.contains($0) },
-            restores: restore ? paths : nil,
-            forces: force,
-            usesCache: !noCache,
-            isDryRun: writing.dryRun
-        )
-        try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
+        try writing.run { project, isDryRun in
+            Scaffold.generate(
+                project,
+                modules: names.filter { !paths.contains($0) },
+                restores: restore ? paths : nil,
+                forces: force,
+                usesCache: !noCache,
+                isDryRun: isDryRun
+            )
+        }
     }
 }

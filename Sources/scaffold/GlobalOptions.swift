@@ -60,6 +60,16 @@ enum Verbosity: EnumerableFlag {
 struct WritingOptions: ParsableArguments {
     @Flag(help: "Write nothing; show what would be written.")
     var dryRun = false
+
+    @OptionGroup var global: GlobalOptions
+
+    /// Runs a command and shows its changes, with the next steps if it has written files.
+    func run(nextSteps: (RunReport) -> [String] = { _ in [] }, _ command: (Project, _ isDryRun: Bool) -> RunReport)
+        throws
+    {
+        let report = command(try global.locateProject(), dryRun)
+        try ReportPrinter(options: global).show(report, isDryRun: dryRun, nextSteps: nextSteps(report))
+    }
 }
 
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {

@@ -21,10 +21,7 @@ struct GraphCommand: ParsableCommand {
     var notation: GraphNotation = .mermaid
 
     @Option(
-        help: ArgumentHelp(
-            "Show only this module, flow, service or deep link, and its neighbours.",
-            valueName: "name"
-        )
+        help: ArgumentHelp("Show only this module, flow, service or deep link, and its neighbours.", valueName: "name")
     )
     var focus: String?
 

@@ -40,24 +40,15 @@ struct InitCommand: ParsableCommand {
     var tests: String?
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.initialize(
-            try global.locateProject(),
-            name: name,
-            sources: sources,
-            tests: tests,
-            isDryRun: writing.dryRun
-        )
-        try ReportPrinter(options: global).show(
-            report,
-            isDryRun: writing.dryRun,
-            nextSteps: [
-                "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
-                "edit Specs/Login.yml, then scaffold generate",
-                "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate",
-            ]
-        )
+        let nextSteps = [
+            "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
+            "edit Specs/Login.yml, then scaffold generate",
+            "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate",
+        ]
+        try writing.run(nextSteps: { _ in nextSteps }) { project, isDryRun in
+            Scaffold.initialize(project, name: name, sources: sources, tests: tests, isDryRun: isDryRun)
+        }
     }
 }

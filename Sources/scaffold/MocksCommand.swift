@@ -46,10 +46,7 @@ struct MocksCommand: ParsableCommand {
     )
     var filelist: String?
 
-    @Option(
-        help: ArgumentHelp("The folder of the mocks. Default: `Mocks`.", valueName: "dir"),
-        completion: .directory
-    )
+    @Option(help: ArgumentHelp("The folder of the mocks. Default: `Mocks`.", valueName: "dir"), completion: .directory)
     var output: String?
 
     @Option(
@@ -84,10 +81,9 @@ struct MocksCommand: ParsableCommand {
     var check = false
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let project = try global.locateProject()
+        let project = try writing.global.locateProject()
         var options = MockOptions()
         options.sources = sources
         options.exclude = exclude
@@ -98,7 +94,7 @@ struct MocksCommand: ParsableCommand {
         options.protocols = protocols
         options.cache = cache ?? Self.cacheFolder(for: project)
         let report = Scaffold.mocks(project, options, isDryRun: check || writing.dryRun)
-        let printer = ReportPrinter(options: global)
+        let printer = ReportPrinter(options: writing.global)
         if check { try printer.showCheck(of: report) } else { try printer.show(report, isDryRun: writing.dryRun) }
     }
 

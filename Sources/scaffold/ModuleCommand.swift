@@ -66,21 +66,16 @@ struct ModuleCommand: ParsableCommand {
     var result: String?
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.start(
-            try global.locateProject(),
-            names: names,
-            style: style,
-            additions: SpecAdditions(
-                parameters: parameters,
-                dependencies: dependencies,
-                routes: routes,
-                result: result
-            ),
-            isDryRun: writing.dryRun
+        let additions = SpecAdditions(
+            parameters: parameters,
+            dependencies: dependencies,
+            routes: routes,
+            result: result
         )
-        try ReportPrinter(options: global).show(started: report, isDryRun: writing.dryRun)
+        try writing.run(nextSteps: \.stepsAfterStart) {
+            Scaffold.start($0, names: names, style: style, additions: additions, isDryRun: $1)
+        }
     }
 }

@@ -23,10 +23,8 @@ struct RemoveCommand: ParsableCommand {
     var name: String
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.remove(try global.locateProject(), name: name, isDryRun: writing.dryRun)
-        try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
+        try writing.run { Scaffold.remove($0, name: name, isDryRun: $1) }
     }
 }

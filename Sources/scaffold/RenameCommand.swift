@@ -26,10 +26,8 @@ struct RenameCommand: ParsableCommand {
     var new: String
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.rename(try global.locateProject(), old: old, new: new, isDryRun: writing.dryRun)
-        try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
+        try writing.run { Scaffold.rename($0, old: old, new: new, isDryRun: $1) }
     }
 }

@@ -15,10 +15,7 @@ struct RenderCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: "The template file.",
-        completion: .file()
-    )
+    @Argument(help: "The template file.", completion: .file())
     var template: String
 
     @Option(

@@ -22,18 +22,6 @@ struct ReportPrinter {
         }
     }
 
-    func show(started report: RunReport, isDryRun: Bool) throws {
-        let specs = report.changes.filter {
-            $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix)
-        }.map(\.path)
-        try show(
-            report,
-            isDryRun: isDryRun,
-            nextSteps: specs.isEmpty
-                ? [] : ["edit \(specs.joined(separator: ", "))", "scaffold generate    brings the files up to date"]
-        )
-    }
-
     /// Shows the changes of one run of `watch` in one line, after the files that started it, and the diagnostics.
     func showLine(_ report: RunReport, after cause: String) throws {
         guard options.format != .json, options.verbosity != .verbose else { return try show(report, isDryRun: false) }
@@ -127,9 +115,7 @@ struct ReportPrinter {
 
     /// Empty if there is anything else to print.
     private func upToDate(_ report: RunReport) -> String {
-        guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else {
-            return ""
-        }
+        guard !report.hasErrors, options.verbosity != .quiet, report.isUpToDate else { return "" }
         return ChangeSummary(changes: report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
     }
 
@@ -168,5 +154,14 @@ struct ReportPrinter {
         case .failed: throw ExitCode(1)
         case .drift: throw ExitCode(2)
         }
+    }
+}
+
+extension RunReport {
+    /// What to do after a run that has written specs.
+    var stepsAfterStart: [String] {
+        let specs = changes.filter { $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix) }
+        let paths = specs.map(\.path).joined(separator: ", ")
+        return specs.isEmpty ? [] : ["edit \(paths)", "scaffold generate    brings the files up to date"]
     }
 }

@@ -24,11 +24,10 @@ struct ServiceCommand: ParsableCommand {
     var names: [String]
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let project = try global.locateProject()
-        let report = Scaffold.start(project, kind: .service, names: names, isDryRun: writing.dryRun)
-        try ReportPrinter(options: global).show(started: report, isDryRun: writing.dryRun)
+        try writing.run(nextSteps: \.stepsAfterStart) {
+            Scaffold.start($0, kind: .service, names: names, isDryRun: $1)
+        }
     }
 }

@@ -23,11 +23,8 @@ struct TemplatesEjectCommand: ParsableCommand {
     var files: [String] = []
 
     @OptionGroup var writing: WritingOptions
-    @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let project = try global.locateProject()
-        let report = Scaffold.ejectTemplates(of: pack, files: files, project, isDryRun: writing.dryRun)
-        try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)
+        try writing.run { Scaffold.ejectTemplates(of: pack, files: files, $0, isDryRun: $1) }
     }
 }

@@ -15,10 +15,10 @@ struct CommandLineTests {
         #expect(command.names == ["Login"])
         #expect(command.style == "viper")
         #expect(command.writing.dryRun)
-        #expect(command.global.project == "/")
-        #expect(command.global.format == .json)
-        #expect(command.global.color == .never)
-        #expect(command.global.verbosity == .verbose)
+        #expect(command.writing.global.project == "/")
+        #expect(command.writing.global.format == .json)
+        #expect(command.writing.global.color == .never)
+        #expect(command.writing.global.verbosity == .verbose)
     }
 
     @Test func commandsThatCompare() throws {
@@ -54,10 +54,10 @@ struct CommandLineTests {
         let command = try #require(try ScaffoldCommand.parse(commandLine: ["generate"]) as? GenerateCommand)
         #expect(command.names == [])
         #expect(!command.writing.dryRun)
-        #expect(command.global.project == nil)
-        #expect(command.global.format == .text)
-        #expect(command.global.color == .auto)
-        #expect(command.global.verbosity == nil)
+        #expect(command.writing.global.project == nil)
+        #expect(command.writing.global.format == .text)
+        #expect(command.writing.global.color == .auto)
+        #expect(command.writing.global.verbosity == nil)
     }
 
     @Test(arguments: [
