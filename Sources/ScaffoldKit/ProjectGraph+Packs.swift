@@ -91,11 +91,8 @@ extension PackLibrary {
 
 extension SupportProtocol {
     fileprivate init(_ entry: NamedValue<PackProtocol>, into bag: inout DiagnosticBag) {
-        self.init(
-            name: entry.name.text,
-            items: SwiftReader.readMembers(entry.value.members, into: &bag) ?? [],
-            range: entry.name.range
-        )
+        let items = SwiftReader.readMembers(entry.value.members, into: &bag) ?? []
+        self.init(name: entry.name.text, items: items, range: entry.name.range)
         (summary, module) = (entry.value.summary?.text, entry.value.module?.text)
     }
 }

@@ -227,12 +227,8 @@ extension NamedValue<PackRole> {
 
 extension Diagnostic {
     static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "`\(text)` can't be part of a Swift name",
-            at: written.range,
-            help: "write only letters, digits and underscores, such as `PageProtocol`"
-        )
+        let help = "write only letters, digits and underscores, such as `PageProtocol`"
+        return Diagnostic(.wrongRole, "`\(text)` can't be part of a Swift name", at: written.range, help: help)
     }
 
     /// - Parameter part: the key of the role that can set the name.

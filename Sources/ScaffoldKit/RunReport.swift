@@ -50,11 +50,9 @@ public struct RunReport: Sendable {
 extension RunReport {
     /// - Parameter tellsUnfinished: whether to show what the project still lacks.
     init(_ bag: DiagnosticBag, changes: [Change] = [], tellsUnfinished: Bool = false) {
-        self.init(
-            diagnostics: RunDiagnostics(bag, tellsUnfinished: tellsUnfinished),
-            changes: changes.map(FileChange.init),
-            status: bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
-        )
+        diagnostics = RunDiagnostics(bag, tellsUnfinished: tellsUnfinished)
+        self.changes = changes.map(FileChange.init)
+        status = bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
     }
 
     /// The report of a dry run, whose changes are not a failure.

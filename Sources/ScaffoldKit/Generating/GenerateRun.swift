@@ -15,11 +15,8 @@ struct GenerateRun {
         guard usesCache, isWhole else {
             return report(POSIXFileSystem(), readsBases: !usesCache && isWhole).report
         }
-        let cache = RunCache(
-            project: project.root,
-            fileSystem: POSIXFileSystem(),
-            fingerprint: RunCache.fingerprintOfProgram
-        )
+        let fingerprint = RunCache.fingerprintOfProgram
+        let cache = RunCache(project: project.root, fileSystem: POSIXFileSystem(), fingerprint: fingerprint)
         if let (changes, warnings) = cache?.unchanged() {
             return RunReport(warnings, changes: changes, tellsUnfinished: tellsUnfinished)
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Output
 import Support
@@ -23,21 +24,14 @@ struct GitAttributes {
             let text = text(of: generated[top] ?? [], below: top)
             let isOfPack = files.contains { $0.path == path }
             guard !isOfPack, !reader.isThere(path) || isComplete && isOurs(path) else { return nil }
-            return PlannedFile(
-                key: OutputKey(spec: nil, pack: "(git)", template: "gitattributes", instance: top),
-                path: path,
-                owner: .user,
-                bytes: text
-            )
+            let key = OutputKey(spec: nil, pack: "(git)", template: "gitattributes", instance: top)
+            return PlannedFile(key: key, path: path, owner: .user, bytes: text)
         }
     }
 
     private func isOurs(_ path: String) -> Bool {
-        do {
-            return try reader.fileSystem.read(reader.absolute(path)).starts(with: Self.title.utf8)
-        } catch {
-            return false
-        }
+        var ignored = DiagnosticBag()
+        return reader.file(path, into: &ignored)?.bytes.starts(with: Self.title.utf8) ?? false
     }
 
     private func text(of generated: [PlannedFile], below top: String) -> [UInt8] {

@@ -17,13 +17,10 @@ extension ProjectMap {
         var map = self
         if let focus {
             guard let node = node(named: focus) else {
+                let message = "unknown module, flow, service or deep link `\(focus)`"
                 let help = Spelling.help(for: focus, in: nodes.map(\.name))
-                bag.add(
-                    .noSuchModule,
-                    "unknown module, flow, service or deep link `\(focus)`",
-                    at: .command,
-                    help: help ?? "`scaffold graph` without `--focus` shows them all"
-                )
+                let all = "`scaffold graph` without `--focus` shows them all"
+                bag.add(.noSuchModule, message, at: .command, help: help ?? all)
                 return nil
             }
             map = around(node, depth: depth)

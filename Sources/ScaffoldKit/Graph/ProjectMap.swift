@@ -91,12 +91,8 @@ struct ProjectMap {
     }
 
     private mutating func add(_ flow: Flow) {
-        let node = Node(
-            kind: .flow,
-            name: flow.name,
-            details: [("presentation", flow.signature.presentation.name)],
-            declared: flow.signature.nameRange.location
-        )
+        let (shown, declared) = (flow.signature.presentation.name, flow.signature.nameRange.location)
+        let node = Node(kind: .flow, name: flow.name, details: [("presentation", shown)], declared: declared)
         nodes.append(node)
         for module in flow.modules {
             let label = module.name == flow.start.module.name ? "start" : nil

@@ -29,12 +29,9 @@ struct ProjectLoader {
         let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted {
-            bag.add(
-                .outputPathDiffersInCase,
-                "there are two specs `\(path)`, whose names differ only in how their letters are composed",
-                at: .path(path),
-                help: "remove or rename one of them: on many disks both names are one file"
-            )
+            let message = "there are two specs `\(path)`, whose names differ only in how their letters are composed"
+            let help = "remove or rename one of them: on many disks both names are one file"
+            bag.add(.outputPathDiffersInCase, message, at: .path(path), help: help)
         }
         return Concurrently.map(paths, into: &bag) { path, bag in
             reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
@@ -50,13 +47,10 @@ struct ProjectLoader {
         if documents.isEmpty, !isNew, !bag.hasErrors {
             var ignored = DiagnosticBag()
             let isMisspelled = !reader.exists(specsFolder) && !reader.specs(below: "Specs", into: &ignored).isEmpty
-            bag.add(
-                .noSpecs,
-                "the folder `\(specsFolder)` has no specs, or doesn't exist",
-                at: settings.specs.map { .range($0.range) } ?? .path(specsFolder),
-                help: isMisspelled
-                    ? "did you mean `Specs`?" : "run `scaffold module Login` to start a first module"
-            )
+            let message = "the folder `\(specsFolder)` has no specs, or doesn't exist"
+            let place = settings.specs.map { Diagnostic.Place.range($0.range) } ?? .path(specsFolder)
+            let help = isMisspelled ? "did you mean `Specs`?" : "run `scaffold module Login` to start a first module"
+            bag.add(.noSpecs, message, at: place, help: help)
         }
         return documents
     }
@@ -72,22 +66,14 @@ struct ProjectLoader {
         var files: [String: SourceFile] = [:]
         for path in paths where files[path.text] == nil {
             guard reader.exists(path.text) else {
-                bag.add(
-                    .missingSource,
-                    "missing file `\(path.text)`",
-                    at: path.range,
-                    help: "correct the path, which is relative to the project's folder, or create the file"
-                )
+                let help = "correct the path, which is relative to the project's folder, or create the file"
+                bag.add(.missingSource, "missing file `\(path.text)`", at: path.range, help: help)
                 continue
             }
             guard !reader.isFolder(path.text) else {
                 let message = "expected a Swift file, found the folder `\(path.text)`"
-                bag.add(
-                    .notAFile,
-                    message,
-                    at: path.range,
-                    help: "write the path of the file that declares the protocol"
-                )
+                let help = "write the path of the file that declares the protocol"
+                bag.add(.notAFile, message, at: path.range, help: help)
                 continue
             }
             files[path.text] = reader.file(path.text, into: &bag)
@@ -111,11 +97,7 @@ struct ProjectLoader {
 }
 
 extension ProjectLoader {
-    init(
-        _ project: Project,
-        fileSystem: any FileSystem = POSIXFileSystem(),
-        into bag: inout DiagnosticBag
-    ) {
+    init(_ project: Project, fileSystem: any FileSystem = POSIXFileSystem(), into bag: inout DiagnosticBag) {
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
         self.init(project: project, fileSystem: fileSystem, settings: reader.settings(into: &bag))
         let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)

@@ -124,9 +124,8 @@ struct SourceReader {
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
                     case .link where followsLinks && isFolder(path):
-                        let (real, top) = (
-                            try fileSystem.realPath(absolute(path)) + "/", try fileSystem.realPath(absolute(top)) + "/"
-                        )
+                        let real = try fileSystem.realPath(absolute(path)) + "/"
+                        let top = try fileSystem.realPath(absolute(top)) + "/"
                         if !real.hasPrefix(top), !top.hasPrefix(real), linked.insert(real).inserted {
                             folders.append(path)
                         }

@@ -28,16 +28,11 @@ extension SourceReader {
     /// Reports paths that name nothing any more: those whose part before the first `*` is not there.
     func checkPaths(of entries: [NamedValue<WarningSpec>], into bag: inout DiagnosticBag) {
         for path in entries.flatMap({ $0.value.files ?? [] }) {
-            let beginning = path.text.split(separator: "/", omittingEmptySubsequences: false).prefix {
-                !$0.contains("*")
-            }.joined(separator: "/")
+            let names = path.text.split(separator: "/", omittingEmptySubsequences: false)
+            let beginning = names.prefix { !$0.contains("*") }.joined(separator: "/")
             if beginning.isEmpty || exists(beginning) { continue }
-            bag.add(
-                .missingFolder,
-                "missing file or folder `\(beginning)`",
-                at: path.range,
-                help: "correct the path, or remove it from `warnings`"
-            )
+            let help = "correct the path, or remove it from `warnings`"
+            bag.add(.missingFolder, "missing file or folder `\(beginning)`", at: path.range, help: help)
         }
     }
 }

@@ -38,12 +38,8 @@ struct RemoveRun {
         for folder in emptied.sorted() where loader.reader.isFolder(folder) {
             for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path)
             {
-                bag.add(
-                    .leftOver,
-                    "`\(path)` is left over: scaffold didn't generate it",
-                    at: .path(path),
-                    help: "delete it if you don't need it"
-                )
+                let help = "delete it if you don't need it"
+                bag.add(.leftOver, "`\(path)` is left over: scaffold didn't generate it", at: .path(path), help: help)
             }
         }
     }

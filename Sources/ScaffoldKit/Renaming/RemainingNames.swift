@@ -11,12 +11,7 @@ struct RemainingNames {
     /// - Parameters:
     ///   - generated: the paths of generated files, which have such names only where a spec or template has them.
     ///   - specs: as they are after the run.
-    func list(
-        _ changes: [Change],
-        except generated: Set<String>,
-        specs: [SourceFile],
-        into bag: inout DiagnosticBag
-    ) {
+    func list(_ changes: [Change], except generated: Set<String>, specs: [SourceFile], into bag: inout DiagnosticBag) {
         guard !words.words.isEmpty else { return }
         let userOwned = changes.filter { !generated.contains($0.path) && $0.path.hasSuffix(".swift") }
         var files = userOwned.compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
@@ -36,13 +31,11 @@ struct RemainingNames {
         let lines = Set(places.map { file.position(at: $0.range.lowerBound).line }).sorted()
         let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
         let content = file.contentRange(ofLine: lines[0])
-        bag.add(
-            .oldNameRemains,
-            "`\(file.path)` still uses \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
-            at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-            help:
-                "rename `\(first.name)` to `\(words.words[first.name] ?? "")` by hand: scaffold doesn't rename in comments, in string literals, and in files "
-                + "that it didn't generate"
-        )
+        let message = "`\(file.path)` still uses \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)"
+        let range = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
+        let help =
+            "rename `\(first.name)` to `\(words.words[first.name] ?? "")` by hand: scaffold doesn't rename in comments, in string literals, and in files "
+            + "that it didn't generate"
+        bag.add(.oldNameRemains, message, at: range, help: help)
     }
 }

@@ -12,12 +12,7 @@ public struct SpecAdditions: Sendable, Equatable {
     let routes: [String]
     let result: String?
 
-    public init(
-        parameters: [String] = [],
-        dependencies: [String] = [],
-        routes: [String] = [],
-        result: String? = nil
-    ) {
+    public init(parameters: [String] = [], dependencies: [String] = [], routes: [String] = [], result: String? = nil) {
         (self.parameters, self.dependencies, self.routes, self.result) = (parameters, dependencies, routes, result)
     }
 }
@@ -68,12 +63,8 @@ extension SpecAdditions {
         else { return document }
         for (key, addition) in missing {
             guard let changed = adding(addition, to: key, of: spec, isNew: isNew) else {
-                bag.add(
-                    .cannotAdd,
-                    "scaffold can't add to `\(key)` in this spec",
-                    at: spec.name.range,
-                    help: "add it yourself: `\(key): \(addition.inLine)`"
-                )
+                let help = "add it yourself: `\(key): \(addition.inLine)`"
+                bag.add(.cannotAdd, "scaffold can't add to `\(key)` in this spec", at: spec.name.range, help: help)
                 return document
             }
             spec = changed
@@ -146,11 +137,7 @@ extension Diagnostic {
     static func contradicts(_ fact: String, _ old: LocatedText, _ option: String, _ new: String)
         -> Diagnostic
     {
-        Diagnostic(
-            .otherStyle,
-            "\(fact) `\(old.text)`, but `\(option)` is `\(new)`",
-            at: old.range,
-            help: "change it here, or leave out `\(option)`"
-        )
+        let help = "change it here, or leave out `\(option)`"
+        return Diagnostic(.otherStyle, "\(fact) `\(old.text)`, but `\(option)` is `\(new)`", at: old.range, help: help)
     }
 }

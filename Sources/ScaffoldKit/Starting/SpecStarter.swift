@@ -36,12 +36,9 @@ struct SpecStarter {
             let current = spec.style.value?.text ?? loader.settings.defaultStyle
             guard let style, current != style else { return [] }
             let change = spec.style.value == nil ? "write `style: \(style)` in this spec" : "change the style here"
-            bag.add(
-                .otherStyle,
-                "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
-                at: spec.style.value?.range ?? spec.name.range,
-                help: "\(change), or leave out `--style`"
-            )
+            let message = "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`"
+            let help = "\(change), or leave out `--style`"
+            bag.add(.otherStyle, message, at: spec.style.value?.range ?? spec.name.range, help: help)
             return nil
         }
         for case .flow(let spec) in documents where spec.name.text.typeName == type {
@@ -57,16 +54,11 @@ struct SpecStarter {
         }
         let roles = pack.roles.filter { $0.value.hasProtocol && $0.value.routes == nil }.map { role in
             let example = role.value.example?.text ?? "func start()"
-            return TemplateValue.mapping(
-                TemplateMapping([("name", .string(role.name.text)), ("example", .string(example))])
-            )
+            let members = TemplateMapping([("name", .string(role.name.text)), ("example", .string(example))])
+            return TemplateValue.mapping(members)
         }
-        return file(
-            path,
-            "Module",
-            [("name", .string(name)), ("style", .string(style)), ("roles", .list(roles))],
-            into: &bag
-        )
+        let texts = [("name", name), ("style", style)].map { ($0, TemplateValue.string($1)) }
+        return file(path, "Module", texts + [("roles", .list(roles))], into: &bag)
     }
 
     /// - Parameter start: the flow's first module, which is started too if it doesn't exist; nil for one named after the flow.
@@ -102,12 +94,8 @@ struct SpecStarter {
         guard let path = path(of: name, key: "services", into: &bag) else { return nil }
         let type = name.typeName + (Imports.haveType(name.typeName) ? "Service" : "")
         let contract = type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol"
-        return file(
-            path,
-            "Services",
-            [("name", .string(key)), ("protocol", .string(contract)), ("implementation", .string(type))],
-            into: &bag
-        )
+        let texts = [("name", key), ("protocol", contract), ("implementation", type)]
+        return file(path, "Services", texts.map { ($0, .string($1)) }, into: &bag)
     }
 
     /// The path of a new spec; nil if the name is invalid or the file exists.
@@ -122,12 +110,8 @@ struct SpecStarter {
         guard loader.reader.exists(path) else { return path }
         // If the file can't be read, that has been reported.
         guard !bag.hasErrors else { return nil }
-        bag.add(
-            .specTaken,
-            "`\(path)` exists and does not declare the \(kind) `\(name)`",
-            at: .path(path),
-            help: "rename the file, or write `\(key): \(key == "services" ? "{\(name): …}" : "\(name)")` in it"
-        )
+        let help = "rename the file, or write `\(key): \(key == "services" ? "{\(name): …}" : "\(name)")` in it"
+        bag.add(.specTaken, "`\(path)` exists and does not declare the \(kind) `\(name)`", at: .path(path), help: help)
         return nil
     }
 
@@ -148,12 +132,8 @@ struct SpecStarter {
 extension Diagnostic {
     /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
     fileprivate static func nameTaken(by kind: String, _ name: LocatedText, for new: String) -> Diagnostic {
-        Diagnostic(
-            .specTaken,
-            "the \(kind) `\(name.text)` has this name",
-            at: name.range,
-            help: "choose another name for the \(new)"
-        )
+        let help = "choose another name for the \(new)"
+        return Diagnostic(.specTaken, "the \(kind) `\(name.text)` has this name", at: name.range, help: help)
     }
 
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange?, _ library: PackLibrary) -> Diagnostic {

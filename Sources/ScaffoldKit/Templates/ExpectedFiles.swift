@@ -32,11 +32,7 @@ struct ExpectedFiles {
         guard !changes.isEmpty else { return }
         let counts = Kind.allCases.map { kind in (kind, changes.count { $0.kind == kind }) }
         let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
-        bag.add(
-            .packTestFails,
-            "expected files: \(parts.joined(separator: ", "))",
-            at: .command,
-            help: "check these files, for example with `git diff`: the cases expect them from now on"
-        )
+        let help = "check these files, for example with `git diff`: the cases expect them from now on"
+        bag.add(.packTestFails, "expected files: \(parts.joined(separator: ", "))", at: .command, help: help)
     }
 }

@@ -18,9 +18,8 @@ struct PackPin: Equatable {
 
     var text: [UInt8] {
         let files = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.value) \($0.key)" }
-        return Array(
-            (["git \(address)", "commit \(commit)", "path \(path)", ""] + files).map { $0 + "\n" }.joined().utf8
-        )
+        let lines = ["git \(address)", "commit \(commit)", "path \(path)", ""] + files
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
     /// Both are of one folder in one commit.
@@ -32,9 +31,8 @@ struct PackPin: Equatable {
 extension PackPin {
     /// Returns nil if the text is invalid, for example because of git's conflict markers.
     init?(_ text: [UInt8]) {
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
-            String.init
-        )
+        let text = String(decoding: text, as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         func value(_ line: String, of key: String) -> String? {
             line.hasPrefix(key + " ") ? String(line.dropFirst(key.count + 1)) : nil
         }

@@ -115,9 +115,8 @@ struct PackTests {
     )]? {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
-        let paths = loader.reader.files(below: folder, endings: [".yml"], into: &findings).filter {
-            !$0.hasPrefix("\(folder)/expected/")
-        }
+        let paths = loader.reader.files(below: folder, endings: [".yml"], into: &findings)
+            .filter { !$0.hasPrefix("\(folder)/expected/") }
         let settingsPath = "\(folder)/scaffold.yml"
         var settings =
             paths.contains(settingsPath)

@@ -95,22 +95,17 @@ struct PackTrial {
             }
             let importTag = "write `{% import \"common/Members.stencil\" as members %}`"
             if !isWritten(SampleFeature.member(of: name), in: { SampleFeature.isImplemented(name, in: $0) }) {
-                bag.add(
-                    .lostMembers,
-                    "specs can list members for the role `\(name)`, but no template writes them into a class",
-                    at: entry.name.range,
-                    help:
-                        "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
-                        + "If the template has both tags already, copy the `when` of its entry under `files` to the role under `roles`"
-                )
+                let message = "specs can list members for the role `\(name)`, but no template writes them into a class"
+                let help =
+                    "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
+                    + "If the template has both tags already, copy the `when` of its entry under `files` to the role under `roles`"
+                bag.add(.lostMembers, message, at: entry.name.range, help: help)
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
-                bag.add(
-                    .lostMembers,
-                    "specs can list properties for the role `\(name)`, but no template writes the stored properties into the class",
-                    at: entry.name.range,
-                    help:
-                        "\(importTag) at the beginning of the template of the class, and write `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}` inside the class, after its `{`"
-                )
+                let message =
+                    "specs can list properties for the role `\(name)`, but no template writes the stored properties into the class"
+                let help =
+                    "\(importTag) at the beginning of the template of the class, and write `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}` inside the class, after its `{`"
+                bag.add(.lostMembers, message, at: entry.name.range, help: help)
             }
         }
     }

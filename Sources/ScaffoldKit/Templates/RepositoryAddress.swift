@@ -4,22 +4,14 @@ extension LocatedText {
     /// Returns the name of the git repository with this address in `scaffold.yml`; nil for an unsupported address, which is reported.
     func repositoryName(into bag: inout DiagnosticBag) -> LocatedText? {
         guard Self.isAddress(text) else {
-            bag.add(
-                .packAddress,
-                "unsupported repository address `\(text)`",
-                at: range,
-                help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
-            )
+            let help = "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
+            bag.add(.packAddress, "unsupported repository address `\(text)`", at: range, help: help)
             return nil
         }
         if text.hasPrefix("https://"), text.dropFirst(8).prefix(while: { $0 != "/" }).contains("@") {
-            bag.add(
-                .packAddress,
-                "the address contains a user name",
-                at: range,
-                help:
-                    "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
-            )
+            let help =
+                "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
+            bag.add(.packAddress, "the address contains a user name", at: range, help: help)
             return nil
         }
         let last = text.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""

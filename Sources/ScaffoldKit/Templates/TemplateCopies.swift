@@ -16,13 +16,9 @@ struct TemplateCopies {
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return nil }
         guard let folder = loader.templateFolders.first else {
-            bag.add(
-                .missingFolder,
-                "no folder for templates in `scaffold.yml`",
-                at: .command,
-                severity: .error,
-                help: "add `Templates` to `templates` in scaffold.yml"
-            )
+            let message = "no folder for templates in `scaffold.yml`"
+            let help = "add `Templates` to `templates` in scaffold.yml"
+            bag.add(.missingFolder, message, at: .command, severity: .error, help: help)
             return nil
         }
         (self.loader, self.library, self.folder) = (loader, library, folder)

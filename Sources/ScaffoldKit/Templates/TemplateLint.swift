@@ -33,9 +33,8 @@ struct TemplateLint {
         let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
         for pack in packs {
             let options = uses(of: pack)
-            PackTrial(pack: pack, compiled: compiled, pipeline: pipeline, options: options, paths: paths).run(
-                into: &findings
-            )
+            let trial = PackTrial(pack: pack, compiled: compiled, pipeline: pipeline, options: options, paths: paths)
+            trial.run(into: &findings)
         }
         // Most of what is wrong with one sample is wrong with others, too.
         bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
@@ -69,16 +68,11 @@ struct TemplateLint {
         for source in own where source.name.hasSuffix(".stencil") && !known.contains(source.name) {
             // An unknown template is an error at its name.
             if used.contains(where: { source.name.hasSuffix("/" + $0) }) { continue }
-            bag.add(
-                .unusedTemplate,
-                "no pack and no template uses this template",
-                at: .path(source.file.path),
-                help: Spelling.nearest(
-                    to: source.name,
-                    in: others.filter { $0.parentPath == source.name.parentPath }
-                ).map { "did you mean `\($0)`?" }
-                    ?? "name it under `files` in a `pack.yml`, or remove it"
-            )
+            let candidates = others.filter { $0.parentPath == source.name.parentPath }
+            let nearest = Spelling.nearest(to: source.name, in: candidates)
+            let help = nearest.map { "did you mean `\($0)`?" } ?? "name it under `files` in a `pack.yml`, or remove it"
+            let message = "no pack and no template uses this template"
+            bag.add(.unusedTemplate, message, at: .path(source.file.path), help: help)
         }
     }
 
@@ -90,12 +84,8 @@ struct TemplateLint {
         let own = pack.options.filter { $0.name.range.file.path == pack.range.file.path }
         for option in own where !used.contains(option.name.text) {
             let name = option.name.text
-            bag.add(
-                .unusedOption,
-                "unused option `\(name)`",
-                at: option.name.range,
-                help: "use `options.\(name)` in a template, path or condition; or remove the option"
-            )
+            let help = "use `options.\(name)` in a template, path or condition; or remove the option"
+            bag.add(.unusedOption, "unused option `\(name)`", at: option.name.range, help: help)
         }
     }
 

@@ -60,11 +60,7 @@ extension TemplateOrigin {
 
 extension Diagnostic {
     static func noSuchTemplate(_ subject: String, help: String?) -> Diagnostic {
-        Diagnostic(
-            .noSuchTemplate,
-            "unknown \(subject)",
-            at: .command,
-            help: help ?? "run `scaffold templates list` to see all templates"
-        )
+        let help = help ?? "run `scaffold templates list` to see all templates"
+        return Diagnostic(.noSuchTemplate, "unknown \(subject)", at: .command, help: help)
     }
 }

@@ -27,11 +27,8 @@ struct TemplateRun {
         let layers = loader.templateLayers(into: &bag)
         guard let file, let context, !bag.hasErrors else { return nil }
         let beside = sources(beside: file, reader, into: &bag)
-        let library = PackLibrary.read(
-            layers: [PackLayer(folder: templateFolder, files: beside)] + layers,
-            filters: .swift,
-            into: &bag
-        ).templates
+        let all = [PackLayer(folder: templateFolder, files: beside)] + layers
+        let library = PackLibrary.read(layers: all, filters: .swift, into: &bag).templates
         guard !bag.hasErrors, let program = library.compile(name, into: &bag),
             let text = program.render(context, into: &bag)
         else { return nil }

@@ -18,32 +18,22 @@ struct VendoredPacks {
         let commit = spec.commit.text
         let isHex = commit.allSatisfy { $0.isASCII && $0.isHexDigit }
         if commit.count != 40 || !isHex {
-            findings.add(
-                .unpinnedPack,
-                "expected the 40 digits of a commit, found `\(commit)`",
-                at: spec.commit.range,
-                help: isHex && commit.count > 3
-                    ? "write all 40 digits: `git rev-parse \(commit)` prints them"
-                    : "write a commit, because branches and tags move: `git ls-remote \(spec.address.text) \(commit)` prints it"
-            )
+            let help =
+                isHex && commit.count > 3
+                ? "write all 40 digits: `git rev-parse \(commit)` prints them"
+                : "write a commit, because branches and tags move: `git ls-remote \(spec.address.text) \(commit)` prints it"
+            let message = "expected the 40 digits of a commit, found `\(commit)`"
+            findings.add(.unpinnedPack, message, at: spec.commit.range, help: help)
         }
         let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""
         if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") {
-            findings.add(
-                .packAddress,
-                "invalid folder `\(written.text)` of the repository",
-                at: written.range,
-                help: "write a path in the repository, without `..`"
-            )
+            let message = "invalid folder `\(written.text)` of the repository"
+            findings.add(.packAddress, message, at: written.range, help: "write a path in the repository, without `..`")
         }
         let name = spec.name ?? repository
         if let name, !name.isFolderName {
-            findings.add(
-                .packAddress,
-                "invalid folder name `\(name.text)`",
-                at: name.range,
-                help: "\(spec.name == nil ? "add a `name` of" : "use") letters, digits, `-`, `_` and `.`"
-            )
+            let help = "\(spec.name == nil ? "add a `name` of" : "use") letters, digits, `-`, `_` and `.`"
+            findings.add(.packAddress, "invalid folder name `\(name.text)`", at: name.range, help: help)
         }
         guard !findings.hasErrors, let name else { return nil }
         self.loader = loader
@@ -77,13 +67,9 @@ struct VendoredPacks {
         }
         guard !isDryRun else {
             let other = isThere ? copied : nil
-            bag.add(
-                .packNotFetched,
-                other.map { "`\(folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" }
-                    ?? "missing templates in `\(folder)`",
-                at: spec.range,
-                help: "run `scaffold templates list` to fetch them, and commit `.scaffold/packs`"
-            )
+            let message = other.map { "`\(folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" }
+            let help = "run `scaffold templates list` to fetch them, and commit `.scaffold/packs`"
+            bag.add(.packNotFetched, message ?? "missing templates in `\(folder)`", at: spec.range, help: help)
             return
         }
         fetch(inPlaceOf: isThere ? copied : nil, into: &bag)
@@ -178,13 +164,9 @@ struct VendoredPacks {
         }
         if files.contains(where: { $0.path == "pack.yml" }) {
             let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")
-            return .contents(
-                self,
-                "the folder to copy has a `pack.yml` itself, but must be a folder of packs",
-                above.isEmpty
-                    ? "give each pack a folder of its own"
-                    : "write the folder that contains the folder of the pack: `path: \(above)`"
-            )
+            let message = "the folder to copy has a `pack.yml` itself, but must be a folder of packs"
+            let help = "write the folder that contains the folder of the pack: `path: \(above)`"
+            return .contents(self, message, above.isEmpty ? "give each pack a folder of its own" : help)
         }
         if files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) { return nil }
         return .contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`")
@@ -231,33 +213,21 @@ extension Diagnostic {
         _ problem: String,
         _ help: String = "fix this in the repository, and pin the new commit"
     ) -> Diagnostic {
-        Diagnostic(
-            .packContents,
-            "the templates of `\(packs.name)` can't be copied: \(problem)",
-            at: packs.spec.path?.range ?? packs.spec.range,
-            help: help
-        )
+        let message = "the templates of `\(packs.name)` can't be copied: \(problem)"
+        return Diagnostic(.packContents, message, at: packs.spec.path?.range ?? packs.spec.range, help: help)
     }
 
     fileprivate static func edited(_ packs: VendoredPacks, _ message: String) -> Diagnostic {
-        Diagnostic(
-            .vendoredPackEdited,
-            message,
-            at: packs.spec.range,
-            help:
-                "to undo the change, run `git checkout -- .scaffold/packs`, or delete `\(packs.folder)`: the next run fetches it again. To change a "
-                + "template, put your version at the same path in a folder of your own"
-        )
+        let help =
+            "to undo the change, run `git checkout -- .scaffold/packs`, or delete `\(packs.folder)`: the next run fetches it again. To change a "
+            + "template, put your version at the same path in a folder of your own"
+        return Diagnostic(.vendoredPackEdited, message, at: packs.spec.range, help: help)
     }
 
     fileprivate static func outdated(_ packs: VendoredPacks, _ message: String) -> Diagnostic {
-        Diagnostic(
-            .vendoredPackEdited,
-            message,
-            at: packs.spec.range,
-            help:
-                "delete `\(packs.folder)`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of "
-                + "your own"
-        )
+        let help =
+            "delete `\(packs.folder)`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of "
+            + "your own"
+        return Diagnostic(.vendoredPackEdited, message, at: packs.spec.range, help: help)
     }
 }

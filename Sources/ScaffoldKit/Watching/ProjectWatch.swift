@@ -85,9 +85,7 @@ private struct WatchedFiles {
         let paths =
             files + reader.specs(below: specsFolder, into: &ignored)
             + folders.flatMap { reader.files(below: $0.path, endings: $0.endings, into: &ignored) }
-        return Dictionary(
-            paths.compactMap { path in reader.status(path).map { (path, $0.mark) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let marks = paths.compactMap { path in reader.status(path).map { (path, $0.mark) } }
+        return Dictionary(marks) { first, _ in first }
     }
 }
