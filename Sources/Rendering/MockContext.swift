@@ -66,7 +66,7 @@ extension MockMember: TemplateContext {
         ContextEntry("declaration") { $0.declaration }
         ContextEntry("getterEffects") { $0.declared.getterEffects }
         ContextEntry("isStatic") { $0.isStatic }
-        ContextEntry("isLocked") { $0.mock.isLocked }
+        ContextEntry("isLocked") { $0.isLocked }
         ContextEntry("call") { $0.calls.first }
         ContextEntry("setter") { $0.calls.dropFirst().first }
         ContextEntry("calls") { $0.calls }
