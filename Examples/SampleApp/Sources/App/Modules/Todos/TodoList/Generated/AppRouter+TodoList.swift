@@ -36,6 +36,7 @@ extension AppRouter {
                 parameters: TodoListParameters(filter: filter)
             )
         }
+        // The router treats the variant as the screen of `TodoList`.
         show(screen, of: TodoListModule.self, from: source, as: presentation)
     }
 }
