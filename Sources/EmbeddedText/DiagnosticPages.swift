@@ -1558,7 +1558,7 @@ help: remove it; to rename a module, run `scaffold rename OLD NEW`
 
 ## Fix
 
-Correct the key, or remove it. [The spec language](../specs.md) lists the keys of every kind of document. Keys are case-sensitive. A key with the
+Correct the key, or remove it. [The spec language](../specs.md) lists the keys of specs and of `scaffold.yml`; [Packs](../packs.md) lists the keys of `pack.yml`. Keys are case-sensitive. A key with the
 wrong indentation belongs to another mapping.
 
 """#
@@ -2496,7 +2496,7 @@ Remove it. A member with the same name but other argument labels is allowed.
 # SC0613: unsupported member
 
 A part of a module uses the other parts and the services only through `any` types, such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types,
-typealiases or parameters of the type `Self`. The protocols of a module's parts can't have subscripts, static members or mutating members either.
+typealiases or parameters of the type `Self`. The protocols of a module's parts can't have subscripts, static members or mutating members either. The `commands` of a service can only have functions.
 
 ## Example
 
@@ -3438,7 +3438,7 @@ Give both services the same lifetime. Or remove the dependency, and let the sing
 # SC0652: unreachable module
 
 A warning: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
-If only this module opens another module, the user can't open that module either: the notes list such modules.
+If a second module can be reached only from this one, the user can't open the second module either. The notes list such modules.
 
 ## Example
 
@@ -4002,8 +4002,8 @@ Write the template's path without the folder of templates: `ours/View.swift.sten
             text: #"""
 # SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. In `pack.yml`, the option has a condition `where:`,
-which is not true for this value. It is also an error if the list `choices` in `pack.yml` is empty.
+`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. For example, the value
+is not one of the option's `choices`, or doesn't meet its condition `where:`. It is also an error if the list `choices` in `pack.yml` is empty, or contains a value twice.
 
 ## Example
 
@@ -4741,7 +4741,7 @@ roles:
 
 ```
 Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
-help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, copy the `when` of its entry under `files` to the role under `roles`
+help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, look at its entry under `files`. If this entry has a `when`, the class is not always generated: give the role the same `when`
 ```
 
 ## Fix

@@ -32,7 +32,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also report code that has a different meaning in Stencil. Use this for templates that were written for Stencil, another template language."
+            "Also report code that has a different meaning in Stencil. Use this for templates that were first written for the tool Stencil."
     )
     var stencil = false
 

@@ -98,7 +98,8 @@ struct PackTrial {
                 let message = "specs can list members for the role `\(name)`, but no template writes them into a class"
                 let help =
                     "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
-                    + "If the template has both tags already, copy the `when` of its entry under `files` to the role under `roles`"
+                    + "If the template has both tags already, look at its entry under `files`. If this entry has a `when`, "
+                    + "the class is not always generated: give the role the same `when`"
                 bag.add(.lostMembers, message, at: entry.name.range, help: help)
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
                 let message =

@@ -59,7 +59,7 @@ struct PathPatternCheck {
             guard packs.contains(checked.key.pack) else { return }
             let message =
                 if other.path != path {
-                    "the path `\(path)` differs only in upper and lower case from `\(other.path)`"
+                    "the \(isFolder && other.isFolder ? "folder" : "path") `\(path)` differs only in upper and lower case from `\(other.path)`"
                 } else if isFolder || other.isFolder {
                     "`\(path)` is both a file and the folder of another file"
                 } else if checked.pattern == met.pattern {
