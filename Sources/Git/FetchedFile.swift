@@ -41,8 +41,7 @@ private struct FetchedCommit {
 
     private static let settings = [
         "-c", "core.hooksPath=/dev/null", "-c", "credential.helper=", "-c", "fetch.recurseSubmodules=false", "-c",
-        "gc.auto=0",
-        "-c", "http.lowSpeedLimit=100", "-c", "http.lowSpeedTime=30",
+        "gc.auto=0", "-c", "http.lowSpeedLimit=100", "-c", "http.lowSpeedTime=30",
     ]
 
     private func git(_ arguments: [String], input: [UInt8] = [], limit: Int = 60) throws(GitError) -> GitProcess.Result
@@ -61,10 +60,8 @@ private struct FetchedCommit {
             guard ["not our ref", "unadvertised object", "remote ref"].contains(where: one.message.contains) else {
                 throw .failed(one.message)
             }
-            let all = try git(
-                options + ["--", address, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"],
-                limit: 300
-            )
+            let references = ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"]
+            let all = try git(options + ["--", address] + references, limit: 300)
             guard all.status == 0 else { throw .failed(all.message) }
         }
         let type = try git(["cat-file", "-t", commit])

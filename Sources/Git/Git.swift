@@ -72,10 +72,8 @@ package struct Git: Sendable {
 
     /// The path of a folder in its repository, with a `/` at the end; empty for the repository's own, and outside of one.
     package func prefix(of folder: String) -> String {
-        String(
-            decoding: output(of: ["rev-parse", "--show-prefix"], in: folder).prefix { $0 != UInt8(ascii: "\n") },
-            as: UTF8.self
-        )
+        let output = output(of: ["rev-parse", "--show-prefix"], in: folder)
+        return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
     /// A file that was merged before is regenerated and committed by then.
@@ -86,12 +84,9 @@ package struct Git: Sendable {
         do throws(GitError) {
             let scratch = try TemporaryFolder()
             defer { scratch.remove() }
-            let result = try GitProcess(
-                program: try program(),
-                arguments: ["-C", folder] + arguments,
-                folder: scratch,
-                input: input
-            ).run()
+            let arguments = ["-C", folder] + arguments
+            let result = try GitProcess(program: try program(), arguments: arguments, folder: scratch, input: input)
+                .run()
             return result.status == 0 ? result.output : []
         } catch {
             return []

@@ -56,11 +56,8 @@ package struct GitHistory: Sendable {
     /// The texts that commits gave to files, each once.
     package func texts(of isWanted: (_ path: String) -> Bool) -> [[UInt8]] {
         let names = Set(commits.flatMap { $0.written.filter { isWanted($0.key) }.values })
-        let output = git.output(
-            of: ["cat-file", "--batch"],
-            in: folder,
-            input: Array(names.sorted().joined(separator: "\n").utf8)
-        )
+        let input = Array(names.sorted().joined(separator: "\n").utf8)
+        let output = git.output(of: ["cat-file", "--batch"], in: folder, input: input)
         return Array(Git.contents(inBatch: output).values)
     }
 }

@@ -32,12 +32,9 @@ struct GitProcess {
     func run() throws(GitError) -> Result {
         for (name, bytes) in [(".input", input), (".output", []), (".errors", [])] { try folder.write(bytes, to: name) }
         let status = try wait(for: try start())
-        let message = try folder.read(".errors")
-        return Result(
-            status: status,
-            output: try folder.read(".output"),
-            message: String(decoding: message.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        )
+        let firstLine = try folder.read(".errors").prefix { $0 != UInt8(ascii: "\n") }
+        let message = String(decoding: firstLine, as: UTF8.self)
+        return Result(status: status, output: try folder.read(".output"), message: message)
     }
 
     /// `Process` of Foundation has crashed on Linux while it listed open files.

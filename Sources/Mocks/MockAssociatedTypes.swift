@@ -32,9 +32,7 @@ struct MockAssociatedTypes {
             else { continue }
             let constraint = constraints[member.name.plain]?.joined(separator: " & ") ?? ""
             let text = constraint.isEmpty ? member.name.written : "\(member.name.written): \(constraint)"
-            parameters.append(
-                .init(name: member.name.plain, constraint: nil, text: text, range: member.source.range)
-            )
+            parameters.append(.init(name: member.name.plain, constraint: nil, text: text, range: member.source.range))
         }
         var bounds: [String] = []
         requirements.removeAll { requirement in
@@ -53,11 +51,9 @@ struct MockAssociatedTypes {
         let open = parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } }
         let openNames = Set(open.map(\.name))
         let values = Dictionary(fixed.map { ($0.name, $0.type) }) { first, _ in first }
-        let remaining = (requirements + bounds).map { $0.renamingWords(values) }
-        generics = Generics(
-            parameters: open,
-            requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
-        ).renaming(values)
+        let renamed = (requirements + bounds).map { $0.renamingWords(values) }
+        let remaining = renamed.filter { !openNames.isDisjoint(with: $0.rootNames) }
+        generics = Generics(parameters: open, requirements: remaining).renaming(values)
         let dependent = subject.namesThatMention(openNames)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
         // Where one has the name of another type, Swift finds the other type first.
@@ -115,9 +111,7 @@ extension MockedProtocol {
 
 extension String {
     /// `Self.Item` is `Item` in the class.
-    var withoutSelf: String {
-        hasPrefix("Self.") ? String(dropFirst(5)) : self
-    }
+    var withoutSelf: String { hasPrefix("Self.") ? String(dropFirst(5)) : self }
 
     /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
     fileprivate var withoutSuppression: String? {

@@ -9,12 +9,8 @@ extension MockedProtocol {
         for member in items.members {
             guard let (problem, help) = problem(of: member, functions) else { continue }
             isFine = false
-            diagnostics.add(
-                .unmockableMember,
-                "there is no `\(mockName)`, because it can't have `\(member.fullName)`: \(problem)",
-                at: member.source.nameRange,
-                help: help
-            )
+            let message = "there is no `\(mockName)`, because it can't have `\(member.fullName)`: \(problem)"
+            diagnostics.add(.unmockableMember, message, at: member.source.nameRange, help: help)
         }
         if isFine { checkTypeAliases(into: &diagnostics) }
         return isFine
@@ -26,14 +22,12 @@ extension MockedProtocol {
         let known = declared.union(items.typeAliases.map(\.name)).union(["ID", "AllCases"])
         for (name, _) in typeAliases where !known.contains(name) {
             let names = declared.sorted().map { "`\($0)`" }.joined(separator: ", ")
-            diagnostics.add(
-                .mockArgumentWithoutEffect,
-                "`typealias: \(name)` of `@mockable` has no effect: `\(self.name.plain)` has no associated type `\(name)`",
-                at: range,
-                help: names.isEmpty
-                    ? "remove it, or write the name of an associated type"
-                    : "write one of its associated types: \(names)"
-            )
+            let missing = "`\(self.name.plain)` has no associated type `\(name)`"
+            let message = "`typealias: \(name)` of `@mockable` has no effect: \(missing)"
+            let help =
+                names.isEmpty
+                ? "remove it, or write the name of an associated type" : "write one of its associated types: \(names)"
+            diagnostics.add(.mockArgumentWithoutEffect, message, at: range, help: help)
         }
     }
 
@@ -47,21 +41,15 @@ extension MockedProtocol {
             report("it \(message)", at: parent.range, help: help)
         }
         if let superclass, inherited?.hasOnlyPrivateInitializers ?? false {
-            report(
-                "it asks for the class `\(superclass)`, whose initializers are all private",
-                at: range,
-                help: "remove `private` from one of them, or write `\(mockName)` by hand"
-            )
+            let help = "remove `private` from one of them, or write `\(mockName)` by hand"
+            report("it asks for the class `\(superclass)`, whose initializers are all private", at: range, help: help)
             return false
         }
         guard isSendable, let superclass, let inherited,
             !inherited.isSendable, isolation == .unspecified
         else { return unknownParents.isEmpty }
-        report(
-            "it is `Sendable`, and the class `\(superclass)` that it asks for is not",
-            at: range,
-            help: "make `\(superclass)` Sendable, or write `\(mockName)` by hand"
-        )
+        let help = "make `\(superclass)` Sendable, or write `\(mockName)` by hand"
+        report("it is `Sendable`, and the class `\(superclass)` that it asks for is not", at: range, help: help)
         return false
     }
 
@@ -90,31 +78,20 @@ extension MockedProtocol {
 
     /// - Parameter functions: the names of the functions that a property can't have as well.
     private func problem(of member: MemberDeclaration, _ functions: Set<String>) -> (String, help: String)? {
-        if MockNames.isOwn(member) {
-            return (
-                "every mock already has a member with this name",
-                "rename it in the protocol, or write this mock by hand"
-            )
-        }
+        let help = "rename it in the protocol, or write this mock by hand"
+        if MockNames.isOwn(member) { return ("every mock already has a member with this name", help) }
         if MockNames.isCalled(member, in: items.members) {
-            return (
-                "the mock's code calls a function with this name",
-                "rename it in the protocol, or write this mock by hand"
-            )
+            return ("the mock's code calls a function with this name", help)
         }
         if let name = lostNames[member.identity] {
-            return (
-                "`\(name)` is another type in the mock, whose associated types and nested types hide it",
-                "write the module's name before `\(name)` in the protocol"
-            )
+            let problem = "`\(name)` is another type in the mock, whose associated types and nested types hide it"
+            return (problem, "write the module's name before `\(name)` in the protocol")
         }
         if notOverridable.contains(member.identity) {
-            return (
-                "the one in `\(superclass ?? "")` \(member.isSettable ? "has no setter" : "throws") and can't be overridden",
-                member.isSettable
-                    ? "let the protocol only `get` it, or write this mock by hand"
-                    : "write `throws` in the protocol, or write this mock by hand"
-            )
+            let fault = member.isSettable ? "has no setter" : "throws"
+            let change = member.isSettable ? "let the protocol only `get` it" : "write `throws` in the protocol"
+            let problem = "the one in `\(superclass ?? "")` \(fault) and can't be overridden"
+            return (problem, "\(change), or write this mock by hand")
         }
         if let callable = member.callable, let result = callable.result {
             let generics = Set(callable.generics.parameters.map(\.name))

@@ -3,9 +3,7 @@ import SwiftSource
 /// What a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
 extension MockClass {
     /// What the mock keeps is the main actor's.
-    var isOnMainActor: Bool {
-        !isLocked && subject.isolation.actor == "MainActor"
-    }
+    var isOnMainActor: Bool { !isLocked && subject.isolation.actor == "MainActor" }
 
     /// The global actor on which calls of a member run, if one is known: the member's own, or else the protocol's.
     private func actor(of member: MemberDeclaration) -> String? {
@@ -69,15 +67,10 @@ extension MockClass {
         // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
         let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
         let handlerWords = [
-            isNonsending ? "nonisolated(nonsending)" : nil,
-            effects.isAsync || isLocked ? actor.map { "@\($0)" } : nil,
-            isLocked ? "@Sendable" : nil,
-            "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
-            effects.isAsync ? "async" : nil,
-            failure.map { _ in typed.map { "throws(\($0))" } ?? "throws" },
-            "->",
-            callable.isResultSending ? "sending" : nil,
-            result?.type ?? subject.swift("Void"),
+            isNonsending ? "nonisolated(nonsending)" : nil, effects.isAsync || isLocked ? actor.map { "@\($0)" } : nil,
+            isLocked ? "@Sendable" : nil, "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
+            effects.isAsync ? "async" : nil, failure.map { _ in typed.map { "throws(\($0))" } ?? "throws" }, "->",
+            callable.isResultSending ? "sending" : nil, result?.type ?? subject.swift("Void"),
         ]
         return MockCall(
             name: name,
@@ -128,9 +121,7 @@ extension MockClass {
 
 extension Generics {
     /// The names of those parameters that may be of a type that can't be copied.
-    var uncopyable: Set<String> {
-        Set(parameters.filter { $0.allowsUncopyable(requirements) }.map(\.name))
-    }
+    var uncopyable: Set<String> { Set(parameters.filter { $0.allowsUncopyable(requirements) }.map(\.name)) }
 }
 
 extension GenericParameter {

@@ -67,13 +67,9 @@ extension MockClass {
             let getter = MemberDeclaration.Callable(parameters: [], effects: access.getter, result: type)
             return (.effectfulProperty, [call(name, of: member, count: "\(name)GetCallCount", getter)], nil)
         case .property(let type, let access):
-            let property = MockProperty(
-                name: name,
-                label: "\(subject.mockName).\(member.name.plain)",
-                names: renaming,
-                value: result(of: type),
-                isSettable: access.isSettable
-            )
+            let label = "\(subject.mockName).\(member.name.plain)"
+            let (value, isSettable) = (result(of: type), access.isSettable)
+            let property = MockProperty(name: name, label: label, names: renaming, value: value, isSettable: isSettable)
             return (.property, [], property)
         case .associatedType, .typeAlias:
             return nil
@@ -86,12 +82,7 @@ extension MemberDeclaration.Callable {
     fileprivate var setter: Self? {
         guard let result else { return nil }
         let newValue = ParameterDeclaration("_", "newValue", result, isEscaping: result.needsEscaping)
-        return Self(
-            generics: generics,
-            parameters: parameters + [newValue],
-            effects: Effects(),
-            result: nil
-        )
+        return Self(generics: generics, parameters: parameters + [newValue], effects: Effects(), result: nil)
     }
 
     /// An initializer has no handler, whose errors it could throw, and which could change its arguments.

@@ -59,9 +59,7 @@ package struct MockClass: Sendable {
         }
     }
 
-    package var name: String {
-        subject.mockName
-    }
+    package var name: String { subject.mockName }
 
     package var conformance: String {
         let isolation = subject.conformsOnActor ? subject.isolation.actor.map { "@\($0) " } : nil
@@ -75,26 +73,16 @@ package struct MockClass: Sendable {
         subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: ".")
     }
 
-    package var superclass: String? {
-        subject.isActor ? nil : subject.superclass
-    }
+    package var superclass: String? { subject.isActor ? nil : subject.superclass }
 
-    package var attributes: [String] {
-        texts(of: subject.attributes)
-    }
+    package var attributes: [String] { texts(of: subject.attributes) }
 
-    package var condition: String? {
-        subject.conditions.conjunction
-    }
+    package var condition: String? { subject.conditions.conjunction }
 
     /// Before `final class`: `@MainActor` or `nonisolated`.
-    package var isolation: String {
-        subject.isolation.actor.map { "@\($0)" } ?? "nonisolated"
-    }
+    package var isolation: String { subject.isolation.actor.map { "@\($0)" } ?? "nonisolated" }
 
-    package var hasStaticMembers: Bool {
-        members.contains(where: \.isStatic)
-    }
+    package var hasStaticMembers: Bool { members.contains(where: \.isStatic) }
 
     /// True if the compiler's `init()` is missing or doesn't fit.
     ///
@@ -113,21 +101,13 @@ package struct MockClass: Sendable {
 
 extension MemberDeclaration {
     /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
-    fileprivate var leavesActor: Bool {
-        isNonisolated || attributes.actor != nil || hasIsolatedParameter
-    }
+    fileprivate var leavesActor: Bool { isNonisolated || attributes.actor != nil || hasIsolatedParameter }
 
     /// It says itself that it is on no actor.
-    var isNonisolated: Bool {
-        isConcurrent || modifiers.contains { $0.hasPrefix("nonisolated") }
-    }
+    var isNonisolated: Bool { isConcurrent || modifiers.contains { $0.hasPrefix("nonisolated") } }
 
-    var isConcurrent: Bool {
-        attributes.contains { $0.name == "concurrent" }
-    }
+    var isConcurrent: Bool { attributes.contains { $0.name == "concurrent" } }
 
     /// It runs on the actor that it is passed.
-    var hasIsolatedParameter: Bool {
-        callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false
-    }
+    var hasIsolatedParameter: Bool { callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false }
 }

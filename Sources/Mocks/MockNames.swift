@@ -61,14 +61,10 @@ package struct MockNames: Sendable {
 }
 
 extension MemberDeclaration {
-    fileprivate var isFunctionOfInstances: Bool {
-        if case .function = kind { !isStatic } else { false }
-    }
+    fileprivate var isFunctionOfInstances: Bool { if case .function = kind { !isStatic } else { false } }
 
     /// Initializers are recorded on the type.
-    var isOfType: Bool {
-        if case .initializer = kind { true } else { isStatic }
-    }
+    var isOfType: Bool { if case .initializer = kind { true } else { isStatic } }
 
     fileprivate func identifier(_ name: String) -> String {
         isOfType || modifiers.contains("class") ? "static " + name : name

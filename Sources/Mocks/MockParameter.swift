@@ -194,16 +194,12 @@ extension MockParameter.Context {
 
 extension ParameterDeclaration.Specifier {
     /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
-    var isOfUncopyable: Bool {
-        [.borrowing, .consuming, .owned, .shared].contains(self)
-    }
+    var isOfUncopyable: Bool { [.borrowing, .consuming, .owned, .shared].contains(self) }
 }
 
 extension String {
     /// A constraint or type in it takes off what Swift asks of all types.
-    var allowsUncopyable: Bool {
-        utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable"))
-    }
+    var allowsUncopyable: Bool { utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable")) }
 
     fileprivate func erased(_ isErased: Bool) -> String {
         isErased ? "\(self) as Any" : self
@@ -212,9 +208,7 @@ extension String {
 
 extension SwiftType {
     /// `some P`, at any depth.
-    package var isOpaque: Bool {
-        text.mayName("some") && text.rootNames.contains("some")
-    }
+    package var isOpaque: Bool { text.mayName("some") && text.rootNames.contains("some") }
 
     /// `(repeat each T) -> Void`, at any depth, which can't be erased.
     func isPackFunction(of generics: Set<String>) -> Bool {

@@ -102,14 +102,13 @@ extension DeclarationIndex {
 
 extension Diagnostic {
     fileprivate static func hidden(_ declaration: ProtocolDeclaration) -> Diagnostic {
-        Diagnostic(
-            .hiddenProtocol,
-            "`\(declaration.isInCode ? declaration.name.plain : declaration.path)` is not mocked: no other file can see it",
-            at: declaration.nameRange,
-            help: declaration.isInCode
-                ? "move it out of the code around it, or remove the annotation"
-                : "remove `private` or `fileprivate`, or the annotation"
-        )
+        let name = declaration.isInCode ? declaration.name.plain : declaration.path
+        let help =
+            declaration.isInCode
+            ? "move it out of the code around it, or remove the annotation"
+            : "remove `private` or `fileprivate`, or the annotation"
+        let message = "`\(name)` is not mocked: no other file can see it"
+        return Diagnostic(.hiddenProtocol, message, at: declaration.nameRange, help: help)
     }
 
     /// An error where one of the protocols asks for its mock itself; otherwise a warning that neither has one.
@@ -124,26 +123,21 @@ extension Diagnostic {
             } else {
                 "the mocks `\(other.fileName)` and `\(candidate.fileName)` differ only in upper and lower case, and most Macs ignore case in file names"
             }
-        return Diagnostic(
-            .duplicateProtocol,
-            message + (isWanted ? "" : ", so neither is mocked"),
-            at: candidate.declaration.nameRange,
-            severity: isWanted ? .error : .warning,
-            help:
-                "give one mock another name, `/// @mockable(override: name = Other\(candidate.fileName))`; or exclude one of the files",
-            notes: [.init("the other is declared here", at: other.declaration.nameRange)]
-        )
+        let help =
+            "give one mock another name, `/// @mockable(override: name = Other\(candidate.fileName))`; or exclude one of the files"
+        let note = Diagnostic.Note("the other is declared here", at: other.declaration.nameRange)
+        let (place, whole) = (candidate.declaration.nameRange, message + (isWanted ? "" : ", so neither is mocked"))
+        let severity: Severity = isWanted ? .error : .warning
+        return Diagnostic(.duplicateProtocol, whole, at: place, severity: severity, help: help, notes: [note])
     }
 
     fileprivate static func ignored(_ arguments: [String], _ declaration: ProtocolDeclaration) -> Diagnostic {
         let list = arguments.map { "`\($0)`" }.joined(separator: ", ")
-        return Diagnostic(
-            .mockArgumentWithoutEffect,
-            "\(list) of `@mockable` has no effect",
-            at: declaration.nameRange,
-            help: arguments.allSatisfy(["rx", "combine", "modifiers"].contains)
-                ? "assign the property in the test: every property of a mock can be set"
-                : "write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`"
-        )
+        let message = "\(list) of `@mockable` has no effect"
+        let help =
+            arguments.allSatisfy(["rx", "combine", "modifiers"].contains)
+            ? "assign the property in the test: every property of a mock can be set"
+            : "write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`"
+        return Diagnostic(.mockArgumentWithoutEffect, message, at: declaration.nameRange, help: help)
     }
 }

@@ -58,12 +58,9 @@ struct ProjectTree {
     mutating func locate(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
         let found = find(path, into: &diagnostics)
         guard let kind = found?.kind, kind != .file else { return found }
-        diagnostics.add(
-            .outputPathIsNotAFile,
-            "expected a file, found \(kind == .folder ? "a folder" : "no regular file")",
-            at: .path(path),
-            help: "rename or move it: scaffold needs this path for a file"
-        )
+        let message = "expected a file, found \(kind == .folder ? "a folder" : "no regular file")"
+        let help = "rename or move it: scaffold needs this path for a file"
+        diagnostics.add(.outputPathIsNotAFile, message, at: .path(path), help: help)
         return nil
     }
 
@@ -122,12 +119,8 @@ struct ProjectTree {
         if let known = folders[path] { return known }
         var found = find(path, into: &diagnostics)
         if let kind = found?.kind, kind != .folder {
-            diagnostics.add(
-                .outputFolderIsAFile,
-                "expected a folder, found a file",
-                at: .path(path),
-                help: "rename or move the file: scaffold needs a folder with this path"
-            )
+            let help = "rename or move the file: scaffold needs a folder with this path"
+            diagnostics.add(.outputFolderIsAFile, "expected a folder, found a file", at: .path(path), help: help)
             found = nil
         }
         folders[path] = .some(found)
@@ -149,12 +142,9 @@ struct ProjectTree {
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
                     let other = path.parentPath.appending(path: other)
                     let difference = path == other ? "how its letters are composed" : "upper and lower case"
-                    diagnostics.add(
-                        .outputPathDiffersInCase,
-                        "`\(path)` would differ only in \(difference) from `\(other)`, which exists",
-                        at: .path(other),
-                        help: "rename it to `\(path)`: on many disks both names are one file"
-                    )
+                    let message = "`\(path)` would differ only in \(difference) from `\(other)`, which exists"
+                    let help = "rename it to `\(path)`: on many disks both names are one file"
+                    diagnostics.add(.outputPathDiffersInCase, message, at: .path(other), help: help)
                     return nil
                 }
                 resolved = parent.path.appending(path: other)
@@ -198,12 +188,9 @@ struct ProjectTree {
 /// What on the disk keeps an output from being written.
 extension Diagnostic {
     static func linkLeadsOut(_ path: String, to target: String) -> Diagnostic {
-        Diagnostic(
-            .outputLinkLeadsOut,
-            "`\(path)` is a link to `\(target)`, which is outside the project",
-            at: .path(path),
-            help: "outputs stay inside the project: replace the link with a folder or file, or link inside the project"
-        )
+        let message = "`\(path)` is a link to `\(target)`, which is outside the project"
+        let help = "outputs stay inside the project: replace the link with a folder or file, or link inside the project"
+        return Diagnostic(.outputLinkLeadsOut, message, at: .path(path), help: help)
     }
 
     /// The same diagnostic with the part of a spec that wants a file.

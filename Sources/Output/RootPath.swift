@@ -20,7 +20,5 @@ struct RootPath: Sendable {
         relative(error.path).map(error.about) ?? error
     }
 
-    private var prefix: String {
-        path == "/" ? path : path + "/"
-    }
+    private var prefix: String { path == "/" ? path : path + "/" }
 }

@@ -99,13 +99,10 @@ final class CompiledPackFile: Sendable {
     ) -> CompiledTemplate? {
         let known = library.sources.map(\.name)
         guard known.contains(name.text) else {
-            bag.add(
-                .missingTemplate,
-                "unknown template `\(name.text)`",
-                at: name.range,
-                help: Spelling.nearestPath(to: name.text, in: known).map { "did you mean `\($0)`?" }
-                    ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
-            )
+            let help =
+                Spelling.nearestPath(to: name.text, in: known).map { "did you mean `\($0)`?" }
+                ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
+            bag.add(.missingTemplate, "unknown template `\(name.text)`", at: name.range, help: help)
             return nil
         }
         return library.compile(name.text, into: &bag)
@@ -157,13 +154,9 @@ final class CompiledPackFile: Sendable {
         guard let rendered = path.render(context, into: &bag) else { return nil }
         let path = String(decoding: rendered.bytes, as: UTF8.self)
         let values = context.values + [OutputFileContext(path: path).templateValue]
+        let spec = scope.spec.isEmpty ? nil : scope.spec
         return PlannedRender(
-            key: OutputKey(
-                spec: scope.spec.isEmpty ? nil : scope.spec,
-                pack: pack.name.text,
-                template: file.template.text,
-                instance: instance
-            ),
+            key: OutputKey(spec: spec, pack: pack.name.text, template: file.template.text, instance: instance),
             path: path,
             scope: scope,
             packFile: self,
@@ -217,13 +210,10 @@ struct InheritedFile: Sendable {
         guard let base, finding.severity == .error, case .range(let range) = finding.place,
             PackLayer.isBuiltIn(range.file)
         else { return finding }
-        return Diagnostic(
-            finding.code,
-            "`\(template)` can't be used in this pack: \(finding.message)",
-            at: base.range,
-            help: "add the template to `without`, or change the pack so that it has what the template uses",
-            notes: [.init("the error is here", at: range)] + finding.notes
-        )
+        let message = "`\(template)` can't be used in this pack: \(finding.message)"
+        let help = "add the template to `without`, or change the pack so that it has what the template uses"
+        let notes = [Diagnostic.Note("the error is here", at: range)] + finding.notes
+        return Diagnostic(finding.code, message, at: base.range, help: help, notes: notes)
     }
 }
 
@@ -235,14 +225,11 @@ extension Diagnostic {
                 .first(where: { !PackLayer.isBuiltIn($0.file) })
         else { return nil }
         let missing = message.wholeMatch(of: /unknown member (`.+`) of (`\w+`)/)?.output
-        return Diagnostic(
-            code,
-            missing.map { "the argument for the parameter \($0.2) of this macro has no member \($0.1)" }
-                ?? "this macro can't use its arguments: \(message)",
-            at: call,
-            help: missing.map { "pass a value that has the member \($0.1)" } ?? "pass another value",
-            notes: [.init("the macro uses the argument here", at: range)]
-                + notes.filter { $0.range.map { PackLayer.isBuiltIn($0.file) } ?? true }
-        )
+        let fault = missing.map { "the argument for the parameter \($0.2) of this macro has no member \($0.1)" }
+        let message = fault ?? "this macro can't use its arguments: \(message)"
+        let help = missing.map { "pass a value that has the member \($0.1)" } ?? "pass another value"
+        let others = notes.filter { $0.range.map { PackLayer.isBuiltIn($0.file) } ?? true }
+        let note = Note("the macro uses the argument here", at: range)
+        return Diagnostic(code, message, at: call, help: help, notes: [note] + others)
     }
 }

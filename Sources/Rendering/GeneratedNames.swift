@@ -76,18 +76,12 @@ package struct GeneratedNames {
             place != nil
             && (other != place || shown.render.specAndInstance != noted.render.specAndInstance
                 || PackLayer.isBuiltIn(shown.render.pattern.file))
-        let note = Diagnostic.Note(
-            "the name of the other file comes from here",
-            at: isOfSpec ? other ?? noted.render.pattern : noted.render.pattern
-        )
-        bag.add(
-            .collidingName,
-            "two generated files \(fault): `\(first.path)` and `\(render.path)`",
-            at: isOfSpec ? place ?? render.pattern : render.pattern,
-            help: isOfSpec
-                ? "choose another name" : "give one of the two another name, in the templates or roles of the pack",
-            notes: [note]
-        )
+        let origin = isOfSpec ? other ?? noted.render.pattern : noted.render.pattern
+        let note = Diagnostic.Note("the name of the other file comes from here", at: origin)
+        let message = "two generated files \(fault): `\(first.path)` and `\(render.path)`"
+        let ofPack = "give one of the two another name, in the templates or roles of the pack"
+        let (range, help) = isOfSpec ? (place ?? render.pattern, "choose another name") : (render.pattern, ofPack)
+        bag.add(.collidingName, message, at: range, help: help, notes: [note])
     }
 }
 

@@ -18,9 +18,7 @@ struct MockContext: TemplateContext {
     var key: String?
 
     /// The name of the file without `.swift`.
-    var file: String {
-        fileName ?? mock.name
-    }
+    var file: String { fileName ?? mock.name }
 
     static let table = ContextTable<MockContext>("mock") {
         ContextEntry("name") { $0.mock.name }

@@ -94,13 +94,10 @@ struct MockSubjects: Sendable {
                 range: parent.range
             )
             subject.isBase = true
-            return Request(
-                subject: subject,
-                spec: "the specs",
-                home: graph.targets.support,
-                imports: [parent.module].compactMap(\.self)
-                    + (parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : [])
-            )
+            let imports =
+                [parent.module].compactMap(\.self)
+                + (parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : [])
+            return Request(subject: subject, spec: "the specs", home: graph.targets.support, imports: imports)
         }
     }
 
@@ -122,12 +119,8 @@ struct MockSubjects: Sendable {
             subject.items = subject.items.mapMembers { inherited.contains($0.fullName) ? nil : $0 }
             subject.isolation = written.isolation
         }
-        return Request(
-            subject: subject,
-            spec: module.specPath,
-            home: module.target,
-            imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
-        )
+        let imports = ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
+        return Request(subject: subject, spec: module.specPath, home: module.target, imports: imports)
     }
 
     /// The mock of a service's protocol, and that of its commands, which has the members of both.
@@ -151,39 +144,23 @@ struct MockSubjects: Sendable {
             resolved?.mockName = "\(commands.protocolName)Mock"
             resolved?.items += commands.items
         }
-        return Request(
-            subject: resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: service.target.module)),
-            spec: service.specPath,
-            home: service.target,
-            imports: service.imports
-        )
+        let subject = resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: service.target.module))
+        return Request(subject: subject, spec: service.specPath, home: service.target, imports: service.imports)
     }
 
     private func request(_ choice: MockSelection.Choice) -> Request {
-        let subject = ProtocolResolver.resolve(
-            choice.declaration,
-            annotation: choice.annotation,
-            in: graph.declarations
-        )
+        let annotation = choice.annotation
+        let subject = ProtocolResolver.resolve(choice.declaration, annotation: annotation, in: graph.declarations)
         let path = choice.declaration.range.file.path
-        return Request(
-            subject: subject,
-            spec: path,
-            home: graph.targets.target(of: path),
-            imports: [],
-            choice: choice
-        )
+        return Request(subject: subject, spec: path, home: graph.targets.target(of: path), imports: [], choice: choice)
     }
 
     private func context(_ request: Request, into bag: inout DiagnosticBag) -> MockContext? {
         guard let mock = MockClass(request.subject, defaults: defaults, into: &bag) else { return nil }
         let (targets, subject, home) = (graph.targets, request.subject, request.home.module)
         let names = subject.items.typeNames
-        let found = SourceImports(
-            subject.files.flatMap { graph.sourceImports[$0] ?? [] },
-            for: subject,
-            excluded: [home]
-        )
+        let imported = subject.files.flatMap { graph.sourceImports[$0] ?? [] }
+        let found = SourceImports(imported, for: subject, excluded: [home])
         let imports = request.imports + found.modules + graph.mockDefaults.imports(of: names)
         let support = names.contains { graph.packs.types.contains(String($0.root)) } ? [targets.support.module] : []
         let shared = targets.sharedMocks(of: request.home)

@@ -24,9 +24,7 @@ package struct RenderPlan: Sendable {
     }
 
     /// The part of it that comes from one spec each.
-    package var ofSpecs: RenderPlan {
-        RenderPlan(renders: renders.filter { $0.key.spec != nil }, scopes: scopes)
-    }
+    package var ofSpecs: RenderPlan { RenderPlan(renders: renders.filter { $0.key.spec != nil }, scopes: scopes) }
 
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
     package static func make(
@@ -105,9 +103,7 @@ extension RenderPlan {
 }
 
 extension PlannedRender {
-    package var note: Diagnostic.Note {
-        .init(rendering: path.isEmpty ? key.template : path, for: scope)
-    }
+    package var note: Diagnostic.Note { .init(rendering: path.isEmpty ? key.template : path, for: scope) }
 
     /// Renders the template, without the clean-up.
     ///
@@ -134,12 +130,9 @@ extension PlannedRender {
     private func checkSize(_ bytes: [UInt8], budget: Int, origin: SourceRange, into bag: inout DiagnosticBag) {
         let lines = bytes.count { $0 == UInt8(ascii: "\n") }
         guard lines > budget else { return }
-        bag.add(
-            .largeFile,
-            "\(path) is generated with \(lines) lines; the limit (`budget`) is \(budget)",
-            at: origin,
-            help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
-        )
+        let message = "\(path) is generated with \(lines) lines; the limit (`budget`) is \(budget)"
+        let help = "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
+        bag.add(.largeFile, message, at: origin, help: help)
     }
 }
 

@@ -30,9 +30,7 @@ struct ScopedImports: Sendable {
 }
 
 extension ProjectGraph {
-    var scopedImports: ScopedImports {
-        ScopedImports(declarations.namesakes) { targets.containing($0)?.module }
-    }
+    var scopedImports: ScopedImports { ScopedImports(declarations.namesakes) { targets.containing($0)?.module } }
 }
 
 extension MockedProtocol {

@@ -89,11 +89,8 @@ package struct StandaloneMocks: Sendable {
         let subject = ProtocolResolver.resolve(choice.declaration, annotation: choice.annotation, in: index)
         guard let mock = MockClass(subject, defaults: defaults, knowsMacros: !testable.isEmpty, into: &bag)
         else { return nil }
-        let wanted = SourceImports(
-            subject.files.flatMap { importsOfFiles[$0] ?? [] },
-            for: subject,
-            excluded: Set(testable)
-        )
+        let excluded = Set(testable)
+        let wanted = SourceImports(subject.files.flatMap { importsOfFiles[$0] ?? [] }, for: subject, excluded: excluded)
         let module = module(choice.declaration.range.file.path)
         let scoped = module.map { scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports)) }
         let spi = module.flatMap(choice.declaration.importOfSPI)

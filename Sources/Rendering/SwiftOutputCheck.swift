@@ -14,13 +14,9 @@ extension PlannedRender {
         var ignored = DiagnosticBag()
         let mapped = self.text(keepsSourceMap: true, into: &ignored)
         guard let source = mapped?.source(of: range.start) else { return }
-        bag.add(
-            .templateMakesNoSwift,
-            "the output is not valid Swift: \(error.message)",
-            at: source,
-            help: error.help,
-            notes: [.init("the generated line is `\(range.line)`"), note]
-        )
+        let message = "the output is not valid Swift: \(error.message)"
+        let notes = [Diagnostic.Note("the generated line is `\(range.line)`"), note]
+        bag.add(.templateMakesNoSwift, message, at: source, help: error.help, notes: notes)
     }
 }
 

@@ -16,9 +16,7 @@ extension Concurrently {
             guard index <= end.load(ordering: .relaxed) else { return nil }
             var bag = DiagnosticBag()
             let result = transform(values[index], &bag)
-            if bag.unsorted.contains(where: { $0.code == .templateLimit }) {
-                end.min(index, ordering: .relaxed)
-            }
+            if bag.unsorted.contains(where: { $0.code == .templateLimit }) { end.min(index, ordering: .relaxed) }
             return (result, bag)
         }
         // Values before the end have been started, in any order.

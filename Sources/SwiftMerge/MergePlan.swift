@@ -120,15 +120,12 @@ struct MergePlan {
             let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))
             guard ours.isWhole, text.isWhole, isComplete(ours.bytes) else { return nil }
             warnings.sort { ($0.unit ?? 0) < ($1.unit ?? 0) }
-            return MergeResult(
-                text: text.bytes,
-                conflicts: conflicts.map { disk.units[$0].title },
-                warnings: warnings.map { warning in
-                    let start = warning.unit.flatMap { text.starts[$0] }
-                    let line = start.map { text.bytes[..<$0].count { $0 == .lineFeed } + 1 }
-                    return .init(kind: warning.kind, name: warning.name, line: line)
-                }
-            )
+            let told = warnings.map { warning in
+                let start = warning.unit.flatMap { text.starts[$0] }
+                let line = start.map { text.bytes[..<$0].count { $0 == .lineFeed } + 1 }
+                return MergeResult.Warning(kind: warning.kind, name: warning.name, line: line)
+            }
+            return MergeResult(text: text.bytes, conflicts: conflicts.map { disk.units[$0].title }, warnings: told)
         } catch { return nil }
     }
 

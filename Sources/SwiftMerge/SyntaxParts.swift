@@ -40,9 +40,7 @@ extension Syntax {
         case .extensionDecl(let declared):
             let protocols = conformances
             let requirements = declared.genericWhereClause?.trimmedDescription ?? ""
-            let signature = ["extension", protocols.sorted().joined(separator: ","), requirements].joined(
-                separator: " "
-            )
+            let signature = "extension \(protocols.sorted().joined(separator: ",")) \(requirements)"
             let name = protocols.isEmpty ? "" : ": \(protocols.joined(separator: ", "))"
             return (.typeExtension, signature, "extension \(declaredType ?? "")" + name)
         default:
@@ -143,9 +141,7 @@ extension Syntax {
 
 extension VariableDeclSyntax {
     /// Whether the property has storage.
-    var isStored: Bool {
-        accessors { $0.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) } }
-    }
+    var isStored: Bool { accessors { $0.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) } } }
 
     /// Why code of other files can't set the property; nil if it can.
     var setterProblem: MergeResult.Warning.Kind? {

@@ -145,11 +145,8 @@ struct UnitMerge {
         }
         let end = (isHead ? headEnd(disk) : nil) ?? disk.range.upperBound
         let text = conflict(lines(disk), lines(base), lines(new))
-        return TextEdit(
-            range: disk.code.lowerBound..<end,
-            text: Array(text.dropLast(disk.source.newline.count)),
-            isConflict: true
-        )
+        let range = disk.code.lowerBound..<end
+        return TextEdit(range: range, text: Array(text.dropLast(disk.source.newline.count)), isConflict: true)
     }
 
     /// Both sides of a conflict with markers, as git writes them; of whole lines.
@@ -222,9 +219,8 @@ extension UnitMerge {
     /// nil if there is a conflict about the line of the signature too.
     private mutating func mergedBody(_ base: MergeUnit, isBelowConflict: Bool) throws(MergeDoubt) -> TextEdit? {
         let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
-        let (before, ours, theirs) = (
-            adapted(base, base.bytes(.body)).lines, text.lines, adapted(new, new.bytes(.body)).lines
-        )
+        let (before, theirs) = (adapted(base, base.bytes(.body)).lines, adapted(new, new.bytes(.body)).lines)
+        let ours = text.lines
         let (beforeTexts, ourTexts, theirTexts) = (Self.texts(before), Self.texts(ours), Self.texts(theirs))
         func names(_ unit: MergeUnit) -> Set<[String]> { Set(unit.parameters.map { [$0.label, $0.name] }) }
         let isNamedByUser = !names(base).isSubset(of: names(disk))

@@ -69,11 +69,8 @@ struct UnitParser {
         let (kind, signature, name) = node.identity
         let prefix = scope.isEmpty || kind == .conditional ? "" : "\(scope)."
         let type = node.declaredType.map { prefix + $0 }
-        let key = UnitKey(
-            scope: type ?? scope,
-            signature: signature ?? signatures.joined(separator: " "),
-            conditions: conditions
-        )
+        let words = signature ?? signatures.joined(separator: " ")
+        let key = UnitKey(scope: type ?? scope, signature: words, conditions: conditions)
         var unit = MergeUnit(kind, key, in: parent, source, code, name: name)
         unit.title = prefix + name
         unit.range = range

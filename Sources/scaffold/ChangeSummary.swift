@@ -7,9 +7,7 @@ struct ChangeSummary {
     /// True to list unchanged files, too.
     let showsAll: Bool
 
-    var hasWritten: Bool {
-        changes.contains(where: \.isWritten)
-    }
+    var hasWritten: Bool { changes.contains(where: \.isWritten) }
 
     var text: String {
         let listed = changes.filter { showsAll || $0.isWritten || Self.told.contains($0.kind) }
@@ -18,9 +16,7 @@ struct ChangeSummary {
     }
 
     /// The line with the counts.
-    var line: String {
-        headline.hasSuffix(":") ? headline.dropLast() + "." : headline
-    }
+    var line: String { headline.hasSuffix(":") ? headline.dropLast() + "." : headline }
 
     private var headline: String {
         guard changes.contains(where: { Self.told.contains($0.kind) }) else {

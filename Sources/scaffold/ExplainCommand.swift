@@ -49,7 +49,5 @@ private struct Page {
     let code: String
     let text: String
 
-    var title: Substring {
-        text.prefix { $0 != "\n" }.trimmingPrefix("# \(code): ")
-    }
+    var title: Substring { text.prefix { $0 != "\n" }.trimmingPrefix("# \(code): ") }
 }

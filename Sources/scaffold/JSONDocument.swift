@@ -13,9 +13,7 @@ struct JSONDocument {
     let members: [(name: String, json: String)]
 
     var text: String {
-        let lines = members.map { name, json in
-            "\"\(name)\": \(json.hasSuffix("\n") ? json.dropLast() : json[...])"
-        }
+        let lines = members.map { name, json in "\"\(name)\": \(json.hasSuffix("\n") ? json.dropLast() : json[...])" }
         return "{" + lines.joined(separator: ",\n") + "}\n"
     }
 

@@ -54,10 +54,7 @@ struct ModuleCommand: ParsableCommand {
 
     @Option(
         name: .customLong("route"),
-        help: ArgumentHelp(
-            "A module or flow that the module can open. Can be given several times.",
-            valueName: "module"
-        ),
+        help: .init("A module or flow that the module can open. Can be given several times.", valueName: "module"),
         completion: Completions.all
     )
     var routes: [String] = []
@@ -68,14 +65,9 @@ struct ModuleCommand: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let additions = SpecAdditions(
-            parameters: parameters,
-            dependencies: dependencies,
-            routes: routes,
-            result: result
-        )
+        let values = SpecAdditions(parameters: parameters, dependencies: dependencies, routes: routes, result: result)
         try writing.run(nextSteps: \.stepsAfterStart) {
-            Scaffold.start($0, names: names, style: style, additions: additions, isDryRun: $1)
+            Scaffold.start($0, names: names, style: style, additions: values, isDryRun: $1)
         }
     }
 }

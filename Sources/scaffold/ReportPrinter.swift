@@ -73,23 +73,16 @@ struct ReportPrinter {
     ///   - json: the result as a JSON value; nil if there are errors.
     ///   - text: the result as text.
     func show(_ report: RunReport, named name: String, json: String?, text: [UInt8]?) throws {
-        try show(report, [(name, json ?? "null")]) {
-            if let text { try StandardStream.output.write(text) }
-        }
+        try show(report, [(name, json ?? "null")]) { if let text { try StandardStream.output.write(text) } }
     }
 
     /// Shows the files that differ from what is generated, each with a patch.
     func show(differences report: RunReport) throws {
         let changes = report.changes.filter { $0.drift != nil }
         let color = isColored(.output)
-        try show(
-            report,
-            named: "changes",
-            json: JSONDocument.array(changes) {
-                [("path", $0.path), ("kind", $0.kind.rawValue), ("diff", $0.diff())]
-            },
-            text: changes.flatMap { $0.patch(color: color) } + upToDate(report).utf8
-        )
+        let json = JSONDocument.array(changes) { [("path", $0.path), ("kind", $0.kind.rawValue), ("diff", $0.diff())] }
+        let text = changes.flatMap { $0.patch(color: color) } + upToDate(report).utf8
+        try show(report, named: "changes", json: json, text: text)
     }
 
     /// Shows the files that aren't up to date, and exits with status 2 if there are any.
@@ -105,9 +98,8 @@ struct ReportPrinter {
         case .text:
             if options.verbosity != .quiet || report.hasErrors { try showDiagnostics(of: report) }
             if !report.hasErrors {
-                try StandardStream.output.write(
-                    options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report)
-                )
+                let text = options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report)
+                try StandardStream.output.write(text)
             }
         }
         try exitIfFailed(report)

@@ -26,8 +26,6 @@ struct ServiceCommand: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        try writing.run(nextSteps: \.stepsAfterStart) {
-            Scaffold.start($0, kind: .service, names: names, isDryRun: $1)
-        }
+        try writing.run(nextSteps: \.stepsAfterStart) { Scaffold.start($0, kind: .service, names: names, isDryRun: $1) }
     }
 }

@@ -14,9 +14,7 @@ enum StandardStream: Int32 {
         let description: String
     }
 
-    var isTerminal: Bool {
-        isatty(rawValue) == 1
-    }
+    var isTerminal: Bool { isatty(rawValue) == 1 }
 
     func write(_ text: String) throws(WriteFailure) {
         try write(Array(text.utf8))

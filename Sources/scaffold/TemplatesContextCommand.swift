@@ -60,9 +60,7 @@ struct TemplatesContextCommand: ParsableCommand {
     }
 
     /// With `--for project`, which has no name, the first argument is a file.
-    var part: (name: String?, file: String?) {
-        subject == "project" ? (nil, name ?? file) : (name, file)
-    }
+    var part: (name: String?, file: String?) { subject == "project" ? (nil, name ?? file) : (name, file) }
 
     func run() throws {
         let project = try global.locateProject()

@@ -49,7 +49,5 @@ struct TemplatesTestCommand: ParsableCommand {
 }
 
 extension PackTestResult {
-    fileprivate var text: String {
-        "\(isRight ? "ok  " : "FAIL")  \(folder)\n" + differences.joined()
-    }
+    fileprivate var text: String { "\(isRight ? "ok  " : "FAIL")  \(folder)\n" + differences.joined() }
 }

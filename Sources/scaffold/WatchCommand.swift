@@ -61,9 +61,7 @@ struct WatchCommand: ParsableCommand {
 
 /// Signals that end the command, such as Ctrl-C, after the current run.
 private enum Interruption {
-    static var hasCome: Bool {
-        receivedSignal != 0
-    }
+    static var hasCome: Bool { receivedSignal != 0 }
 
     static func catchSignals() {
         var caught = sigset_t()

@@ -66,9 +66,8 @@ package struct DeclarationIndex: Sendable {
 
     /// How the types of the own module are written whose names other modules have too: `Core.Item` for `Item`.
     var namesWithModule: [String: String] {
-        Dictionary(
-            uniqueKeysWithValues: shared.compactMap { name in moduleNeeded(for: name).map { (name, "\($0).\(name)") } }
-        )
+        let names = shared.compactMap { name in moduleNeeded(for: name).map { (name, "\($0).\(name)") } }
+        return Dictionary(uniqueKeysWithValues: names)
     }
 
     /// The own module if it and another module have a type of this name. A module with a type named like the module itself can't be written.

@@ -27,17 +27,14 @@ package enum KnownParent: Sendable, Equatable {
         return nil
     }
 
-    var isSuperclass: Bool {
-        if case .superclass = self { true } else { false }
-    }
+    var isSuperclass: Bool { if case .superclass = self { true } else { false } }
 
     /// Those whose requirements have default implementations in a module other than Swift.
     static let withImportedDefaults: Set<String> = ["LocalizedError", "CustomNSError", "ObservableObject"]
 
     private static let markers: Set<String> = [
         "AnyObject", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable",
-        "ObservableObject",
-        "CVarArg", "_Copyable",
+        "ObservableObject", "CVarArg", "_Copyable",
     ]
     private static let sendables: Set<String> = [
         "Sendable", "Error", "LocalizedError", "CustomNSError", "UnsafeSendable", "ConcurrentValue",
@@ -49,10 +46,8 @@ package enum KnownParent: Sendable, Equatable {
     ]
     private static let ofValues: Set<String> = [
         "OptionSet", "SetAlgebra", "BitwiseCopyable", "StringProtocol", "Numeric", "SignedNumeric", "BinaryInteger",
-        "FixedWidthInteger",
-        "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD", "SIMDScalar",
-        "DistributedActor", "View", "App",
-        "Scene", "ViewModifier", "GlobalActor",
+        "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD",
+        "SIMDScalar", "DistributedActor", "View", "App", "Scene", "ViewModifier", "GlobalActor",
     ]
     /// Returns true for a class of UIKit or AppKit, such as `UIView`. Their protocols end in other words.
     private static func isOfUserInterface(_ name: String) -> Bool {

@@ -67,18 +67,12 @@ struct NameScope {
         guard !inner.isEmpty else { return part(index, enclosing: declaration.enclosingTypes, own: []) }
         let around = index.qualifiedNames(inside: declaration.enclosingTypes).keys
         let declared = index.associatedTypes(of: declaration)
-        return part(
-            index,
-            enclosing: declaration.enclosingTypes,
-            own: declared.union(around).union(hasSuperclass ? inherited : []),
-            declared: declared
-        )
+        let own = declared.union(around).union(hasSuperclass ? inherited : [])
+        return part(index, enclosing: declaration.enclosingTypes, own: own, declared: declared)
     }
 
     /// Of members that are written for the mock's protocol itself.
-    var whole: Part {
-        part(index, enclosing: [], own: inner)
-    }
+    var whole: Part { part(index, enclosing: [], own: inner) }
 
     /// The names of typealiases in the protocols that stand for another type around the mock.
     var hidingAliases: Set<String> {
@@ -181,11 +175,7 @@ extension [MemberListItem] {
     var typeAliases: [TypeAliasDeclaration] {
         members.compactMap { member in
             guard case .typeAlias(let generics, let type) = member.kind else { return nil }
-            return TypeAliasDeclaration(
-                member.name.plain,
-                genericParameters: generics.parameters.map(\.name),
-                type
-            )
+            return TypeAliasDeclaration(member.name.plain, genericParameters: generics.parameters.map(\.name), type)
         }
     }
 }

@@ -37,12 +37,8 @@ package struct ProtocolResolver {
     private init(_ declaration: ProtocolDeclaration, _ annotation: MockAnnotation?, _ index: DeclarationIndex) {
         self.declaration = declaration
         self.index = index.seen(from: declaration.range.file)
-        result = MockedProtocol(
-            name: declaration.name,
-            isolation: declaration.isolation,
-            items: [],
-            range: declaration.nameRange
-        )
+        let range = declaration.nameRange
+        result = MockedProtocol(name: declaration.name, isolation: declaration.isolation, items: [], range: range)
         let path = declaration.enclosingTypes + [declaration.name.written]
         let module = annotation?.module ?? self.index.moduleNeeded(for: path[0])
         result.reference = ([module].compactMap(\.self) + path).joined(separator: ".")
@@ -63,19 +59,13 @@ package struct ProtocolResolver {
             return
         }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
-        if result.isolation == .unspecified, declared.isolation.actor != nil {
-            result.isolation = declared.isolation
-        }
+        if result.isolation == .unspecified, declared.isolation.actor != nil { result.isolation = declared.isolation }
         let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter(isConditional)
         let index = index.seen(from: declared.range.file)
-        let ofDeclared = Dictionary(
-            grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path),
-            by: \.name
-        )
-        aliases.merge(ofDeclared) { first, _ in first }
-        parts.append(
-            Part(declaration: declared, items: declared.items, isolation: declared.isolation, conditions: further)
-        )
+        let found = declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path)
+        aliases.merge(Dictionary(grouping: found, by: \.name)) { first, _ in first }
+        let (items, isolation) = (declared.items, declared.isolation)
+        parts.append(Part(declaration: declared, items: items, isolation: isolation, conditions: further))
         children.append(parts.count - 1)
         defer { children.removeLast() }
         for name in declared.requirements.compactMap(\.parentsOfSelf).joined() {
@@ -236,12 +226,9 @@ package struct ProtocolResolver {
             superclasses.append(current.path)
             let index = index.seen(from: current.range.file)
             let values = zip(current.genericParameters, arguments).map { ($0, $1.canonical()) }
-            inherited.add(
-                current,
-                conformances: index.conformances(of: current.path),
-                members: index.membersOfExtensions(of: current.path),
-                names: Dictionary(values) { first, _ in first }
-            )
+            let members = index.membersOfExtensions(of: current.path)
+            let names = Dictionary(values) { first, _ in first }
+            inherited.add(current, conformances: index.conformances(of: current.path), members: members, names: names)
             if let actor = current.attributes.actor, result.isolation == .unspecified {
                 result.isolation = .globalActor(actor)
             }

@@ -80,11 +80,7 @@ extension TypeDeclaration {
 
 extension [Attribute] {
     /// `@available(*, deprecated)`
-    var isDeprecated: Bool {
-        contains { $0.name == "available" && $0.text.contains("deprecated") }
-    }
+    var isDeprecated: Bool { contains { $0.name == "available" && $0.text.contains("deprecated") } }
 
-    fileprivate var unknownNames: [String] {
-        actors.filter { $0 != "MainActor" }.map(\.afterLastDot)
-    }
+    fileprivate var unknownNames: [String] { actors.filter { $0 != "MainActor" }.map(\.afterLastDot) }
 }

@@ -89,9 +89,7 @@ extension SwiftType.Shape {
 
 extension SwiftType {
     /// `A` and `B` of `A & B`.
-    var parents: [SwiftType] {
-        if case .composition(let parts) = shape { parts } else { [self] }
-    }
+    var parents: [SwiftType] { if case .composition(let parts) = shape { parts } else { [self] } }
 }
 
 extension String {

@@ -36,9 +36,7 @@ package struct DiffLines {
         let end = zip(old.reversed(), new.reversed()).prefix(shorter - start).prefix { $0 == $1 }.count
         let (oldEnd, newEnd) = (old.count - end, new.count - end)
         guard start < oldEnd || start < newEnd else { return [] }
-        guard oldEnd - start + newEnd - start <= mostCompared else {
-            return [(start..<oldEnd, start..<newEnd)]
-        }
+        guard oldEnd - start + newEnd - start <= mostCompared else { return [(start..<oldEnd, start..<newEnd)] }
         return SequenceMerge.changes(from: old[start..<oldEnd], to: new[start..<newEnd])
     }
 }

@@ -15,14 +15,10 @@ struct Manifest: Equatable, Sendable {
         for line in lines { add(line) }
     }
 
-    var path: String {
-        ScaffoldFolder.manifest(ofSpec: spec)
-    }
+    var path: String { ScaffoldFolder.manifest(ofSpec: spec) }
 
     /// In the order of the file.
-    var sortedEntries: [ManifestEntry] {
-        entries.values.sorted { $0.key < $1.key }
-    }
+    var sortedEntries: [ManifestEntry] { entries.values.sorted { $0.key < $1.key } }
 
     /// The last renders that later merges need.
     var neededBases: Set<ContentHash> {
@@ -73,14 +69,10 @@ struct ManifestEntry: Equatable, Sendable {
     }
 
     /// Whether two branches have rendered the output: git's merge of the two is no edit of a user.
-    var hasSeveralRenders: Bool {
-        Set(renders).count > 1
-    }
+    var hasSeveralRenders: Bool { Set(renders).count > 1 }
 
     /// Whether a run was about to create the output: then no user can have deleted it.
-    var isOnlyPending: Bool {
-        lines.allSatisfy { $0.pending != nil }
-    }
+    var isOnlyPending: Bool { lines.allSatisfy { $0.pending != nil } }
 
     mutating func add(_ line: ManifestLine) {
         if !lines.contains(line) { lines.append(line) }

@@ -85,21 +85,18 @@ enum ManifestText {
         guard let found = Int(number), found > version else { return true }
         let needed = written.dropFirst(number.count).trimmingPrefix(" (").prefix { $0 != ")" }
         let content = file.contentRange(ofLine: line)
-        diagnostics.add(
-            .manifestTooNew,
-            "this manifest has format \(found), and this version of scaffold reads format \(version)",
-            at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-            help:
-                "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
-        )
+        let message = "this manifest has format \(found), and this version of scaffold reads format \(version)"
+        let range = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
+        let help =
+            "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
+        diagnostics.add(.manifestTooNew, message, at: range, help: help)
         return false
     }
 
     /// Nil for any other text. Lines of format 1 call the owners `tool` and `person`, and have other states.
     private static func read(_ text: Substring, spec: String?) -> ManifestLine? {
-        let written = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(
-            Substring.init
-        )
+        let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        let written = parts.map(Substring.init)
         guard written.count == 7 || written.count == 8 else { return nil }
         let fields = written.compactMap(unescaped)
         guard fields.count == written.count, let owner = owners[fields[3]], let render = ContentHash(hex: fields[5]),

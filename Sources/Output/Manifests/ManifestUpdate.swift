@@ -109,12 +109,8 @@ struct ManifestWriter: Sendable {
             final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first }
         }
         try addBases(spec, pending, final)
-        add(
-            old.path,
-            store.files[spec],
-            announced: pending == old ? nil : ManifestText.write(pending),
-            done: final.entries.isEmpty ? nil : ManifestText.write(final)
-        )
+        let done = final.entries.isEmpty ? nil : ManifestText.write(final)
+        add(old.path, store.files[spec], announced: pending == old ? nil : ManifestText.write(pending), done: done)
     }
 
     /// Plans the writes of a file, or its removal if nothing stays in it.
@@ -154,21 +150,16 @@ struct ManifestWriter: Sendable {
         }
         var last = both
         last.texts = both.texts.filter { needed.contains($0.key) }
-        add(
-            ScaffoldFolder.bases(ofSpec: spec),
-            file,
-            announced: both.texts.count > old.texts.count ? both.fileText : nil,
-            done: last.texts.isEmpty ? nil : last.fileText
-        )
+        let announced = both.texts.count > old.texts.count ? both.fileText : nil
+        let done = last.texts.isEmpty ? nil : last.fileText
+        add(ScaffoldFolder.bases(ofSpec: spec), file, announced: announced, done: done)
     }
 
     /// Format 1 kept each base in a file of its own.
     private mutating func addFormat1Bases() {
         for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
             let path = ScaffoldFolder.bases + "/" + name
-            guard let location = tree.locate(path, into: &diagnostics), location.kind == .file else {
-                continue
-            }
+            guard let location = tree.locate(path, into: &diagnostics), location.kind == .file else { continue }
             files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))
         }
     }

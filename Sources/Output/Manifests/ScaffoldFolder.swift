@@ -98,13 +98,9 @@ extension ProjectTree {
     mutating func write(_ bytes: [UInt8], to path: String, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = locate(path, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
-            return PlannedWrite(
-                path: path,
-                target: location.path,
-                bytes: bytes,
-                likeFile: location.kind == nil ? nil : location.path,
-                replaced: try read(location)
-            )
+            let likeFile = location.kind == nil ? nil : location.path
+            let replaced = try read(location)
+            return PlannedWrite(path: path, target: location.path, bytes: bytes, likeFile: likeFile, replaced: replaced)
         } catch {
             diagnostics.add(error.about(path).diagnostic())
             return nil

@@ -44,17 +44,11 @@ package struct Change: Equatable, Sendable {
     package internal(set) var cause: String?
 
     /// Whether the file on the disk will be another one.
-    package var writes: Bool {
-        difference != nil && kind != .edited
-    }
+    package var writes: Bool { difference != nil && kind != .edited }
 
     /// Whether the disk isn't what the specs ask for, so that a check fails.
-    package var isDrift: Bool {
-        isInterrupted || kind != .unchanged && kind != .staysDeleted
-    }
+    package var isDrift: Bool { isInterrupted || kind != .unchanged && kind != .staysDeleted }
 
     /// Whether the user has to look at the file before all is well.
-    package var needsUser: Bool {
-        kind == .conflict || kind == .unmerged
-    }
+    package var needsUser: Bool { kind == .conflict || kind == .unmerged }
 }

@@ -81,24 +81,18 @@ package struct ChangeSet: Sendable {
             }
             if case .outdated(let path) = outcome {
                 // Nor does what was found with other specs.
-                diagnostics.add(
-                    .diskKeepsChanging,
-                    "`\(path)` changed during this run",
-                    at: .path(path),
-                    help: "run the same command again",
-                    notes: [.init("nothing was written")]
-                )
+                let message = "`\(path)` changed during this run"
+                let help = "run the same command again"
+                let notes = [Diagnostic.Note("nothing was written")]
+                diagnostics.add(.diskKeepsChanging, message, at: .path(path), help: help, notes: notes)
                 return nil
             }
             diagnostics.add(contentsOf: found)
             return outcome == .committed ? changeSet : nil
         }
-        diagnostics.add(
-            .diskKeepsChanging,
-            "`\(changedPath)` changed while the run was about to write, three times in a row",
-            at: .path(changedPath),
-            help: "stop other programs that write to the project, and run again"
-        )
+        let message = "`\(changedPath)` changed while the run was about to write, three times in a row"
+        let help = "stop other programs that write to the project, and run again"
+        diagnostics.add(.diskKeepsChanging, message, at: .path(changedPath), help: help)
         return nil
     }
 }

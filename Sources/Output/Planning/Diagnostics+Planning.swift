@@ -14,15 +14,13 @@ extension Diagnostic.Place {
 extension Diagnostic {
     /// - Parameter isNew: whether this run has written the markers.
     static func conflicts(in file: SourceFile, isNew: Bool) -> Diagnostic {
-        Diagnostic(
-            .mergeConflict,
+        let message =
             isNew
-                ? "`\(file.path)` has conflicts: you and the spec or template changed the same part"
-                : "`\(file.path)` still has conflicts, and nothing is merged into it until they are resolved",
-            at: .firstConflict(in: file),
-            help:
-                "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
-        )
+            ? "`\(file.path)` has conflicts: you and the spec or template changed the same part"
+            : "`\(file.path)` still has conflicts, and nothing is merged into it until they are resolved"
+        let help =
+            "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
+        return Diagnostic(.mergeConflict, message, at: .firstConflict(in: file), help: help)
     }
 
     /// - Parameters:
@@ -33,34 +31,27 @@ extension Diagnostic {
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
         let command = "`rm \(paths.map(\.shellWord).joined(separator: " "))`"
-        return Diagnostic(
-            .leftOver,
-            "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited",
-            at: .path(paths[0]),
-            help: others.isEmpty
-                ? paths.count == 1
-                    ? "if you don't need it: \(command); to keep it, give it another name"
-                    : "if you don't need them: \(command); to keep one, give it another name"
-                : "move what you need to \(Spelling.alternatives(others.sorted())), then \(command)"
-        )
+        let message =
+            "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited"
+        let help =
+            if !others.isEmpty {
+                "move what you need to \(Spelling.alternatives(others.sorted())), then \(command)"
+            } else if paths.count == 1 {
+                "if you don't need it: \(command); to keep it, give it another name"
+            } else {
+                "if you don't need them: \(command); to keep one, give it another name"
+            }
+        return Diagnostic(.leftOver, message, at: .path(paths[0]), help: help)
     }
 
     static func editedMeanwhile(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .editedMeanwhile,
-            "`\(path)` was changed while scaffold was writing; it was left as it is",
-            at: .path(path),
-            help: "run `scaffold generate` again"
-        )
+        let message = "`\(path)` was changed while scaffold was writing; it was left as it is"
+        return Diagnostic(.editedMeanwhile, message, at: .path(path), help: "run `scaffold generate` again")
     }
 
     static func keptAfterInterruption(_ copy: String) -> Diagnostic {
-        Diagnostic(
-            .editedMeanwhile,
-            "a file was changed while a run was writing, and that run was interrupted",
-            at: .path(copy),
-            help: "the changed text is in `\(copy)`"
-        )
+        let message = "a file was changed while a run was writing, and that run was interrupted"
+        return Diagnostic(.editedMeanwhile, message, at: .path(copy), help: "the changed text is in `\(copy)`")
     }
 }
 
@@ -85,14 +76,9 @@ extension FileDecision.Refusal {
                     "rename or delete it, or give the output another path"
                 )
             }
+        let code: DiagnosticCode = self == .taken ? .outputPathTaken : .outputEdited
         let note = Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
-        return Diagnostic(
-            self == .taken ? .outputPathTaken : .outputEdited,
-            message,
-            at: .path(path),
-            help: help,
-            notes: [note]
-        )
+        return Diagnostic(code, message, at: .path(path), help: help, notes: [note])
     }
 }
 
@@ -131,12 +117,8 @@ extension Diagnostic {
             help =
                 "restore the file from git; or delete it, with your code in it, then run `scaffold generate --restore \(path)`"
         default:
-            return Diagnostic(
-                .gitMissing,
-                "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)",
-                at: .path(path),
-                help: "install git, or add it to `PATH`"
-            )
+            let message = "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)"
+            return Diagnostic(.gitMissing, message, at: .path(path), help: "install git, or add it to `PATH`")
         }
         return Diagnostic(.mergeRefused, "can't merge into this file: \(error.reason)", at: .path(path), help: help)
     }

@@ -34,13 +34,10 @@ extension RegenerationPlanner {
         case .rescueAndRewrite: return (.rewrite, file.bytes)
         case .keepWithoutBase:
             if !options.comparesOnly {
-                diagnostics.add(
-                    .baseUnknown,
-                    "the last generated version of `\(path)` is unknown, so nothing was merged into it",
-                    at: .path(path),
-                    help:
-                        "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
-                )
+                let message = "the last generated version of `\(path)` is unknown, so nothing was merged into it"
+                let help =
+                    "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
+                diagnostics.add(.baseUnknown, message, at: .path(path), help: help)
             }
             return (.unmerged, nil)
         case .awaitResolution:
@@ -147,9 +144,8 @@ extension RegenerationPlanner {
         let kind =
             isCarried && outcome.kind != .conflict
             ? .move : outcome.kind == .create && onDisk != nil ? .rewrite : outcome.kind
-        result.changes.append(
-            Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? onDisk?.bytes)
-        )
+        let shown = bytes ?? onDisk?.bytes
+        result.changes.append(Change(path: path, kind: kind, key: file.key, difference: difference, text: shown))
         // The run also announces a file that the merge leaves as it is: if it stops after it has removed the old base, the next run needs no merge.
         let hasNewBase =
             file.owner == .user && outcome.kind == .unchanged
@@ -195,21 +191,16 @@ extension RegenerationPlanner {
         guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
         result.removals.append(PlannedRemoval(source, key: prepared.file.key))
         if !isMoveShown {
-            result.changes.append(
-                Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))
-            )
+            let difference = UnifiedDiff(old: source.disk.bytes, new: nil)
+            result.changes.append(Change(path: source.path, kind: .remove, difference: difference))
         }
     }
 
     /// Whether a generated file may go from where it was. Where a user has edited it, that is reported, or a copy is kept.
     mutating func mayReplace(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Bool {
-        let state = FileState(
-            owner: .generated,
-            entry: entry,
-            disk: observed(place, file, entry),
-            new: file.hash,
-            request: options.request(for: file.path)
-        )
+        let disk = observed(place, file, entry)
+        let request = options.request(for: file.path)
+        let state = FileState(owner: .generated, entry: entry, disk: disk, new: file.hash, request: request)
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
             let difference = UnifiedDiff(old: place.disk.bytes, new: nil)
@@ -264,14 +255,11 @@ extension RegenerationPlanner {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
         if !options.comparesOnly {
             let (was, `is`) = options.isDryRun ? ("would be", "would be") : ("was", "is")
-            diagnostics.add(
-                .copyRescued,
+            let message =
                 isRemoved
-                    ? "`\(path)` is no longer generated; it \(was) removed, although its text had changed since scaffold wrote it"
-                    : "`\(path)` \(was) overwritten, although its text had changed since scaffold wrote it",
-                at: .path(path),
-                help: "a copy of the old text \(`is`) in `\(copy)`"
-            )
+                ? "`\(path)` is no longer generated; it \(was) removed, although its text had changed since scaffold wrote it"
+                : "`\(path)` \(was) overwritten, although its text had changed since scaffold wrote it"
+            diagnostics.add(.copyRescued, message, at: .path(path), help: "a copy of the old text \(`is`) in `\(copy)`")
         }
         guard let location = tree.locate(copy, into: &diagnostics), location.kind == nil else { return }
         result.copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))

@@ -15,10 +15,8 @@ extension RegenerationPlanner {
         let known = Set(specs.union(store.manifests.keys).map { $0?.lowercased() })
         for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics)
         where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
-            let spec = String(
-                file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count)
-            )
-            if known.contains(spec.lowercased()) { continue }
+            let name = file.path.dropFirst(ScaffoldFolder.bases.count + 1)
+            if known.contains(name.dropLast(ScaffoldFolder.basesSuffix.count).lowercased()) { continue }
             result.removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
         }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
@@ -123,13 +121,10 @@ extension RegenerationPlanner {
             result.changes[index].kind = .missing
             guard !options.comparesOnly else { continue }
             let (type, path) = need
-            diagnostics.add(
-                .neededOutputDeleted,
-                "`\(file.path)` was deleted, but `\(path)` needs `\(type)`",
-                at: .path(file.path),
-                help:
-                    "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
-            )
+            let message = "`\(file.path)` was deleted, but `\(path)` needs `\(type)`"
+            let help =
+                "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
+            diagnostics.add(.neededOutputDeleted, message, at: .path(file.path), help: help)
         }
     }
 

@@ -45,22 +45,16 @@ struct PathClaims {
             } else {
                 ("two outputs would be written to `\(path)`", "give one of the two another path or name")
             }
-        diagnostics.add(
-            differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice,
-            message,
-            at: file.place,
-            help: help,
-            notes: [Diagnostic.Note("the other output comes from \(other.file.maker)", at: other.file.origin)]
-        )
+        let code: DiagnosticCode = differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice
+        let note = Diagnostic.Note("the other output comes from \(other.file.maker)", at: other.file.origin)
+        diagnostics.add(code, message, at: file.place, help: help, notes: [note])
         return false
     }
 }
 
 extension PlannedFile {
     /// Where to change what the file will be.
-    var place: Diagnostic.Place {
-        origin.map(Diagnostic.Place.range) ?? .path(path)
-    }
+    var place: Diagnostic.Place { origin.map(Diagnostic.Place.range) ?? .path(path) }
 
     /// What makes the file, in words.
     var maker: String {

@@ -44,12 +44,10 @@ extension RegenerationPlanner {
                 if entry.owner == .generated, file.owner == .generated {
                     _ = mayReplace(place, file, entry)
                 } else if !entry.renders.contains(place.disk.hash) {
-                    diagnostics.add(
-                        .outputPathClaimedTwice,
-                        "`\(path)`, which you have edited, can't move to `\(file.path)` in the same run in which another file is written to its old path",
-                        at: .path(path),
-                        help: "change one path at a time, and run `scaffold generate` after each"
-                    )
+                    let message =
+                        "`\(path)`, which you have edited, can't move to `\(file.path)` in the same run in which another file is written to its old path"
+                    let help = "change one path at a time, and run `scaffold generate` after each"
+                    diagnostics.add(.outputPathClaimedTwice, message, at: .path(path), help: help)
                 }
             }
         }
@@ -60,13 +58,10 @@ extension RegenerationPlanner {
         do throws(FileSystemError) {
             let former = formerOutputs(at: location, of: file)
             for other in former where try keepsPath(other) {
-                diagnostics.add(
-                    .outputPathClaimedTwice,
-                    "two outputs would be written to `\(file.path)`",
-                    at: file.place,
-                    help: "give one of the two another path or name",
-                    notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
-                )
+                let message = "two outputs would be written to `\(file.path)`"
+                let help = "give one of the two another path or name"
+                let notes = [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
+                diagnostics.add(.outputPathClaimedTwice, message, at: file.place, help: help, notes: notes)
                 return nil
             }
             let entry = takeOver(former, by: file)
@@ -278,12 +273,9 @@ extension RegenerationPlanner {
             let moved = files.compactMap { file in placeOfMoved(file).map { (file.file, $0) } }
             guard let (file, path) = moved.first else { continue }
             let (old, new) = (file.path.parentPath, path.parentPath)
-            diagnostics.add(
-                .renamedByHand,
-                "the files of this module were moved by hand: `\(file.path.lastName)` is in `\(new)` now",
-                at: file.place,
-                help: "write the new folder as `group` in the spec; or move the files back, this one to `\(old)`"
-            )
+            let message = "the files of this module were moved by hand: `\(file.path.lastName)` is in `\(new)` now"
+            let help = "write the new folder as `group` in the spec; or move the files back, this one to `\(old)`"
+            diagnostics.add(.renamedByHand, message, at: file.place, help: help)
         }
     }
 

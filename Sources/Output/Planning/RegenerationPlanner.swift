@@ -121,9 +121,8 @@ struct RegenerationPlanner {
         let writes = Dictionary(all.map { ($0.path, $0) }) { $1 }
         for write in writes.values {
             let difference = UnifiedDiff(old: write.replaced, new: write.bytes)
-            result.changes.append(
-                Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference)
-            )
+            let kind: Change.Kind = write.replaced == nil ? .create : .rewrite
+            result.changes.append(Change(path: write.path, kind: kind, difference: difference))
         }
     }
 

@@ -90,13 +90,8 @@ extension RegenerationPlanner {
         let renamed = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
         guard text != source.disk.text || isMerged && renamed != bases else { return nil }
         let siblings = siblings(of: file, at: source.location).map { rename.apply($0, file) }
-        return MergeInput(
-            file: file,
-            path: source.path,
-            bases: renamed,
-            disk: DiskText(source.disk.bytes, text: text),
-            siblings: siblings
-        )
+        let disk = DiskText(source.disk.bytes, text: text)
+        return MergeInput(file: file, path: source.path, bases: renamed, disk: disk, siblings: siblings)
     }
 
     /// Notes the changes of specs.
@@ -105,22 +100,12 @@ extension RegenerationPlanner {
             guard let location = tree.locate(source.path, into: &diagnostics) else { continue }
             let isMoved = source.newPath != source.path
             let difference = UnifiedDiff(old: source.old, new: source.new, oldPath: isMoved ? source.path : nil)
-            result.changes.append(
-                Change(
-                    path: source.newPath,
-                    kind: source.new == nil ? .remove : isMoved ? .move : .rewrite,
-                    difference: difference
-                )
-            )
+            let kind: Change.Kind = source.new == nil ? .remove : isMoved ? .move : .rewrite
+            result.changes.append(Change(path: source.newPath, kind: kind, difference: difference))
             if let new = source.new, new != source.old {
+                let (target, old) = (location.path, source.old)
                 result.sources.append(
-                    PlannedWrite(
-                        path: source.path,
-                        target: location.path,
-                        bytes: new,
-                        likeFile: location.path,
-                        replaced: source.old
-                    )
+                    .init(path: source.path, target: target, bytes: new, likeFile: target, replaced: old)
                 )
             } else if source.new == nil {
                 let removal = PlannedRemoval(path: source.path, target: location.path, expected: source.old)

@@ -39,9 +39,7 @@ struct CachedWarning: Codable {
     }
 
     /// The paths of the files that its places are in.
-    var files: [String] {
-        ([warning] + notes).compactMap { $0.start == nil ? nil : $0.path }
-    }
+    var files: [String] { ([warning] + notes).compactMap { $0.start == nil ? nil : $0.path } }
 
     /// Nil where it can't be read any more.
     func diagnostic(in files: [String: SourceFile]) -> Diagnostic? {

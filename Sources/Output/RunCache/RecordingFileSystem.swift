@@ -26,9 +26,7 @@ package final class RecordingFileSystem: FileSystem {
     }
 
     /// What was seen; nil where the run wrote something, or read what no mark tells about.
-    var record: Record? {
-        seen.withLock { $0.isUseful ? $0 : nil }
-    }
+    var record: Record? { seen.withLock { $0.isUseful ? $0 : nil } }
 
     /// The name of a path in the record; nil for what is in `.scaffold/local`: no result depends on it.
     private func name(of path: String) -> String? {

@@ -101,10 +101,8 @@ private struct Commit {
             for write in final.final { try staging.replace(write) }
             for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
             // What a link leads to stays for it.
-            let emptied = (set.removals + set.sourceRemovals + final.obsolete).filter { $0.path == $0.target }.map(
-                \.target
-            )
-            try removeEmptyFolders(of: emptied)
+            let removals = set.removals + set.sourceRemovals + final.obsolete
+            try removeEmptyFolders(of: removals.filter { $0.path == $0.target }.map(\.target))
             for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
         } catch {
             let all = set.writes.count + set.removals.count

@@ -15,18 +15,13 @@ extension ProjectFolder {
         let writes = files.compactMap { tree.write($0.bytes, to: $0.path, into: &diagnostics) }
         let kept = Set(files.map(\.path))
         let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
-            guard let location = tree.locate(path, into: &diagnostics), location.kind != nil else {
-                return nil
-            }
+            guard let location = tree.locate(path, into: &diagnostics), location.kind != nil else { return nil }
             return PlannedRemoval(path: path, target: location.path, expected: nil)
         }
         let attributes = tree.gitAttributes(into: &diagnostics)
         guard !diagnostics.hasErrors, let staging = tree.stagingFolder(into: &diagnostics) else { return }
-        let changeSet = ChangeSet(
-            staging: staging,
-            writes: [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes },
-            removals: removals
-        )
+        let changed = [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes }
+        let changeSet = ChangeSet(staging: staging, writes: changed, removals: removals)
         _ = changeSet.commit(into: &diagnostics)
     }
 }

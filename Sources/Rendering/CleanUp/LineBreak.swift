@@ -204,9 +204,7 @@ struct LineBreak {
     }
 
     /// The brace before a body that is in other lines, or empty.
-    private var openBrace: Int? {
-        lastOpenBrace ?? finalBraces.flatMap { isEmpty($0) ? $0.open : nil }
-    }
+    private var openBrace: Int? { lastOpenBrace ?? finalBraces.flatMap { isEmpty($0) ? $0.open : nil } }
 
     private var finalBraces: LineShape.Group? {
         guard let group = shape.groups.last, group.close == bytes.endIndex - 1 else { return nil }
@@ -269,9 +267,7 @@ extension LineShape.Group {
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate var trimmed: ArraySlice<UInt8> {
-        trimming { $0 == UInt8(ascii: " ") }
-    }
+    fileprivate var trimmed: ArraySlice<UInt8> { trimming { $0 == UInt8(ascii: " ") } }
 
     fileprivate func elementsEqual(_ word: StaticString) -> Bool {
         count == word.utf8CodeUnitCount && starts(with: word)

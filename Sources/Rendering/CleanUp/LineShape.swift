@@ -35,9 +35,7 @@ struct LineShape {
                     isInString = scanner.isInInterpolation
                 }
                 // Code in interpolations belongs to the string.
-                if !isInString {
-                    for blank in last..<scanner.range.lowerBound { note(bytes.startIndex + blank) }
-                }
+                if !isInString { for blank in last..<scanner.range.lowerBound { note(bytes.startIndex + blank) } }
                 if scanner.isInInterpolation || token == .closesInterpolation { continue }
                 if token == .comment { return bytes.startIndex + scanner.range.lowerBound }
                 if token == .symbol { note(bytes.startIndex + scanner.range.lowerBound) }
@@ -68,9 +66,7 @@ struct LineShape {
     }
 
     /// The first space outside of brackets that follows a colon.
-    var afterColon: Int? {
-        blanks.first { $0 > bytes.startIndex && bytes[$0 - 1] == UInt8(ascii: ":") }
-    }
+    var afterColon: Int? { blanks.first { $0 > bytes.startIndex && bytes[$0 - 1] == UInt8(ascii: ":") } }
 
     private mutating func note(_ index: Int) {
         switch bytes[index] {
@@ -108,9 +104,7 @@ struct LineShape {
 
 extension ArraySlice<UInt8> {
     /// Continuation bytes do not count.
-    var characterCount: Int {
-        count { $0 & 0xC0 != 0x80 }
-    }
+    var characterCount: Int { count { $0 & 0xC0 != 0x80 } }
 
     func starts(with word: StaticString) -> Bool {
         word.withUTF8Buffer { starts(with: $0) }

@@ -38,9 +38,7 @@ struct Reindentation {
 }
 
 extension UInt8 {
-    var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
-    }
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
 
     fileprivate var opensLevel: Bool {
         [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ":")].contains(self)
@@ -49,20 +47,14 @@ extension UInt8 {
 
 extension ArraySlice<UInt8> {
     /// The spaces and tabs at the beginning.
-    var indentation: ArraySlice<UInt8> {
-        prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    }
+    var indentation: ArraySlice<UInt8> { prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
-    fileprivate var isCommentOrDirective: Bool {
-        first == UInt8(ascii: "#") || starts(with: "//")
-    }
+    fileprivate var isCommentOrDirective: Bool { first == UInt8(ascii: "#") || starts(with: "//") }
 }
 
 extension Collection<UInt8> {
     /// The width of an indentation.
-    var columns: Int {
-        reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? SwiftLayout.tabWidth : 1) }
-    }
+    var columns: Int { reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? SwiftLayout.tabWidth : 1) } }
 }
 
 extension [UInt8] {

@@ -10,13 +10,9 @@ package struct ContextText: Sendable {
         self.context = .mapping(context)
     }
 
-    package var yaml: String {
-        (nested(context) ?? [scalar(context)]).map { $0 + "\n" }.joined()
-    }
+    package var yaml: String { (nested(context) ?? [scalar(context)]).map { $0 + "\n" }.joined() }
 
-    package var json: String {
-        JSONValue(context).text()
-    }
+    package var json: String { JSONValue(context).text() }
 
     /// Returns the lines of a list or mapping; nil for a scalar, and for an empty list or mapping.
     private func nested(_ value: TemplateValue) -> [String]? {

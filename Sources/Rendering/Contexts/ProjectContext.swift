@@ -63,9 +63,7 @@ struct ProjectContext: TemplateContext {
         }
     }
 
-    private var deepLinks: [DeepLinkContext] {
-        graph.deepLinks.map { DeepLinkContext(link: $0, project: project) }
-    }
+    private var deepLinks: [DeepLinkContext] { graph.deepLinks.map { DeepLinkContext(link: $0, project: project) } }
 }
 
 extension SupportProtocol: TemplateContext {

@@ -79,9 +79,7 @@ struct DocumentContext: TemplateContext {
         }
     }
 
-    private var mockedServices: [Service] {
-        document.services.filter { mocked.contains($0.name) }
-    }
+    private var mockedServices: [Service] { document.services.filter { mocked.contains($0.name) } }
 }
 
 extension Service {
@@ -105,10 +103,8 @@ struct ServiceScopeContext: TemplateContext {
         let scopes = [(type: "AppLocator", flow: String?.none)] + flows.map { ("\($0)Scope", $0) }
         return scopes.map { scope in
             let provided = services.filter { $0.flow?.name == scope.flow }
-            return ServiceScopeContext(
-                type: scope.type,
-                services: provided.map { ServiceContext($0, in: context.targets) }
-            )
+            let contexts = provided.map { ServiceContext($0, in: context.targets) }
+            return ServiceScopeContext(type: scope.type, services: contexts)
         }.filter { !$0.services.isEmpty }
     }
 }

@@ -12,22 +12,16 @@ protocol TemplateContext: TemplateConvertible {
 }
 
 extension TemplateContext {
-    static var shape: TemplateShape {
-        .members(table.shape)
-    }
+    static var shape: TemplateShape { .members(table.shape) }
 
-    var templateValue: TemplateValue {
-        .mapping(Self.table.mapping(of: self))
-    }
+    var templateValue: TemplateValue { .mapping(Self.table.mapping(of: self)) }
 }
 
 /// A context of which a template uses few values. They are computed whenever they are used.
 protocol ComputedContext: TemplateContext, Sendable {}
 
 extension ComputedContext {
-    var templateValue: TemplateValue {
-        .mapping(Self.table.computedMapping(of: self))
-    }
+    var templateValue: TemplateValue { .mapping(Self.table.computedMapping(of: self)) }
 }
 
 /// A context of which many others have the same value inside.
@@ -43,22 +37,16 @@ struct SharedContext<Context: TemplateContext>: TemplateConvertible, Sendable {
         templateValue = .mapping(Context.table.computedMapping(of: context))
     }
 
-    static var shape: TemplateShape {
-        Context.shape
-    }
+    static var shape: TemplateShape { Context.shape }
 }
 
 /// Contexts under names that specs or packs give.
 struct NamedContexts<Context: TemplateConvertible>: TemplateConvertible {
     let contexts: [(name: String, context: Context)]
 
-    static var shape: TemplateShape {
-        .mapping(of: Context.shape)
-    }
+    static var shape: TemplateShape { .mapping(of: Context.shape) }
 
-    var templateValue: TemplateValue {
-        .mapping(TemplateMapping(contexts.map { ($0.name, $0.context.templateValue) }))
-    }
+    var templateValue: TemplateValue { .mapping(TemplateMapping(contexts.map { ($0.name, $0.context.templateValue) })) }
 }
 
 extension String: TemplateConvertible {

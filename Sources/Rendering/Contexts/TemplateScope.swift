@@ -21,9 +21,7 @@ package struct TemplateScope: Sendable {
 
 extension PackFile.Subject {
     /// The shape of the context of its templates, without `options`.
-    var shape: MappingShape {
-        Self.shapes[self] ?? MappingShape([])
-    }
+    var shape: MappingShape { Self.shapes[self] ?? MappingShape([]) }
 
     private static let shapes: [PackFile.Subject: MappingShape] = Dictionary(
         uniqueKeysWithValues: allCases.map { subject in

@@ -20,23 +20,15 @@ struct TemplateScopes: Sendable {
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
     init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
         let mockSubjects = MockSubjects(graph: graph, only: only)
-        let values = ProjectValues(
-            graph,
-            mocked: mockSubjects.mockedServices,
-            mocks: mockSubjects.ofModules(into: &bag)
-        )
+        let ofModules = mockSubjects.ofModules(into: &bag)
+        let values = ProjectValues(graph, mocked: mockSubjects.mockedServices, mocks: ofModules)
         self.graph = graph
         self.packs = packs
-        options = Dictionary(
-            packs.packs.map { pack in
-                let layers = [graph.settings.options]
-                return (
-                    pack.name.text,
-                    packs.options(of: pack).values(layers: layers, templates: packs.templates, into: &bag)
-                )
-            },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let optionsOfPacks = packs.packs.map { pack in
+            let (options, layers) = (packs.options(of: pack), [graph.settings.options])
+            return (pack.name.text, options.values(layers: layers, templates: packs.templates, into: &bag))
+        }
+        options = Dictionary(optionsOfPacks) { first, _ in first }
         let isSelected = { @Sendable (module: Module) in only?.contains(module.name) ?? true }
         let modules = Concurrently.map(graph.modules) { module in
             let context = ModuleContext(module, in: values)
@@ -126,10 +118,8 @@ struct ProjectValues: Sendable {
         reached = graph.reachedServices
         shown = ShownModules(graph)
         let canMock = graph.services.allSatisfy { $0.lifetime != .external || mocked.contains($0.name) }
-        common =
-            CommonContext.table.mapping(
-                of: CommonContext(targets: graph.targets, canMock: canMock, packs: graph.packs.names)
-            ).values
+        let context = CommonContext(targets: graph.targets, canMock: canMock, packs: graph.packs.names)
+        common = CommonContext.table.mapping(of: context).values
     }
 
     var targets: Targets { graph.targets }
@@ -170,14 +160,8 @@ extension ProjectValues {
 
     fileprivate func scope(_ mock: MockContext) -> TemplateScope {
         let (spec, origin) = (mock.isOfSources ? "" : mock.spec, mock.mock.subject.range)
-        return scope(
-            .mock,
-            mock.file,
-            [mock.templateValue],
-            spec: spec,
-            instance: mock.key ?? mock.file,
-            origin: origin
-        )
+        let instance = mock.key ?? mock.file
+        return scope(.mock, mock.file, [mock.templateValue], spec: spec, instance: instance, origin: origin)
     }
 
     fileprivate func scope(_ target: Target) -> TemplateScope {

@@ -57,11 +57,8 @@ struct FlowContext: TemplateContext {
             context.modules.compactMap { module in
                 module.signature.result.map {
                     let isFlowResult = $0 == context.flow.signature.result
-                    return ModuleResultContext(
-                        type: $0.text,
-                        method: module.didFinishMethod,
-                        isFlowResult: isFlowResult
-                    )
+                    let method = module.didFinishMethod
+                    return ModuleResultContext(type: $0.text, method: method, isFlowResult: isFlowResult)
                 }
             }
         }
@@ -96,9 +93,7 @@ struct ModuleResultContext: TemplateContext {
 }
 
 extension Module {
-    var didFinishMethod: String {
-        "\(NameCase.camelCase.applied(to: name))DidFinish"
-    }
+    var didFinishMethod: String { "\(NameCase.camelCase.applied(to: name))DidFinish" }
 }
 
 struct FlowTestContext: TemplateContext {

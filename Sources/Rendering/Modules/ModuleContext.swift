@@ -33,18 +33,12 @@ struct ModuleContext: TemplateContext {
         ContextEntry("mockImports") { $0.mockImports }
         ContextEntry("mockTestable") { context in
             let target = context.module.target
-            let modules = context.targets.testableInMocks(
-                of: target,
-                mocksOf: context.module.dependencies.map(\.target)
-            )
+            let dependencies = context.module.dependencies.map(\.target)
+            let modules = context.targets.testableInMocks(of: target, mocksOf: dependencies)
             guard modules.contains(target.module) else { return modules }
-            let subjects = context.mocks.map(\.mock.subject)
-            return modules
-                + context.project.scopedImports.imports(
-                    for: subjects,
-                    of: target.module,
-                    besides: Set(context.mockImports)
-                )
+            let (subjects, imports) = (context.mocks.map(\.mock.subject), Set(context.mockImports))
+            let scoped = context.project.scopedImports
+            return modules + scoped.imports(for: subjects, of: target.module, besides: imports)
         }
         ContextEntry("isShown") { $0.isShown }
         ContextEntry("flow") { $0.module.flow?.name }
@@ -88,18 +82,12 @@ struct ModuleContext: TemplateContext {
 
     private var targets: Targets { project.targets }
 
-    var variant: Module? {
-        module.variant.flatMap { project.modules[$0.on.name] }
-    }
+    var variant: Module? { module.variant.flatMap { project.modules[$0.on.name] } }
 
     /// The router, or its flow's coordinator, has a method of its own that shows it.
-    private var isShown: Bool {
-        project.shown.contains(module)
-    }
+    private var isShown: Bool { project.shown.contains(module) }
 
-    private var mocks: [MockContext] {
-        project.mocks[module.name] ?? []
-    }
+    private var mocks: [MockContext] { project.mocks[module.name] ?? [] }
 
     private var mockImports: [String] {
         let names = module.signature.allParameters.flatMap(\.type.names)
@@ -108,9 +96,7 @@ struct ModuleContext: TemplateContext {
         return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
     }
 
-    private var imports: ModuleImports {
-        ModuleImports(module: module, targets: targets, variant: variant)
-    }
+    private var imports: ModuleImports { ModuleImports(module: module, targets: targets, variant: variant) }
 }
 
 struct VariantContext: TemplateContext {

@@ -94,9 +94,7 @@ struct ModuleImports: ComputedContext {
         )
     }
 
-    var fixtures: [String] {
-        module.target.imports(module.signature.parameterImports)
-    }
+    var fixtures: [String] { module.target.imports(module.signature.parameterImports) }
 
     /// The imports for the protocols of the module's services.
     private var dependencies: [String] {
@@ -104,9 +102,7 @@ struct ModuleImports: ComputedContext {
         return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
     }
 
-    private var completion: [String] {
-        module.signature.result == nil ? [] : [targets.support.module]
-    }
+    private var completion: [String] { module.signature.result == nil ? [] : [targets.support.module] }
 
     private var destinations: [String] {
         let destinations = module.routes.map(\.destination)
@@ -136,9 +132,7 @@ struct ModuleImports: ComputedContext {
     /// Returns true for a screen that doesn't open routes, and whose types are all known: the other targets may declare an unknown type.
     private func onlyDisplays(_ role: Style.Role, _ names: [NameReference]) -> Bool {
         role.isScreen && !needsNavigation(role)
-            && names.allSatisfy {
-                StandardTypes.names.contains(String($0.root)) || module.signature.knows($0)
-            }
+            && names.allSatisfy { StandardTypes.names.contains(String($0.root)) || module.signature.knows($0) }
     }
 
     private func holdsResult(_ role: Style.Role) -> Bool {
@@ -154,7 +148,5 @@ extension Target {
 }
 
 extension ModuleSignature {
-    var parameterImports: [String] {
-        imports(of: allParameters.flatMap(\.type.names))
-    }
+    var parameterImports: [String] { imports(of: allParameters.flatMap(\.type.names)) }
 }

@@ -23,25 +23,15 @@ final class RolesContext: Sendable {
         var called: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
-            guard let role = contract.role else {
-                return ContractContext(contract: contract, imports: imports)
-            }
+            guard let role = contract.role else { return ContractContext(contract: contract, imports: imports) }
             // The parts that hold the dependencies forward to them what they have word for word.
             let services = role.holdsDependencies ? needed : []
             let calls = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
             called[role.name] = calls
-            let surroundings = MemberSurroundings(
-                services: services,
-                samples: project.samples,
-                testNames: module.style.testNames,
-                mocks: calls.map(\.name)
-            )
-            return ContractContext(
-                contract: contract,
-                imports: imports,
-                isPassed: project.passedTypes.contains(contract.name),
-                surroundings: surroundings
-            )
+            let (samples, names, mocks) = (project.samples, module.style.testNames, calls.map(\.name))
+            let surroundings = MemberSurroundings(services: services, samples: samples, testNames: names, mocks: mocks)
+            let isPassed = project.passedTypes.contains(contract.name)
+            return ContractContext(contract: contract, imports: imports, isPassed: isPassed, surroundings: surroundings)
         }
         calledServices = called
     }
@@ -50,9 +40,7 @@ final class RolesContext: Sendable {
         NamedContexts(contexts: module.style.roles.map { ($0.name, RoleContext($0, of: self)) })
     }
 
-    var screen: RoleContext? {
-        module.style.roles.first(where: \.isScreen).map { RoleContext($0, of: self) }
-    }
+    var screen: RoleContext? { module.style.roles.first(where: \.isScreen).map { RoleContext($0, of: self) } }
 
     /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
     var canLoad: Bool {
@@ -101,7 +89,5 @@ extension MemberDeclaration {
         return arguments.first
     }
 
-    var propertyType: SwiftType? {
-        if case .property(let type, _) = kind { type } else { nil }
-    }
+    var propertyType: SwiftType? { if case .property(let type, _) = kind { type } else { nil } }
 }

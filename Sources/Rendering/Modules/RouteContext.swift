@@ -33,13 +33,9 @@ extension RouteMethod: TemplateContext {
         ContextEntry("arguments") { $0.arguments }
     }
 
-    fileprivate var required: [Parameter] {
-        open.filter { $0.defaultValue == nil }
-    }
+    fileprivate var required: [Parameter] { open.filter { $0.defaultValue == nil } }
 
-    fileprivate var constants: [BoundArgument] {
-        BoundArgument.all(bound, besides: open)
-    }
+    fileprivate var constants: [BoundArgument] { BoundArgument.all(bound, besides: open) }
 
     fileprivate var arguments: [String] {
         let constants = constants

@@ -25,12 +25,8 @@ struct BoundArgument: TemplateContext {
         return arguments.filter { !$0.value.isLiteral(of: $0.parameter.type) }.map { argument in
             var name = argument.parameter.internalName
             while !taken.insert(name).inserted { name += "Value" }
-            return BoundArgument(
-                name: SwiftIdentifier.escaped(name, in: .declaration),
-                parameter: argument.parameter,
-                value: argument.value,
-                line: lines.add(argument.value)
-            )
+            let (escaped, value) = (SwiftIdentifier.escaped(name, in: .declaration), argument.value)
+            return BoundArgument(name: escaped, parameter: argument.parameter, value: value, line: lines.add(value))
         }
     }
 }

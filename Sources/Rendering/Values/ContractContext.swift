@@ -59,7 +59,5 @@ struct MemberSurroundings {
 
 extension [MemberListItem] {
     /// The members outside of `#if`.
-    var unconditional: [MemberDeclaration] {
-        compactMap { if case .member(let member) = $0 { member } else { nil } }
-    }
+    var unconditional: [MemberDeclaration] { compactMap { if case .member(let member) = $0 { member } else { nil } } }
 }

@@ -61,22 +61,15 @@ struct ItemsContext: Sendable {
         contexts.contains { $0.kind == "conditional" } || members.contains { $0.stub.body != .stored }
     }
 
-    var hasStored: Bool {
-        members.contains { [.stored, .observed].contains($0.stub.body) }
-    }
+    var hasStored: Bool { members.contains { [.stored, .observed].contains($0.stub.body) } }
 }
 
 extension MemberSurroundings {
     fileprivate func context(of member: MemberDeclaration, names: inout TestNames) -> MemberContext {
         let stub = Stub(member: member, services: services, canStore: canStore && !isConditional)
         guard !isConditional, let samples else { return MemberContext(member: member, stub: stub, test: nil) }
-        let test = MemberTestContext(
-            member,
-            stub,
-            name: names.name(for: member),
-            samples: samples,
-            testNames: testNames
-        )
+        let name = names.name(for: member)
+        let test = MemberTestContext(member, stub, name: name, samples: samples, testNames: testNames)
         let mockValue =
             samples.hasMockDefault(of: member, isOnMainActor: true) ? nil : samples.observedValue(of: member)
         let isUsable = stub.body != .unwritten || mockValue?.canThrow == false

@@ -11,9 +11,7 @@ struct MemberContext: ComputedContext {
     var mockValue: Sample?
 
     /// True if the property has a value in tests: an initial value, or that of a service's mock.
-    var hasValueInTests: Bool {
-        stub.forward == nil ? stub.body != .unwritten : test?.hasMockDefault == true
-    }
+    var hasValueInTests: Bool { stub.forward == nil ? stub.body != .unwritten : test?.hasMockDefault == true }
 
     static let table = ContextTable<MemberContext>("member") {
         ContextEntry("name") { $0.member.name.plain }

@@ -24,12 +24,9 @@ struct MissingSamples {
             let setting =
                 "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml, with a Swift expression in place of `…`"
             let similar = isPlain ? Spelling.nearest(to: type.text, in: Sample.knownTypes) : nil
-            bag.add(
-                .missingSample,
-                "generated tests need a value of the type `\(type.text)`",
-                at: type.range,
-                help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
-            )
+            let message = "generated tests need a value of the type `\(type.text)`"
+            let help = similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
+            bag.add(.missingSample, message, at: type.range, help: help)
         }
     }
 }

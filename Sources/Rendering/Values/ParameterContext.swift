@@ -37,10 +37,8 @@ extension Parameter: ComputedContext {
 extension Mode {
     fileprivate func sample(_ samples: Samples) -> Sample {
         let values = parameters.map { $0.sample(samples) }
-        return Sample(
-            text: expression(zip(parameters, values).map { $0.argument(passing: $1.text) }),
-            missing: values.flatMap(\.missing)
-        )
+        let text = expression(zip(parameters, values).map { $0.argument(passing: $1.text) })
+        return Sample(text: text, missing: values.flatMap(\.missing))
     }
 }
 

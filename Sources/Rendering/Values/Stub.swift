@@ -65,14 +65,10 @@ struct Stub {
     }
 
     /// The name of the stored `Evented` of an observed property.
-    var eventedName: String? {
-        body == .observed ? member.name.plain + "Evented" : nil
-    }
+    var eventedName: String? { body == .observed ? member.name.plain + "Evented" : nil }
 
     /// The expression that creates that `Evented`.
-    var evented: String? {
-        body == .observed ? startValue : nil
-    }
+    var evented: String? { body == .observed ? startValue : nil }
 
     static func forward(_ member: MemberDeclaration, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
@@ -119,9 +115,7 @@ struct Stub {
 
 extension Service {
     /// The members of its protocol, wherever that is written.
-    var knownItems: [MemberListItem] {
-        items ?? declaration?.items ?? []
-    }
+    var knownItems: [MemberListItem] { items ?? declaration?.items ?? [] }
 
     /// Whether only classes can implement its protocol; nil if that depends on a protocol that it inherits from.
     fileprivate var isClassBound: Bool? {

@@ -25,9 +25,7 @@ struct TypeContext: ComputedContext {
         ContextEntry("constraint") { $0.parts.constraint.map($0.context) }
     }
 
-    var text: String {
-        type.text(renaming: names)
-    }
+    var text: String { type.text(renaming: names) }
 
     private func context(_ type: SwiftType) -> TypeContext {
         TypeContext(type: type, names: names)

@@ -173,7 +173,5 @@ extension [ParameterDeclaration] {
 }
 
 extension ParameterDeclaration {
-    fileprivate var takesMany: Bool {
-        isVariadic || type.text.hasPrefix("repeat ")
-    }
+    fileprivate var takesMany: Bool { isVariadic || type.text.hasPrefix("repeat ") }
 }

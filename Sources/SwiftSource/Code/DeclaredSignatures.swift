@@ -41,14 +41,10 @@ extension ParsedFile {
 }
 
 extension DeclModifierListSyntax {
-    fileprivate var scope: String {
-        contains { ["static", "class"].contains($0.name.text) } ? "static " : ""
-    }
+    fileprivate var scope: String { contains { ["static", "class"].contains($0.name.text) } ? "static " : "" }
 }
 
 extension PatternSyntax {
     /// Without blanks, comments and backticks.
-    fileprivate var plainText: String {
-        tokens(viewMode: .sourceAccurate).map(\.plainText).joined()
-    }
+    fileprivate var plainText: String { tokens(viewMode: .sourceAccurate).map(\.plainText).joined() }
 }

@@ -58,7 +58,5 @@ extension Effects {
 
 extension String {
     /// `Inner` of `Outer.Inner`.
-    package var afterLastDot: String {
-        lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
-    }
+    package var afterLastDot: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }

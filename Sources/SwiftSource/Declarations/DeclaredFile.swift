@@ -16,9 +16,7 @@ package struct DeclaredFile: Sendable {
     package internal(set) var types: [TypeDeclaration] = []
 
     /// A protocol of it has errors.
-    package var hasProblems: Bool {
-        protocols.contains { !$0.problems.isEmpty }
-    }
+    package var hasProblems: Bool { protocols.contains { !$0.problems.isEmpty } }
 }
 
 /// `@preconcurrency import struct Foundation.Date`
@@ -48,9 +46,7 @@ package struct TypeAliasDeclaration: Sendable {
     }
 
     /// `Outer.Completion`
-    package var path: String {
-        (enclosingTypes + [name]).joined(separator: ".")
-    }
+    package var path: String { (enclosingTypes + [name]).joined(separator: ".") }
 }
 
 /// The head of a type or an extension.

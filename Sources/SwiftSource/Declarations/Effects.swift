@@ -25,9 +25,7 @@ package struct Effects: Sendable, Equatable {
     }
 
     /// `throws(Never)` can't.
-    package var canThrow: Bool {
-        if case .typed(let type) = throwing { !type.isNever } else { throwing != .never }
-    }
+    package var canThrow: Bool { if case .typed(let type) = throwing { !type.isNever } else { throwing != .never } }
 
     /// As declared: `async throws(LoginError)`; empty where there are none.
     package var text: String {
@@ -42,7 +40,5 @@ package struct Effects: Sendable, Equatable {
     }
 
     /// Before a call, with a blank at the end: `try await `; empty where nothing is needed.
-    package var callMarks: String {
-        (canThrow ? "try " : "") + (isAsync ? "await " : "")
-    }
+    package var callMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
 }

@@ -28,9 +28,7 @@ package struct Generics: Sendable {
         self.requirements = requirements
     }
 
-    package var isEmpty: Bool {
-        parameters.isEmpty && requirements.isEmpty
-    }
+    package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
 
     /// `<T: Hashable, each U>`, or nothing.
     package var parameterClause: String {
@@ -38,7 +36,5 @@ package struct Generics: Sendable {
     }
 
     /// ` where T.Element == Int`, with the blank before it, or nothing.
-    package var whereClause: String {
-        requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
-    }
+    package var whereClause: String { requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ") }
 }

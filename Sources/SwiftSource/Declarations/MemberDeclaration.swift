@@ -148,26 +148,19 @@ package struct Attribute: Sendable, Equatable {
 
     private static let platforms: Set<Substring> = [
         "iOS", "macOS", "macCatalyst", "tvOS", "watchOS", "visionOS", "xrOS", "OSX", "DriverKit", "anyAppleOS",
-        "Android", "Windows", "FreeBSD", "OpenBSD",
-        "swift", "Swift", "_PackageDescription",
+        "Android", "Windows", "FreeBSD", "OpenBSD", "swift", "Swift", "_PackageDescription",
     ]
 }
 
 extension MemberDeclaration {
     /// No other file sees it, as the member of a class.
-    package var isOfFile: Bool {
-        modifiers.contains("private") || modifiers.contains("fileprivate")
-    }
+    package var isOfFile: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
     /// Of the type rather than of an instance.
-    package var isStatic: Bool {
-        modifiers.contains("static")
-    }
+    package var isStatic: Bool { modifiers.contains("static") }
 
     /// What can be called with arguments; nil for properties and types.
-    package var callable: Callable? {
-        kind.callable
-    }
+    package var callable: Callable? { kind.callable }
 
     /// Of its parameters and its result, or of its value.
     package var types: [SwiftType] {
@@ -180,9 +173,7 @@ extension MemberDeclaration {
     }
 
     /// The text of the doc comment, without `///`, `/**` and their like.
-    package var docComment: [String] {
-        CommentReader.text(ofDocumentation: source.documentation)
-    }
+    package var docComment: [String] { CommentReader.text(ofDocumentation: source.documentation) }
 
     /// The accessors of a property or subscript; nil for the rest.
     package var access: Access? {
@@ -196,14 +187,10 @@ extension MemberDeclaration {
     package var isSettable: Bool { access?.isSettable ?? false }
 
     /// Of a call, or of the getter of a property.
-    package var effects: Effects {
-        callable?.effects ?? access?.getter ?? Effects()
-    }
+    package var effects: Effects { callable?.effects ?? access?.getter ?? Effects() }
 
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
-    package var fullName: String {
-        kind.fullName(name)
-    }
+    package var fullName: String { kind.fullName(name) }
 
     private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
         // A function may be named like a property, in backticks.

@@ -59,9 +59,8 @@ extension MemberDeclaration {
 
 extension MemberDeclaration.Callable {
     fileprivate func signature(_ renaming: [String: String], isSubscript: Bool) -> String {
-        let list = parameters.map { $0.declaration(renaming: renaming, isSubscript: isSubscript) }.joined(
-            separator: ", "
-        )
+        let texts = parameters.map { $0.declaration(renaming: renaming, isSubscript: isSubscript) }
+        let list = texts.joined(separator: ", ")
         let generics = self.generics.renaming(renaming)
         let effects = isSubscript ? "" : self.effects.mapType { $0.renaming(renaming) }.text
         let result =
@@ -92,9 +91,7 @@ extension ParameterDeclaration {
     }
 
     /// The argument that passes it on to a parameter of the same kind: `email: email`.
-    package var argument: String {
-        (callLabel.map { $0 + ": " } ?? "") + value
-    }
+    package var argument: String { (callLabel.map { $0 + ": " } ?? "") + value }
 
     /// The label in a call, where most of the names that a declaration has in backticks need none.
     package var callLabel: String? {

@@ -27,10 +27,8 @@ package struct Namesake: Sendable, Equatable {
         names["SwiftUI"]?.formUnion(ofCombine)
         names["SwiftUI"]?.formUnion([
             "Alert", "Animation", "Binding", "Button", "Color", "Edge", "Environment", "Font", "Form", "Gradient",
-            "Group",
-            "Image", "Label", "Layout", "Link", "List", "Menu", "Path", "Scene", "Section", "Settings", "Shape",
-            "State",
-            "Tab", "Table", "Text", "Transaction", "View", "Visibility", "Window",
+            "Group", "Image", "Label", "Layout", "Link", "List", "Menu", "Path", "Scene", "Section", "Settings",
+            "Shape", "State", "Tab", "Table", "Text", "Transaction", "View", "Visibility", "Window",
         ])
         return names
     }()

@@ -23,18 +23,12 @@ package struct ParameterDeclaration: Sendable {
     package let attributes: [String]
     package let isVariadic: Bool
 
-    package var isInout: Bool {
-        specifiers.contains(.inout)
-    }
+    package var isInout: Bool { specifiers.contains(.inout) }
 
-    package var isAutoclosure: Bool {
-        typeAttributes.contains("@autoclosure")
-    }
+    package var isAutoclosure: Bool { typeAttributes.contains("@autoclosure") }
 
     /// A closure that may be kept after the call: `@escaping`, or an optional one.
-    package var isEscaping: Bool {
-        type.isFunction && (type.isOptional || typeAttributes.contains("@escaping"))
-    }
+    package var isEscaping: Bool { type.isFunction && (type.isOptional || typeAttributes.contains("@escaping")) }
 
     /// A closure that must not be kept after the call.
     package var isNonEscapingFunction: Bool {

@@ -37,18 +37,14 @@ package struct ProtocolDeclaration: Sendable {
         /// `MainActor`, or another global actor's name. (An attribute that is no actor can't be told from one; those that Swift defines are known.)
         case globalActor(String)
 
-        package var actor: String? {
-            if case .globalActor(let name) = self { name } else { nil }
-        }
+        package var actor: String? { if case .globalActor(let name) = self { name } else { nil } }
     }
 
     /// No type is named so.
     static let placeInCode = "{}"
 
     /// In a function's body or a closure.
-    package var isInCode: Bool {
-        enclosingTypes.last == Self.placeInCode
-    }
+    package var isInCode: Bool { enclosingTypes.last == Self.placeInCode }
 
     /// `Outer.Inner`
     package var path: String {

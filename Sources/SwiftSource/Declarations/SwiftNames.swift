@@ -15,20 +15,16 @@ package struct SwiftNames: Sendable, Equatable {
     }
 
     /// What each hidden name has to be replaced with.
-    package var qualified: [String: String] {
-        Dictionary(uniqueKeysWithValues: hidden.map { ($0, self($0)) })
-    }
+    package var qualified: [String: String] { Dictionary(uniqueKeysWithValues: hidden.map { ($0, self($0)) }) }
 
     /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on; `Data` and its like are Foundation's.
     package static let known: Set<String> = ofFoundation.union([
         "Actor", "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange",
-        "ContiguousArray",
-        "CustomStringConvertible", "Decoder",
-        "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int",
-        "Int16", "Int32", "Int64", "Int8",
-        "Mirror", "Never", "ObjectIdentifier", "Optional", "Range", "Result", "Sendable", "Set", "String", "Substring",
-        "TextOutputStream", "UInt",
-        "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnsafeRawBufferPointer", "Void", "WritableKeyPath",
+        "ContiguousArray", "CustomStringConvertible", "Decoder", "Dictionary", "Double", "Duration", "Encoder",
+        "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int", "Int16", "Int32", "Int64", "Int8", "Mirror",
+        "Never", "ObjectIdentifier", "Optional", "Range", "Result", "Sendable", "Set", "String", "Substring",
+        "TextOutputStream", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnsafeRawBufferPointer", "Void",
+        "WritableKeyPath",
     ])
 
     private static let ofFoundation: Set<String> = ["Data", "Date", "URL", "URLRequest", "UUID"]

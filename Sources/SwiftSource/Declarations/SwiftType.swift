@@ -83,18 +83,12 @@ package final class SwiftType: Sendable {
     }
 
     /// A function type, in parentheses or optional too. A typealias of one can't be told.
-    package var isFunction: Bool {
-        function != nil
-    }
+    package var isFunction: Bool { function != nil }
 
-    package var function: FunctionType? {
-        if case .function(let function) = unwrapped.shape { function } else { nil }
-    }
+    package var function: FunctionType? { if case .function(let function) = unwrapped.shape { function } else { nil } }
 
     /// As the type of a parameter whose value is stored, it must be written `@escaping`. (In an optional, functions escape anyway.)
-    package var needsEscaping: Bool {
-        if case .function = shape { true } else { false }
-    }
+    package var needsEscaping: Bool { if case .function = shape { true } else { false } }
 
     package var isVoid: Bool {
         switch shape {
@@ -140,7 +134,5 @@ package struct NameReference: Sendable {
     }
 
     /// What stands before the first dot.
-    package var root: Substring {
-        name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...]
-    }
+    package var root: Substring { name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...] }
 }

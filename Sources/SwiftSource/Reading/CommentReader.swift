@@ -103,9 +103,7 @@ struct CommentReader {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    var trimmingBlanks: Substring {
-        trimming { $0 == " " || $0 == "\t" || $0 == "\r" }
-    }
+    var trimmingBlanks: Substring { trimming { $0 == " " || $0 == "\t" || $0 == "\r" } }
 
     fileprivate var trimmingEnd: Substring {
         var part = self[...]
@@ -119,7 +117,5 @@ extension StringProtocol where SubSequence == Substring {
         return dropFirst(Swift.min(blanks, count))
     }
 
-    fileprivate var droppingOneBlank: Substring {
-        hasPrefix(" ") ? dropFirst() : self[...]
-    }
+    fileprivate var droppingOneBlank: Substring { hasPrefix(" ") ? dropFirst() : self[...] }
 }

@@ -125,11 +125,9 @@ struct DeclarationReader {
     }
 
     private mutating func read(_ alias: TypeAliasDeclSyntax, _ surroundings: Surroundings) {
-        var declared = TypeAliasDeclaration(
-            alias.name.plainText,
-            genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
-            source.read(alias.initializer.value)
-        )
+        let parameters = (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText)
+        let type = source.read(alias.initializer.value)
+        var declared = TypeAliasDeclaration(alias.name.plainText, genericParameters: parameters, type)
         declared.enclosingTypes = surroundings.types
         declared.conditions = surroundings.conditions
         file.typeAliases.append(declared)
@@ -140,13 +138,9 @@ struct DeclarationReader {
             !["@_exported", "@_implementationOnly"].contains($0)
         }
         let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
-        file.imports.append(
-            ImportDeclaration(
-                text: (attributes + ["import"] + kind + [declaration.path.oneLine]).joined(separator: " "),
-                module: declaration.path.first?.name.plainText ?? "",
-                conditions: surroundings.conditions
-            )
-        )
+        let text = (attributes + ["import"] + kind + [declaration.path.oneLine]).joined(separator: " ")
+        let module = declaration.path.first?.name.plainText ?? ""
+        file.imports.append(ImportDeclaration(text: text, module: module, conditions: surroundings.conditions))
     }
 
     private mutating func read(_ conditional: IfConfigDeclSyntax, _ surroundings: Surroundings) {
@@ -205,7 +199,5 @@ extension DeclModifierListSyntax {
 }
 
 extension ProtocolDeclaration.AccessLevel {
-    package var isOfFile: Bool {
-        self == .private || self == .fileprivate
-    }
+    package var isOfFile: Bool { self == .private || self == .fileprivate }
 }

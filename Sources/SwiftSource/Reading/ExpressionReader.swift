@@ -2,11 +2,7 @@ import SwiftSyntax
 
 extension ParsedText {
     func read(_ expression: ExprSyntax) -> SwiftExpression {
-        SwiftExpression(
-            text: expression.trimmedDescription,
-            names: names(in: expression),
-            range: range(of: expression)
-        )
+        SwiftExpression(text: expression.trimmedDescription, names: names(in: expression), range: range(of: expression))
     }
 
     private func names(in expression: ExprSyntax) -> [NameReference] {
@@ -16,9 +12,7 @@ extension ParsedText {
         while let node = open.popLast() {
             if let reference = node.as(DeclReferenceExprSyntax.self) {
                 if case .dollarIdentifier = reference.baseName.tokenKind { continue }
-                names.append(
-                    NameReference(name: reference.baseName.plainText, range: range(of: reference.baseName))
-                )
+                names.append(NameReference(name: reference.baseName.plainText, range: range(of: reference.baseName)))
             } else if let member = node.as(MemberAccessExprSyntax.self) {
                 if let base = member.base { open.append(Syntax(base)) }
             } else if let type = node.as(TypeSyntax.self) {

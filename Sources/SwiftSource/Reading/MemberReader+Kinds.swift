@@ -22,12 +22,8 @@ extension MemberReader {
         default:
             let token = declaration.introducer
             let macro = declaration.as(MacroExpansionDeclSyntax.self)?.macroName.text ?? ""
-            report(
-                .noProtocolMember,
-                "`\(token.text)\(macro)` is not allowed in a protocol",
-                at: token,
-                help: "a protocol can have functions, properties, subscripts, initializers and associated types"
-            )
+            let help = "a protocol can have functions, properties, subscripts, initializers and associated types"
+            report(.noProtocolMember, "`\(token.text)\(macro)` is not allowed in a protocol", at: token, help: help)
             return []
         }
     }
@@ -109,12 +105,13 @@ extension MemberReader {
 
     private mutating func read(_ type: AssociatedTypeDeclSyntax) -> [MemberDeclaration] {
         guard check(modifiersOf: type) else { return [] }
-        let associatedType = MemberDeclaration.AssociatedType(
-            inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
-            default: (type.initializer?.value).map(source.read),
-            requirements: requirements(type.genericWhereClause)
+        let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) }
+        let requirements = requirements(type.genericWhereClause)
+        let value = (type.initializer?.value).map(source.read)
+        let kind = MemberDeclaration.Kind.associatedType(
+            .init(inherited: inherited, default: value, requirements: requirements)
         )
-        return [member(.associatedType(associatedType), type.name, of: type)]
+        return [member(kind, type.name, of: type)]
     }
 
     private mutating func read(_ alias: TypeAliasDeclSyntax) -> [MemberDeclaration] {
@@ -193,12 +190,9 @@ extension MemberReader {
         var open = [Syntax(declaration)]
         while let node = open.popLast() {
             if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
-                report(
-                    .modifierInProtocol,
-                    "`some` is only allowed in the parameters of a protocol's members",
-                    at: opaque.someOrAnySpecifier,
-                    help: "write `any \(opaque.constraint.oneLine)`"
-                )
+                let message = "`some` is only allowed in the parameters of a protocol's members"
+                let help = "write `any \(opaque.constraint.oneLine)`"
+                report(.modifierInProtocol, message, at: opaque.someOrAnySpecifier, help: help)
             } else if !node.is(FunctionParameterClauseSyntax.self) {
                 open += node.children(viewMode: .sourceAccurate).reversed()
             }

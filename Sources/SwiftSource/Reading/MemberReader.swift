@@ -47,11 +47,8 @@ struct MemberReader {
             let condition = clause.condition.map { " " + $0.oneLine } ?? ""
             return ConditionalMembers.Clause(directive: clause.poundKeyword.text + condition, items: items)
         }
-        return ConditionalMembers(
-            clauses: clauses,
-            isAfterBlankLine: isAfterBlankLine,
-            range: source.range(of: conditional)
-        )
+        let range = source.range(of: conditional)
+        return ConditionalMembers(clauses: clauses, isAfterBlankLine: isAfterBlankLine, range: range)
     }
 
     private func comments(before token: TokenSyntax?) -> CommentReader {
@@ -89,13 +86,10 @@ extension MemberReader {
                     if let name = member.plainName, namesake == nil { plain[name] = member }
                     continue
                 }
-                diagnostics.add(
-                    .duplicateMember,
-                    "duplicate member `\(member.fullName)`",
-                    at: member.source.nameRange,
-                    help: "remove one, or give them different labels or types",
-                    notes: [.init("first declared here", at: earlier.source.nameRange)]
-                )
+                let message = "duplicate member `\(member.fullName)`"
+                let help = "remove one, or give them different labels or types"
+                let notes = [Diagnostic.Note("first declared here", at: earlier.source.nameRange)]
+                diagnostics.add(.duplicateMember, message, at: member.source.nameRange, help: help, notes: notes)
             case .conditional(let conditional):
                 for clause in conditional.clauses { checkDuplicates(among: clause.items) }
             case .comment: break
@@ -179,13 +173,9 @@ extension MemberReader {
             }
             guard let value = parameter.defaultValue else { continue }
             let bare = parameter.detached.with(\.defaultValue, nil).with(\.trailingComma, nil)
-            report(
-                .defaultInProtocol,
-                "a parameter in a protocol can't have a default value",
-                at: value,
-                help:
-                    "write `\(bare.oneLine)`; to keep the default, write a function without this parameter in an extension of the protocol"
-            )
+            let help =
+                "write `\(bare.oneLine)`; to keep the default, write a function without this parameter in an extension of the protocol"
+            report(.defaultInProtocol, "a parameter in a protocol can't have a default value", at: value, help: help)
         }
         return diagnostics.errorCount == errorCount
     }
@@ -199,12 +189,9 @@ extension MemberReader {
         of variable: VariableDeclSyntax
     ) -> (name: TokenSyntax, type: TypeSyntax, access: MemberDeclaration.Access)? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-            report(
-                .propertyWithoutAccessors,
-                "expected one name for a protocol property",
-                at: binding.pattern,
-                help: "write each as `var name: Type { get }`"
-            )
+            let message = "expected one name for a protocol property"
+            let help = "write each as `var name: Type { get }`"
+            report(.propertyWithoutAccessors, message, at: binding.pattern, help: help)
             return nil
         }
         var proposal: String {
@@ -235,12 +222,8 @@ extension MemberReader {
     mutating func accessors(of declaration: SubscriptDeclSyntax) -> MemberDeclaration.Access? {
         var proposal: String { declaration.detached.with(\.accessorBlock, nil).oneLine }
         guard let block = declaration.accessorBlock else {
-            report(
-                .propertyWithoutAccessors,
-                "the subscript has no `{ get }` or `{ get set }`",
-                at: declaration,
-                help: Self.help(proposal)
-            )
+            let message = "the subscript has no `{ get }` or `{ get set }`"
+            report(.propertyWithoutAccessors, message, at: declaration, help: Self.help(proposal))
             return nil
         }
         return read(block, proposal: proposal)
@@ -273,12 +256,8 @@ extension MemberReader {
                     (.accessorsInProtocol, "expected `get` or `get set`, found `\(specifier.text)`")
                 }
             if let (code, message) = fault {
-                report(
-                    code,
-                    message,
-                    at: accessor.body.map { Syntax($0) } ?? Syntax(specifier),
-                    help: Self.help(proposal())
-                )
+                let place = accessor.body.map { Syntax($0) } ?? Syntax(specifier)
+                report(code, message, at: place, help: Self.help(proposal()))
                 return nil
             }
             if specifier.tokenKind == .keyword(.get) { getter = accessor } else { setter = accessor }
@@ -289,22 +268,17 @@ extension MemberReader {
             report(.accessorsInProtocol, message, at: block, help: Self.help(proposal()))
             return nil
         }
-        return MemberDeclaration.Access(
-            getter: source.effects(getter.effectSpecifiers),
-            isGetterMutating: getter.modifier?.name.tokenKind == .keyword(.mutating),
-            isSettable: setter != nil
-        )
+        let effects = source.effects(getter.effectSpecifiers)
+        let isMutating = getter.modifier?.name.tokenKind == .keyword(.mutating)
+        return MemberDeclaration.Access(getter: effects, isGetterMutating: isMutating, isSettable: setter != nil)
     }
 }
 
 extension VariableDeclSyntax {
     /// `static var name: Type`, as it should be written.
     fileprivate func declared(_ name: TokenSyntax, as type: String) -> String {
-        let words =
-            modifiers.map(\.oneLine).filter { $0 == "static" || $0.hasPrefix("nonisolated") } + [
-                "var", "\(name.text): \(type)",
-            ]
-        return words.joined(separator: " ")
+        let words = modifiers.map(\.oneLine).filter { $0 == "static" || $0.hasPrefix("nonisolated") }
+        return (words + ["var", "\(name.text): \(type)"]).joined(separator: " ")
     }
 }
 

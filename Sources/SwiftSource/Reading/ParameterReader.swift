@@ -44,9 +44,7 @@ extension TokenSyntax {
     var variableName: SwiftName {
         let plain = plainText
         let isPlain = !text.hasPrefix("`") && SwiftIdentifier.isIdentifier(plain)
-        return SwiftName(
-            plain: plain,
-            written: isPlain ? SwiftIdentifier.escaped(plain, in: .expression) : "`\(plain)`"
-        )
+        let written = isPlain ? SwiftIdentifier.escaped(plain, in: .expression) : "`\(plain)`"
+        return SwiftName(plain: plain, written: written)
     }
 }

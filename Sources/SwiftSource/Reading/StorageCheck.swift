@@ -33,11 +33,8 @@ struct StorageCheck {
         var open = [Syntax(type)]
         while let node = open.popLast() {
             if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
-                report(
-                    "`\(opaque.oneLine)` is a different type for each caller, so it can't be stored",
-                    at: opaque,
-                    "write `any \(opaque.constraint.oneLine)`"
-                )
+                let message = "`\(opaque.oneLine)` is a different type for each caller, so it can't be stored"
+                report(message, at: opaque, "write `any \(opaque.constraint.oneLine)`")
             } else if let expansion = node.as(PackExpansionTypeSyntax.self) {
                 report("a parameter pack can't be stored", at: expansion, "write a tuple or an array")
             } else {

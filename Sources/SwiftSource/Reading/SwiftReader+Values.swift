@@ -29,11 +29,9 @@ extension SwiftReader {
         diagnostics.add(contentsOf: faults)
         guard faults.isEmpty else { return nil }
         let parts = source.parts(of: parameter.type)
-        return StoredParameter(
-            type: parts.type,
-            isEscaping: parts.type.needsEscaping || parts.typeAttributes.contains("@escaping"),
-            defaultValue: (parameter.defaultValue?.value).map { source.read($0) }
-        )
+        let isEscaping = parts.type.needsEscaping || parts.typeAttributes.contains("@escaping")
+        let defaultValue = (parameter.defaultValue?.value).map { source.read($0) }
+        return StoredParameter(type: parts.type, isEscaping: isEscaping, defaultValue: defaultValue)
     }
 
     /// Returns true if a text can be the members of a struct: if the parser finds no error in it.
@@ -45,12 +43,8 @@ extension SwiftReader {
     package static func readType(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftType? {
         guard let read = readParameter(text, allowsEscaping: false, into: &diagnostics) else { return nil }
         guard let value = read.defaultValue else { return read.type }
-        diagnostics.add(
-            .moreThanOneValue,
-            "unexpected default value: expected only a type",
-            at: value.range,
-            help: "write `\(read.type.text)`"
-        )
+        let message = "unexpected default value: expected only a type"
+        diagnostics.add(.moreThanOneValue, message, at: value.range, help: "write `\(read.type.text)`")
         return nil
     }
 
@@ -93,12 +87,9 @@ extension SwiftReader {
         let range = source.range(rest.positionAfterSkippingLeadingTrivia..<source.tree.endPosition)
         let more = String(range.text.trimmingBlanks)
         let whole = parts.map { source.range(of: $0).text }.joined(separator: " ")
-        diagnostics.add(
-            .moreThanOneValue,
-            "unexpected `\(more)` after `\(whole)`",
-            at: source.range(of: rest),
-            help: corrected(whole, before: more).map { "write `\($0)`" } ?? "write one value"
-        )
+        let message = "unexpected `\(more)` after `\(whole)`"
+        let help = corrected(whole, before: more).map { "write `\($0)`" } ?? "write one value"
+        diagnostics.add(.moreThanOneValue, message, at: source.range(of: rest), help: help)
         return false
     }
 
@@ -117,24 +108,19 @@ extension SwiftReader {
 extension Diagnostic {
     fileprivate static func typeMissing(_ text: LocatedText) -> Diagnostic {
         let found = text.text.trimmingBlanks
-        return Diagnostic(
-            .typeMissing,
-            "expected a Swift type" + (found.isEmpty ? "" : ", found `\(found)`"),
-            at: text.range,
-            help: "write a type such as `String`, `[Todo]` or `Int? = nil`"
-        )
+        let message = "expected a Swift type" + (found.isEmpty ? "" : ", found `\(found)`")
+        let help = "write a type such as `String`, `[Todo]` or `Int? = nil`"
+        return Diagnostic(.typeMissing, message, at: text.range, help: help)
     }
 
     fileprivate static func expressionMissing(_ text: LocatedText) -> Diagnostic {
         let found = text.text.trimmingBlanks
-        return Diagnostic(
-            .expressionMissing,
+        let message =
             found.hasSuffix("=")
-                ? "missing Swift expression after `\(found)`"
-                : "expected a Swift expression" + (found.isEmpty ? "" : ", found `\(found)`"),
-            at: text.range,
-            help: "write a value such as `.all`, `nil` or `Order(id: 5)`"
-        )
+            ? "missing Swift expression after `\(found)`"
+            : "expected a Swift expression" + (found.isEmpty ? "" : ", found `\(found)`")
+        let help = "write a value such as `.all`, `nil` or `Order(id: 5)`"
+        return Diagnostic(.expressionMissing, message, at: text.range, help: help)
     }
 }
 

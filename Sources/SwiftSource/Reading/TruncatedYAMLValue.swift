@@ -39,12 +39,16 @@ struct TruncatedYAMLValue {
             ? "a `#` after a space begins a YAML comment, so the value ends before it"
             : "a `\(file.text(cut..<(cut + 1)))` inside `{…}` or `[…]` ends the value in YAML, so `\(file.text(start..<end))` is cut in two"
         let read = SourceRange(file: file, start: start, end: trimmed(cut, downTo: start))
+        let notes = isAtComment ? [Diagnostic.Note("the value that YAML read", at: read)] : []
+        let (range, help) = (
+            SourceRange(file: file, start: cut, end: cut + 1), "quote the value: `\(quotedLine(to: end))`"
+        )
         return Diagnostic(
             isAtComment ? .valueEndsAtComment : .valueEndsAtComma,
             message,
-            at: SourceRange(file: file, start: cut, end: cut + 1),
-            help: "quote the value: `\(quotedLine(to: end))`",
-            notes: isAtComment ? [.init("the value that YAML read", at: read)] : []
+            at: range,
+            help: help,
+            notes: notes
         )
     }
 

@@ -15,12 +15,8 @@ extension ParsedText {
             } else {
                 shape(of: type.baseType)
             }
-        return SwiftType(
-            text: (kept + [type.baseType.oneLine]).joined(separator: " "),
-            shape: shape,
-            names: names(in: type.baseType),
-            range: range(of: type)
-        )
+        let text = (kept + [type.baseType.oneLine]).joined(separator: " ")
+        return SwiftType(text: text, shape: shape, names: names(in: type.baseType), range: range(of: type))
     }
 
     func effects(_ specifiers: (some EffectSpecifiersSyntax)?) -> Effects {
@@ -85,12 +81,9 @@ extension ParsedText {
     }
 
     private func read(_ function: FunctionTypeSyntax, attributes: [String]) -> SwiftType.FunctionType {
-        SwiftType.FunctionType(
-            attributes: attributes,
-            parameters: function.parameters.map { read($0.type) },
-            effects: effects(function.effectSpecifiers),
-            result: read(function.returnClause.type)
-        )
+        let (parameters, result) = (function.parameters.map { read($0.type) }, read(function.returnClause.type))
+        let effects = effects(function.effectSpecifiers)
+        return .init(attributes: attributes, parameters: parameters, effects: effects, result: result)
     }
 
     /// The standard library's own names of optionals and collections mean the same as their sugar.
@@ -140,7 +133,5 @@ extension ParsedText {
 }
 
 extension TokenSyntax {
-    var plainText: String {
-        identifier?.name ?? text
-    }
+    var plainText: String { identifier?.name ?? text }
 }

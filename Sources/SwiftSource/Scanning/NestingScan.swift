@@ -43,9 +43,7 @@ struct NestingScan {
         }
     }
 
-    private var depth: Int {
-        depthOfScopes + scopes.count + counts.sum
-    }
+    private var depth: Int { depthOfScopes + scopes.count + counts.sum }
 
     private mutating func open(closedBy closer: UInt8) {
         depthOfScopes += counts.sum
@@ -147,14 +145,10 @@ struct NestingScan {
 
 extension UInt8 {
     /// May end an expression or a type.
-    fileprivate var isClosing: Bool {
-        ")]}>\"?!".utf8.contains(self)
-    }
+    fileprivate var isClosing: Bool { ")]}>\"?!".utf8.contains(self) }
 }
 
 extension Sequence<UInt8> {
     /// Up to eight bytes as a number.
-    fileprivate var packed: UInt64 {
-        reduce(0) { $0 << 8 | UInt64($1) }
-    }
+    fileprivate var packed: UInt64 { reduce(0) { $0 << 8 | UInt64($1) } }
 }

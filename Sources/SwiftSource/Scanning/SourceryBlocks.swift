@@ -18,9 +18,8 @@ struct SourceryBlocks {
         for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             guard let text = Self.text(ofComment: line) else { continue }
             if text.hasPrefix(Self.ofFile) {
-                blocks.append(
-                    Block(range: 0..<bytes.count, comment: "// sourcery:\(text.dropFirst(Self.ofFile.count))")
-                )
+                let annotations = text.dropFirst(Self.ofFile.count)
+                blocks.append(Block(range: 0..<bytes.count, comment: "// sourcery:\(annotations)"))
             } else if text.hasPrefix(Self.beginning) {
                 let annotations = text.dropFirst(Self.beginning.count)
                 open.append(Block(range: line.endIndex..<bytes.count, comment: "// sourcery:\(annotations)"))

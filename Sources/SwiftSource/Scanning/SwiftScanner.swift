@@ -194,9 +194,7 @@ package struct SwiftScanner {
 
 extension UInt8 {
     /// Whether it is a part of a word or a backtick.
-    var isPartOfName: Bool {
-        isPartOfWord || self == UInt8(ascii: "`")
-    }
+    var isPartOfName: Bool { isPartOfWord || self == UInt8(ascii: "`") }
 
     var isBlank: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")

@@ -206,11 +206,7 @@ package struct ParsedFile {
 
 extension Diagnostic {
     fileprivate static func swiftTooDeep(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .swiftTooDeep,
-            "the Swift code is nested too deeply",
-            at: range,
-            help: "give the inner parts a name of their own, with a typealias or a variable"
-        )
+        let help = "give the inner parts a name of their own, with a typealias or a variable"
+        return Diagnostic(.swiftTooDeep, "the Swift code is nested too deeply", at: range, help: help)
     }
 }

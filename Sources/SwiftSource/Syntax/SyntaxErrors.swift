@@ -46,9 +46,7 @@ struct SyntaxErrors {
         }
     }
 
-    private var invisible: Diagnostics.Diagnostic? {
-        besideEqual ?? hidden
-    }
+    private var invisible: Diagnostics.Diagnostic? { besideEqual ?? hidden }
 
     /// A character in the code of a spec that nobody sees: the compiler takes some for a part of a name, and warns of others.
     private var hidden: Diagnostics.Diagnostic? {
@@ -60,13 +58,11 @@ struct SyntaxErrors {
             offset = range.upperBound
             let space: Unicode.Scalar? = character == "\u{A0}" ? "\u{A0}" : nil
             guard let scalar = space ?? character.hiddenScalar, source.isCode(at: range.lowerBound) else { continue }
-            return Diagnostic(
-                .swiftSyntax,
+            let message =
                 space == nil
-                    ? "invisible character \(scalar.codePoint)" : "unexpected non-breaking space (\(scalar.codePoint))",
-                at: source.located.range(of: range),
-                help: space == nil ? "delete it" : "replace it with a plain space"
-            )
+                ? "invisible character \(scalar.codePoint)" : "unexpected non-breaking space (\(scalar.codePoint))"
+            let help = space == nil ? "delete it" : "replace it with a plain space"
+            return Diagnostic(.swiftSyntax, message, at: source.located.range(of: range), help: help)
         }
         return nil
     }
@@ -79,12 +75,9 @@ struct SyntaxErrors {
             guard let before = equal.previousToken(viewMode: .all) else { continue }
             let sides = [before.trailingTrivia, equal.trailingTrivia]
             guard sides.allSatisfy({ $0.contains { $0.isSpaceOrTab } }) else { continue }
-            return Diagnostic(
-                .swiftSyntax,
-                "invisible character beside `=`",
-                at: source.range(before.endPositionBeforeTrailingTrivia..<equal.endPosition),
-                help: "delete what stands on both sides of `=`, and type a space there"
-            )
+            let place = source.range(before.endPositionBeforeTrailingTrivia..<equal.endPosition)
+            let help = "delete what stands on both sides of `=`, and type a space there"
+            return Diagnostic(.swiftSyntax, "invisible character beside `=`", at: place, help: help)
         }
         return nil
     }
@@ -119,31 +112,22 @@ struct SyntaxErrors {
         return faults > limit
     }
 
-    var unknown: Diagnostics.Diagnostic {
-        Diagnostic(.swiftSyntax, "invalid Swift code", at: source.located.range)
-    }
+    var unknown: Diagnostics.Diagnostic { Diagnostic(.swiftSyntax, "invalid Swift code", at: source.located.range) }
 
     private func translated(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic {
         if let key = keyInText(at: found.position) {
-            return Diagnostic(
-                .swiftSyntax,
-                "`\(key.text):` is indented so much that it is a part of the Swift code above",
-                at: key,
-                help: "indent it like the key of the code above"
-            )
+            let message = "`\(key.text):` is indented so much that it is a part of the Swift code above"
+            return Diagnostic(.swiftSyntax, message, at: key, help: "indent it like the key of the code above")
         }
         if let diagnostic = accessorsWithoutBraces(found) { return diagnostic }
         let isInApostrophes = found.message.hasPrefix("Single-quoted")
         let message = isInApostrophes ? "expected `\"` around a string, found `'`" : Self.inBackticks(found.message)
         let end = found.highlights.map(\.endPositionBeforeTrailingTrivia).max() ?? found.position
-        return Diagnostic(
-            .swiftSyntax,
-            message,
-            at: source.range(found.position..<max(found.position, end)),
-            help: help(for: found, message),
-            notes: found.notes.filter { source.contains($0.position) }
-                .map { .init(Self.inBackticks($0.message), at: source.range($0.position..<$0.position)) }
-        )
+        let range = source.range(found.position..<max(found.position, end))
+        let notes = found.notes.filter { source.contains($0.position) }.map { note in
+            Diagnostic.Note(Self.inBackticks(note.message), at: source.range(note.position..<note.position))
+        }
+        return Diagnostic(.swiftSyntax, message, at: range, help: help(for: found, message), notes: notes)
     }
 
     /// A line `view: |` of a spec, which was meant to be the next key.
@@ -167,12 +151,9 @@ struct SyntaxErrors {
         guard ["get", "get set"].contains(after) else { return nil }
         let start = source.range(found.position..<found.position).start
         let file = source.located.range.file
-        return Diagnostic(
-            .swiftSyntax,
-            "missing braces around `\(after)`",
-            at: Diagnostics.SourceRange(file: file, start: start, end: start + after.utf8.count),
-            help: "write `\(before) { \(after) }`"
-        )
+        let place = Diagnostics.SourceRange(file: file, start: start, end: start + after.utf8.count)
+        let help = "write `\(before) { \(after) }`"
+        return Diagnostic(.swiftSyntax, "missing braces around `\(after)`", at: place, help: help)
     }
 
     /// The text of a line before and after a position, without the spaces around it.

@@ -33,12 +33,9 @@ struct UnbalancedBracket {
     }
 
     func diagnostic(in source: ParsedText) -> Diagnostic {
-        Diagnostic(
-            .unbalancedBracket,
-            (partner.isCloser ? "unclosed" : "unmatched") + " `\(token.text)`",
-            at: source.range(of: token),
-            help: (partner.isCloser ? "write" : "remove it, or write") + " the matching `\(partner.text)`"
-        )
+        let message = (partner.isCloser ? "unclosed" : "unmatched") + " `\(token.text)`"
+        let help = (partner.isCloser ? "write" : "remove it, or write") + " the matching `\(partner.text)`"
+        return Diagnostic(.unbalancedBracket, message, at: source.range(of: token), help: help)
     }
 
     private static func partner(of kind: TokenKind, onlyBraces: Bool) -> Partner? {
