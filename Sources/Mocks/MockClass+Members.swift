@@ -52,10 +52,8 @@ extension MockClass {
         _ name: String
     ) -> (kind: MockMember.Kind, calls: [MockCall], property: MockProperty?)? {
         switch member.kind {
-        case .function(let callable):
-            return (.method, [call(name, of: member, callable)], nil)
-        case .initializer(let callable, _):
-            return (.initializer, [call(name, of: member, callable.ofInitializer)], nil)
+        case .function(let callable): return (.method, [call(name, of: member, callable)], nil)
+        case .initializer(let callable, _): return (.initializer, [call(name, of: member, callable.ofInitializer)], nil)
         case .subscript(let callable, let access):
             let setter = access.isSettable ? callable.setter : nil
             let calls =
@@ -71,8 +69,7 @@ extension MockClass {
             let (value, isSettable) = (result(of: type), access.isSettable)
             let property = MockProperty(name: name, label: label, names: renaming, value: value, isSettable: isSettable)
             return (.property, [], property)
-        case .associatedType, .typeAlias:
-            return nil
+        case .associatedType, .typeAlias: return nil
         }
     }
 }

@@ -34,8 +34,7 @@ package struct MockDefault: Sendable {
         case .named("Observed", let arguments) where arguments.count == 1:
             let value = value(of: arguments[0], isOnMainActor)?.text ?? arguments[0].startValue
             return value.map { ("Evented(\($0)).observed", isLiteral: false) }
-        case .named("LoadingState", let arguments) where arguments.count == 1:
-            return (".initial", isLiteral: false)
+        case .named("LoadingState", let arguments) where arguments.count == 1: return (".initial", isLiteral: false)
         case .tuple(let elements) where elements.count > 1:
             let values = elements.compactMap { value(of: $0.type, isOnMainActor) }
             guard values.count == elements.count else { return nil }

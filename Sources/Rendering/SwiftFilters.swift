@@ -15,9 +15,7 @@ extension FilterTable {
             a digit, `_` is added before the digit. The result can be a keyword; `swiftIdentifier` puts keywords in \
             backticks.
             """
-    ) { call in
-        .string(SwiftIdentifier.name(from: try call.text()))
-    }
+    ) { .string(SwiftIdentifier.name(from: try $0.text())) }
 
     private static let swiftIdentifier = TemplateFilter(
         "swiftIdentifier",
@@ -55,17 +53,13 @@ extension FilterTable {
     private static let swiftString = TemplateFilter(
         "swiftString",
         documentation: "A text as a string literal of Swift, with quotes and escapes."
-    ) { call in
-        .string(SwiftStringLiteral.quoting(try call.text()))
-    }
+    ) { .string(SwiftStringLiteral.quoting(try $0.text())) }
 
     private static let areSwiftMembers = TemplateFilter(
         "areSwiftMembers",
         result: .boolean,
         documentation: "Whether a text is valid Swift code for the members of a struct, such as `let title: String`."
-    ) { call in
-        .boolean(SwiftReader.areMembers(try call.text()))
-    }
+    ) { .boolean(SwiftReader.areMembers(try $0.text())) }
 
     private static let docComment = TemplateFilter(
         "docComment",

@@ -101,8 +101,7 @@ extension MergeUnit {
 
     /// Whether callers and protocols see the same, apart from the name.
     func hasSignature(of other: MergeUnit) -> Bool {
-        parts.isEmpty || other.parts.isEmpty
-            || UnitPart.allCases.allSatisfy { !$0.isOfSignature || equals(other, $0) }
+        parts.isEmpty || other.parts.isEmpty || UnitPart.allCases.allSatisfy { !$0.isOfSignature || equals(other, $0) }
     }
 
     /// The tokens and comments of a part, without internal names of parameters. The same for all layouts of the code.

@@ -99,8 +99,7 @@ package enum SequenceMerge {
         let kept = Array(zip(keptOfOld.sorted(), keptOfNew.sorted())) + [(old.endIndex, new.endIndex)]
         return kept.compactMap { oldEnd, newEnd in
             defer { (oldStart, newStart) = (oldEnd + 1, newEnd + 1) }
-            return oldStart == oldEnd && newStart == newEnd
-                ? nil : (oldStart..<oldEnd, newStart..<newEnd)
+            return oldStart == oldEnd && newStart == newEnd ? nil : (oldStart..<oldEnd, newStart..<newEnd)
         }
     }
 }

@@ -26,10 +26,9 @@ struct ScaffoldCommand: ParsableCommand {
         version: Scaffold.version,
         subcommands: [
             InitCommand.self, ModuleCommand.self, FlowCommand.self, ServiceCommand.self, GenerateCommand.self,
-            ListCommand.self, RenameCommand.self,
-            RemoveCommand.self, MocksCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self,
-            GraphCommand.self, ExplainCommand.self,
-            SchemaCommand.self, TemplatesCommand.self, RenderCommand.self, MergeDriverCommand.self,
+            ListCommand.self, RenameCommand.self, RemoveCommand.self, MocksCommand.self, CheckCommand.self,
+            DiffCommand.self, WatchCommand.self, GraphCommand.self, ExplainCommand.self, SchemaCommand.self,
+            TemplatesCommand.self, RenderCommand.self, MergeDriverCommand.self,
         ]
     )
 

@@ -6,8 +6,7 @@ struct TemplatesCommand: ParsableCommand {
         abstract: "Show, check and customize the templates of a project.",
         subcommands: [
             TemplatesListCommand.self, TemplatesWhichCommand.self, TemplatesContextCommand.self,
-            TemplatesLintCommand.self,
-            TemplatesTestCommand.self, TemplatesEjectCommand.self, TemplatesDiffCommand.self,
+            TemplatesLintCommand.self, TemplatesTestCommand.self, TemplatesEjectCommand.self, TemplatesDiffCommand.self,
         ]
     )
 }

@@ -22,10 +22,6 @@ struct ModuleDeclarations: Sendable {
     /// What other files see of its types outside of any type.
     private(set) var typeNames: Set<String> = []
 
-    init(name: String?) {
-        self.name = name
-    }
-
     mutating func add(_ file: DeclaredFile) {
         typeNames.formUnion(file.typeNames)
         for declared in file.protocols {

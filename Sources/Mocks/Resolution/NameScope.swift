@@ -76,11 +76,10 @@ struct NameScope {
 
     /// The names of typealiases in the protocols that stand for another type around the mock.
     var hidingAliases: Set<String> {
-        Set(
-            aliases.keys.filter {
-                around.contains($0) || SwiftNames.known.contains($0) || Self.ofSDK.contains($0) || index.declares($0)
-            }
-        )
+        let hiding = aliases.keys.filter {
+            around.contains($0) || SwiftNames.known.contains($0) || Self.ofSDK.contains($0) || index.declares($0)
+        }
+        return Set(hiding)
     }
 
     /// Further types of Apple's whose names a protocol may give to a typealias.

@@ -199,8 +199,7 @@ package struct ProtocolResolver {
             result.isActor = true
             note(\.isActor)
         case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
-        case .superclass(let name, let isOnMainActor):
-            inherit(from: name, isOnMainActor: isOnMainActor)
+        case .superclass(let name, let isOnMainActor): inherit(from: name, isOnMainActor: isOnMainActor)
         }
     }
 

@@ -42,8 +42,7 @@ package struct UnifiedDiff: Equatable, Sendable {
         if [old, new].contains(where: { $0?.contains(0) ?? false }) {
             return Array("Binary files \(oldName) and \(newName) differ\n".utf8)
         }
-        let rename =
-            from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
+        let rename = from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
         let lines = DiffLines(old ?? [], new ?? [])
         guard !lines.changes.isEmpty else {
             // An empty line, or what follows would count as of this file.

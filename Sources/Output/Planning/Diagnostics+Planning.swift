@@ -171,11 +171,7 @@ extension Diagnostic {
             } else {
                 ("`\(name)` has a new type, but you have moved it to another file", "change its type there")
             }
-        case .notAdded:
-            (
-                "`\(name)` was not added, because you have moved its type",
-                "add it where the type is now"
-            )
+        case .notAdded: ("`\(name)` was not added, because you have moved its type", "add it where the type is now")
         case .bodyReplacedByStub:
             (
                 "`\(name)` is a stub now: scaffold no longer generates its code",

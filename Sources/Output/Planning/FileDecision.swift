@@ -94,8 +94,7 @@ extension FileState {
         case (.user, .generated):
             if isUnedited { return .rewrite }
             return request == .force ? .rescueAndRewrite : .refuse(.ownedByUser)
-        case (.generated, .user):
-            return isUnedited ? .rewrite : .keep
+        case (.generated, .user): return isUnedited ? .rewrite : .keep
         }
     }
 }

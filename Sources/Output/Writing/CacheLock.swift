@@ -13,12 +13,7 @@ package struct CacheLock {
     ///   - file: the absolute path of the lock's file.
     ///   - hasOutputs: whether the folder of the file also has files that are no cache.
     ///   - waiting: called before waiting for another run.
-    package init?(
-        _ file: String,
-        hasOutputs: Bool = false,
-        _ fileSystem: any FileSystem,
-        waiting: () -> Void
-    ) {
+    package init?(_ file: String, hasOutputs: Bool = false, _ fileSystem: any FileSystem, waiting: () -> Void) {
         do throws(FileSystemError) {
             try ScaffoldFolder.makeCache(file.parentPath, hasOutputs: hasOutputs, fileSystem)
             var lock = try fileSystem.lock(file, isShared: false, waiting: waiting)

@@ -30,8 +30,8 @@ struct ServiceContext: TemplateContext {
             let service = context.service
             let usesSupport =
                 service.implementation != nil && service.writtenItems.members.contains(where: \.throwsAnyError)
-            let seen =
-                service.dependencies.map(\.target.module) + (usesSupport ? [context.targets.support.module] : [])
+            let support = usesSupport ? [context.targets.support.module] : []
+            let seen = service.dependencies.map(\.target.module) + support
             return Set(service.imports + seen).subtracting([service.target.module]).sorted()
         }
         ContextEntry("dependencies") { $0.targets.contexts(of: $0.service.dependencies) }

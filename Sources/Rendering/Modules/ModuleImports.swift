@@ -113,9 +113,7 @@ struct ModuleImports: ComputedContext {
     }
 
     private var partItems: [MemberListItem] {
-        module.protocols
-            .filter { $0.role.map { $0.hasClass && !$0.showsRoutes } ?? false }
-            .flatMap(\.items)
+        module.protocols.filter { $0.role.map { $0.hasClass && !$0.showsRoutes } ?? false }.flatMap(\.items)
     }
 
     /// Returns true for the class that opens routes: the screen, if no other part has them.

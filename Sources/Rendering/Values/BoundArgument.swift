@@ -33,10 +33,7 @@ struct BoundArgument: TemplateContext {
 
 extension [BoundArgument] {
     /// Returns the value of the parameter: its constant, or the literal in the spec; nil if the spec has none.
-    func value(
-        of parameter: Parameter,
-        in written: [(parameter: Parameter, value: SwiftExpression)]
-    ) -> String? {
+    func value(of parameter: Parameter, in written: [(parameter: Parameter, value: SwiftExpression)]) -> String? {
         first { $0.parameter.name == parameter.name }?.name
             ?? written.first { $0.parameter.name == parameter.name }?.value.text
     }

@@ -82,11 +82,8 @@ struct Samples: Sendable {
 extension Samples {
     init(_ graph: ProjectGraph) {
         let protocols = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
-        self.init(
-            written: graph.samples,
-            mockDefaults: graph.mockDefaults,
-            mocks: Dictionary(protocols.map { ($0.name, $0.mockName) }) { first, _ in first }
-        )
+        let mocks = Dictionary(protocols.map { ($0.name, $0.mockName) }) { first, _ in first }
+        self.init(written: graph.samples, mockDefaults: graph.mockDefaults, mocks: mocks)
     }
 }
 

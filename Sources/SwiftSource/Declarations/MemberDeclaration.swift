@@ -38,19 +38,14 @@ package final class MemberDeclaration: Sendable {
 
     /// Creates a member that nobody has written.
     package convenience init(_ kind: Kind, _ name: String, declaration: [String], at range: SourceRange) {
-        self.init(
-            kind: kind,
-            name: SwiftName(unescaped: name),
-            modifiers: [],
-            attributes: [],
-            source: Source(
-                documentation: [],
-                declaration: declaration,
-                isAfterBlankLine: false,
-                range: range,
-                nameRange: range
-            )
+        let source = Source(
+            documentation: [],
+            declaration: declaration,
+            isAfterBlankLine: false,
+            range: range,
+            nameRange: range
         )
+        self.init(kind: kind, name: SwiftName(unescaped: name), modifiers: [], attributes: [], source: source)
     }
 
     /// Returns the same with some parts replaced.

@@ -22,12 +22,9 @@ extension MemberDeclaration {
             head =
                 (isRequired ? "required init" : "init") + (isFailable ? "?" : "")
                 + callable.signature(renaming, isSubscript: false)
-        case .subscript(let callable, _):
-            head = "subscript" + callable.signature(renaming, isSubscript: true)
-        case .property(let propertyType, _):
-            head = "var \(name.written): \(propertyType.text(renaming: renaming))"
-        case .associatedType, .typeAlias:
-            return nil
+        case .subscript(let callable, _): head = "subscript" + callable.signature(renaming, isSubscript: true)
+        case .property(let propertyType, _): head = "var \(name.written): \(propertyType.text(renaming: renaming))"
+        case .associatedType, .typeAlias: return nil
         }
         return (words + [head]).joined(separator: " ")
     }

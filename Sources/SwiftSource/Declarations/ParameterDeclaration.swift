@@ -41,9 +41,9 @@ extension ParameterDeclaration {
     ///   - label: `_` for none.
     ///   - name: the name inside the function.
     package init(_ label: String, _ name: String, _ type: SwiftType, isEscaping: Bool = false) {
+        let written = SwiftIdentifier.escaped(label, in: .parameter)
         self.init(
-            label: label == "_"
-                ? nil : SwiftName(plain: label, written: SwiftIdentifier.escaped(label, in: .parameter)),
+            label: label == "_" ? nil : SwiftName(plain: label, written: written),
             name: SwiftName(plain: name, written: SwiftIdentifier.escaped(name, in: .expression)),
             type: type,
             specifiers: [],

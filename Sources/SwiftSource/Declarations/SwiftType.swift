@@ -18,12 +18,8 @@ package final class SwiftType: Sendable {
 
     /// Creates a type that is a name alone.
     package convenience init(named name: String, at range: SourceRange) {
-        self.init(
-            text: name,
-            shape: .named(name, arguments: []),
-            names: [NameReference(name: name, range: range)],
-            range: range
-        )
+        let names = [NameReference(name: name, range: range)]
+        self.init(text: name, shape: .named(name, arguments: []), names: names, range: range)
     }
 
     package enum Shape: Sendable {

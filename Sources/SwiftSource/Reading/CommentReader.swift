@@ -28,16 +28,14 @@ struct CommentReader {
                 newlines += count
                 isFirstLine = false
                 indentation = 0
-            case .spaces(let count), .tabs(let count):
-                indentation += count
+            case .spaces(let count), .tabs(let count): indentation += count
             case .lineComment(let text), .blockComment(let text):
                 add(text, isDoc: false, newlines, indentation, isTrailing: isFirstLine)
                 newlines = 0
             case .docLineComment(let text), .docBlockComment(let text):
                 add(text, isDoc: true, newlines, indentation, isTrailing: isFirstLine)
                 newlines = 0
-            default:
-                break
+            default: break
             }
         }
         endsWithBlankLine = newlines > 1

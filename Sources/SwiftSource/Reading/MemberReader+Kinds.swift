@@ -281,8 +281,7 @@ extension AttributeListSyntax {
     var asDeclared: [Attribute] {
         map { element in
             switch element {
-            case .attribute(let attribute):
-                Attribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
+            case .attribute(let attribute): Attribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
             case .ifConfigDecl(let conditional): Attribute(name: "#if", text: conditional.trimmedDescription)
             }
         }

@@ -10,10 +10,6 @@ struct MemberReader {
     private(set) var documentation: [String] = []
     private(set) var isAfterBlankLine = false
 
-    init(source: ParsedText) {
-        self.source = source
-    }
-
     mutating func read(_ block: MemberBlockSyntax) -> [MemberListItem] {
         var items: [MemberListItem] = []
         read(block.members, into: &items)
@@ -248,12 +244,9 @@ extension MemberReader {
                 switch specifier.tokenKind {
                 case _ where accessor.body != nil:
                     (.memberHasBody, "`\(specifier.text)` can't have a body in a protocol")
-                case .keyword(.get) where getter == nil, .keyword(.set) where setter == nil:
-                    nil
-                case .keyword(.get), .keyword(.set):
-                    (.accessorsInProtocol, "`\(specifier.text)` is written twice")
-                default:
-                    (.accessorsInProtocol, "expected `get` or `get set`, found `\(specifier.text)`")
+                case .keyword(.get) where getter == nil, .keyword(.set) where setter == nil: nil
+                case .keyword(.get), .keyword(.set): (.accessorsInProtocol, "`\(specifier.text)` is written twice")
+                default: (.accessorsInProtocol, "expected `get` or `get set`, found `\(specifier.text)`")
                 }
             if let (code, message) = fault {
                 let place = accessor.body.map { Syntax($0) } ?? Syntax(specifier)

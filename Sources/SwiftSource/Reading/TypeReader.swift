@@ -9,12 +9,8 @@ extension ParsedText {
     /// The type with only these of its attributes and specifiers, in this order.
     func read(_ type: AttributedTypeSyntax, keeping kept: [String]) -> SwiftType {
         guard !kept.isEmpty else { return read(type.baseType) }
-        let shape: SwiftType.Shape =
-            if let function = type.baseType.as(FunctionTypeSyntax.self) {
-                .function(read(function, attributes: kept))
-            } else {
-                shape(of: type.baseType)
-            }
+        let function = type.baseType.as(FunctionTypeSyntax.self).map { read($0, attributes: kept) }
+        let shape = function.map { SwiftType.Shape.function($0) } ?? shape(of: type.baseType)
         let text = (kept + [type.baseType.oneLine]).joined(separator: " ")
         return SwiftType(text: text, shape: shape, names: names(in: type.baseType), range: range(of: type))
     }
@@ -31,35 +27,23 @@ extension ParsedText {
 
     private func shape(of type: TypeSyntax) -> SwiftType.Shape {
         switch type.as(TypeSyntaxEnum.self) {
-        case .optionalType(let optional):
-            .optional(read(optional.wrappedType))
-        case .implicitlyUnwrappedOptionalType(let optional):
-            .implicitlyUnwrapped(read(optional.wrappedType))
-        case .arrayType(let array):
-            .array(read(array.element))
-        case .dictionaryType(let dictionary):
-            .dictionary(key: read(dictionary.key), value: read(dictionary.value))
-        case .tupleType(let tuple):
-            shape(of: tuple)
-        case .functionType(let function):
-            .function(read(function, attributes: []))
-        case .attributedType(let attributed):
-            shape(of: attributed)
+        case .optionalType(let optional): .optional(read(optional.wrappedType))
+        case .implicitlyUnwrappedOptionalType(let optional): .implicitlyUnwrapped(read(optional.wrappedType))
+        case .arrayType(let array): .array(read(array.element))
+        case .dictionaryType(let dictionary): .dictionary(key: read(dictionary.key), value: read(dictionary.value))
+        case .tupleType(let tuple): shape(of: tuple)
+        case .functionType(let function): .function(read(function, attributes: []))
+        case .attributedType(let attributed): shape(of: attributed)
         case .someOrAnyType(let constrained):
             constrained.someOrAnySpecifier.tokenKind == .keyword(.some)
                 ? .opaque(read(constrained.constraint)) : .existential(read(constrained.constraint))
-        case .compositionType(let composition):
-            .composition(composition.elements.map { read($0.type) })
-        case .metatypeType(let metatype):
-            .metatype(read(metatype.baseType))
-        case .packExpansionType(let expansion):
-            .packExpansion(read(expansion.repetitionPattern))
+        case .compositionType(let composition): .composition(composition.elements.map { read($0.type) })
+        case .metatypeType(let metatype): .metatype(read(metatype.baseType))
+        case .packExpansionType(let expansion): .packExpansion(read(expansion.repetitionPattern))
         case .identifierType(let identifier):
             shape(named: path(of: type) ?? identifier.name.text, identifier.genericArgumentClause)
-        case .memberType(let member):
-            shape(named: path(of: type) ?? member.oneLine, member.genericArgumentClause)
-        default:
-            .other
+        case .memberType(let member): shape(named: path(of: type) ?? member.oneLine, member.genericArgumentClause)
+        default: .other
         }
     }
 

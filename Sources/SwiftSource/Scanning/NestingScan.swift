@@ -120,10 +120,8 @@ struct NestingScan {
         case UInt8(ascii: "["):
             arrayRun += 1
             open(closedBy: UInt8(ascii: "]"))
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-            close(byte)
-        case UInt8(ascii: "<"):
-            counts.angles += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
+        case UInt8(ascii: "<"): counts.angles += 1
         case UInt8(ascii: ">"):
             if previous == UInt8(ascii: "-") {
                 counts.arrows += 1
@@ -133,12 +131,10 @@ struct NestingScan {
         case UInt8(ascii: ","):
             counts.arrows = 0
             counts.prefixWords = 0
-        case UInt8(ascii: ";"):
-            counts = Counts()
+        case UInt8(ascii: ";"): counts = Counts()
         case UInt8(ascii: "#") where bytes.follows("#if", at: index): open(closedBy: byte)
         case UInt8(ascii: "#") where bytes.follows("#endif", at: index): close(byte)
-        default:
-            break
+        default: break
         }
     }
 }

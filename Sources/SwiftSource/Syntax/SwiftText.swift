@@ -37,18 +37,12 @@ extension TokenSyntax {
         case (.leftParen, .binaryOperator), (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma),
             (_, .colon), (_, .semicolon):
             false
-        case (.arrow, _), (_, .arrow), (.equal, _), (_, .equal), (.binaryOperator, _), (_, .binaryOperator):
-            true
-        case (.comma, _), (.colon, _), (_, .leftBrace), (.leftBrace, _), (_, .rightBrace):
-            true
-        case (.leftParen, _), (.leftSquare, _), (.leftAngle, _), (.atSign, _), (.period, _), (_, .period):
-            false
-        case (_, .atSign):
-            true
-        case (_, .leftParen), (_, .leftSquare):
-            endsAttribute || endsSpecifier
-        default:
-            (isWord || isClosing) && (next.isWord || next.tokenKind == .prefixOperator("~"))
+        case (.arrow, _), (_, .arrow), (.equal, _), (_, .equal), (.binaryOperator, _), (_, .binaryOperator): true
+        case (.comma, _), (.colon, _), (_, .leftBrace), (.leftBrace, _), (_, .rightBrace): true
+        case (.leftParen, _), (.leftSquare, _), (.leftAngle, _), (.atSign, _), (.period, _), (_, .period): false
+        case (_, .atSign): true
+        case (_, .leftParen), (_, .leftSquare): endsAttribute || endsSpecifier
+        default: (isWord || isClosing) && (next.isWord || next.tokenKind == .prefixOperator("~"))
         }
     }
 
@@ -79,10 +73,8 @@ extension TokenSyntax {
             .keyword(.__owned), .keyword(.__shared), .keyword(.isolated), .keyword(.each), .keyword(.repeat),
             .keyword(.of):
             true
-        case .rightParen:
-            ancestorOrSelf { $0.as(NonisolatedTypeSpecifierSyntax.self) } != nil
-        default:
-            false
+        case .rightParen: ancestorOrSelf { $0.as(NonisolatedTypeSpecifierSyntax.self) } != nil
+        default: false
         }
     }
 }
