@@ -42,13 +42,16 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let nextSteps = [
+        try writing.run(nextSteps: Self.nextSteps) { project, isDryRun in
+            Scaffold.initialize(project, name: name, sources: sources, tests: tests, isDryRun: isDryRun)
+        }
+    }
+
+    private static func nextSteps(after report: RunReport) -> [String] {
+        [
             "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
             "edit Specs/Login.yml, then scaffold generate",
             "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate",
         ]
-        try writing.run(nextSteps: { _ in nextSteps }) { project, isDryRun in
-            Scaffold.initialize(project, name: name, sources: sources, tests: tests, isDryRun: isDryRun)
-        }
     }
 }
