@@ -54,13 +54,11 @@ struct ComposedPacks {
                 continue
             }
             guard isWhole else { continue }
-            bag.add(
-                .wrongBase,
-                "no pack under `extends` or `includes` has a template or role `\(name.text)`",
-                at: name.range,
-                help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
-                    ?? "`scaffold templates list` shows the templates of each pack"
-            )
+            let message = "no pack under `extends` or `includes` has a template or role `\(name.text)`"
+            let help =
+                Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
+                ?? "`scaffold templates list` shows the templates of each pack"
+            bag.add(.wrongBase, message, at: name.range, help: help)
         }
         // The roles of included packs come last.
         result.roles =
@@ -132,20 +130,12 @@ extension Diagnostic {
     }
 
     static func unknownPack(_ code: DiagnosticCode, _ name: LocatedText, known: [String]) -> Diagnostic {
-        Diagnostic(
-            code,
-            "unknown pack `\(name.text)`",
-            at: name.range,
-            help: Spelling.help(for: name.text, in: known) ?? "the packs are \(Spelling.conjunction(known))"
-        )
+        let help = Spelling.help(for: name.text, in: known) ?? "the packs are \(Spelling.conjunction(known))"
+        return Diagnostic(code, "unknown pack `\(name.text)`", at: name.range, help: help)
     }
 
     package static func unknownRole(_ name: LocatedText, known: [String]) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "unknown role `\(name.text)`",
-            at: name.range,
-            help: Spelling.help(for: name.text, in: known)
-        )
+        let message = "unknown role `\(name.text)`"
+        return Diagnostic(.wrongRole, message, at: name.range, help: Spelling.help(for: name.text, in: known))
     }
 }

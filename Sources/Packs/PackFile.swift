@@ -95,12 +95,8 @@ extension PackFile {
         }
         if file.writtenPath.value == nil, file.role == nil, file.testedRole == nil {
             guard !file.writtenPath.isInvalid else { return nil }
-            bag.add(
-                .missingKey,
-                "missing key `path` in this item of `files`",
-                at: file.template.range,
-                help: "add `path:`; or, if the template declares the class of a role, add `role:`"
-            )
+            let help = "add `path:`; or, if the template declares the class of a role, add `role:`"
+            bag.add(.missingKey, "missing key `path` in this item of `files`", at: file.template.range, help: help)
             return nil
         }
         return file

@@ -28,12 +28,10 @@ package struct PackLayer: Sendable {
     }
 
     package static var builtIn: PackLayer {
-        PackLayer(
-            folder: nil,
-            files: BuiltInTemplates.files.map { file in
-                TemplateSource(name: file.path, file: SourceFile(path: builtInFolder + file.path, text: file.text))
-            }
-        )
+        let files = BuiltInTemplates.files.map { file in
+            TemplateSource(name: file.path, file: SourceFile(path: builtInFolder + file.path, text: file.text))
+        }
+        return PackLayer(folder: nil, files: files)
     }
 }
 
@@ -63,9 +61,7 @@ package struct PackLibrary: Sendable {
         return ownPacks.filter { builtIn.contains("\($0)/pack.yml") }
     }
 
-    package var styles: [PackManifest] {
-        packs.filter(\.isStyle)
-    }
+    package var styles: [PackManifest] { packs.filter(\.isStyle) }
 
     /// The name of the pack whose options all packs have.
     package static let sharedPack = "common"
@@ -78,11 +74,7 @@ package struct PackLibrary: Sendable {
     }
 
     /// - Parameter layers: the team's template folders, the strongest first.
-    package static func read(
-        layers: [PackLayer],
-        filters: FilterTable,
-        into bag: inout DiagnosticBag
-    ) -> PackLibrary {
+    package static func read(layers: [PackLayer], filters: FilterTable, into bag: inout DiagnosticBag) -> PackLibrary {
         let layers = layers + [.builtIn]
         var sources: [String: TemplateSource] = [:]
         for layer in layers.reversed() {
@@ -113,12 +105,8 @@ package struct PackLibrary: Sendable {
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
         for option in manifests.flatMap(\.options) { option.value.check(named: option.name, in: templates, into: &bag) }
         let builtIn = manifests.filter { PackLayer.isBuiltIn($0.range.file) }.map { composed.composed($0, into: &bag) }
-        let library = PackLibrary(
-            layers: layers,
-            packs: packs,
-            templates: templates,
-            invalid: findings.invalid(among: files)
-        )
+        let invalid = findings.invalid(among: files)
+        let library = PackLibrary(layers: layers, packs: packs, templates: templates, invalid: invalid)
         library.checkReplaced(builtIn, into: &bag)
         return library
     }
@@ -130,19 +118,16 @@ package struct PackLibrary: Sendable {
         for pack in packs where !PackLayer.isBuiltIn(pack.range.file) {
             guard let replaced = builtIn.first(where: { $0.name.text == pack.name.text }) else { continue }
             let texts = PackTexts(of: pack, in: self)
-            let own = Set(
-                options(of: pack).map { "options.\($0.name.text)" } + pack.roles.map { "roles.\($0.name.text)" }
-            )
+            let roles = pack.roles.map { "roles.\($0.name.text)" }
+            let own = Set(options(of: pack).map { "options.\($0.name.text)" } + roles)
             for (kind, names) in [("options", replaced.options.map(\.name)), ("roles", replaced.roles.map(\.name))] {
                 let missing = names.map(\.text).filter { !own.contains("\(kind).\($0)") && texts.use($0, of: kind) }
                 guard !missing.isEmpty else { continue }
-                bag.add(
-                    .missingOptions,
+                let message =
                     "this file replaces the built-in pack `\(pack.name.text)`, but lacks \(kind) that templates "
-                        + "need: " + missing.map { "`\($0)`" }.joined(separator: ", "),
-                    at: pack.name.range,
-                    help: "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
-                )
+                    + "need: " + missing.map { "`\($0)`" }.joined(separator: ", ")
+                let help = "add `extends: \(pack.name.text)` to change the built-in pack, or declare these \(kind)"
+                bag.add(.missingOptions, message, at: pack.name.range, help: help)
             }
         }
     }
@@ -152,26 +137,22 @@ package struct PackLibrary: Sendable {
         var names: [String: LocatedText] = [:]
         for pack in packs {
             if !pack.name.isPackName {
-                bag.add(
-                    .packName,
+                let message =
                     pack.name.text.isEmpty
-                        ? "the pack has an empty name" : "invalid pack name `\(pack.name.range.text)`",
-                    at: pack.name.range,
-                    help: "use letters, digits, `-`, `_` and `.`, as in `notes`"
-                )
+                    ? "the pack has an empty name" : "invalid pack name `\(pack.name.range.text)`"
+                let help = "use letters, digits, `-`, `_` and `.`, as in `notes`"
+                bag.add(.packName, message, at: pack.name.range, help: help)
             }
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
                 let isBuiltIn = PackLayer.isBuiltIn(pack.name.range.file)
-                bag.add(
-                    .duplicatePack,
-                    "duplicate pack `\(pack.name.text)`",
-                    at: (isBuiltIn ? first : pack.name).range,
-                    help: isBuiltIn
-                        ? "rename your pack; to replace the built-in pack, move your file to the folder `\(pack.name.text)` in your "
-                            + "folder of templates"
-                        : "rename one of them",
-                    notes: [.init("the other pack is here", at: (isBuiltIn ? pack.name : first).range)]
-                )
+                let message = "duplicate pack `\(pack.name.text)`"
+                let help =
+                    isBuiltIn
+                    ? "rename your pack; to replace the built-in pack, move your file to the folder `\(pack.name.text)` in your "
+                        + "folder of templates"
+                    : "rename one of them"
+                let note = Diagnostic.Note("the other pack is here", at: (isBuiltIn ? pack.name : first).range)
+                bag.add(.duplicatePack, message, at: (isBuiltIn ? first : pack.name).range, help: help, notes: [note])
             }
             var templates: [String: LocatedText] = [:]
             for file in pack.files {
@@ -214,12 +195,9 @@ extension TemplateSource {
     /// Reports a file that is not text, or that has conflict markers: they would be in every generated file.
     fileprivate func checkText(into bag: inout DiagnosticBag) {
         for line in ConflictMarkers.conflicts(in: file.bytes) {
-            bag.add(
-                .templateConflict,
-                "unresolved merge conflict",
-                at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
-                help: "keep the lines that you want, of one side or both, and delete the markers"
-            )
+            let place = SourceRange(file: file, start: line.lowerBound, end: line.upperBound)
+            let help = "keep the lines that you want, of one side or both, and delete the markers"
+            bag.add(.templateConflict, "unresolved merge conflict", at: place, help: help)
         }
         let isText = { (bytes: ArraySlice<UInt8>) in
             !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
@@ -227,12 +205,9 @@ extension TemplateSource {
         guard !isText(file.bytes[...]),
             let line = file.bytes.split(separator: UInt8(ascii: "\n")).first(where: { !isText($0) })?.indices
         else { return }
-        bag.add(
-            .templateEncoding,
-            file.bytes[line].contains(0) ? "the line has a NUL character" : "the line is not valid UTF-8",
-            at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
-            help: "save the file as UTF-8"
-        )
+        let message = file.bytes[line].contains(0) ? "the line has a NUL character" : "the line is not valid UTF-8"
+        let place = SourceRange(file: file, start: line.lowerBound, end: line.upperBound)
+        bag.add(.templateEncoding, message, at: place, help: "save the file as UTF-8")
     }
 }
 
@@ -242,13 +217,11 @@ extension Diagnostic {
         let name = slash.map { folder[folder.index(after: $0)...] } ?? folder[...]
         let lines = String(decoding: source.file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         let isNamedLikeFolder = !name.isEmpty && lines.contains { $0 == "pack: \(name)" }
-        return Diagnostic(
-            .packWithoutFolder,
-            "`pack.yml` is not in a subfolder of the template folder `\(folder)`",
-            at: .path(source.file.path),
-            help: isNamedLikeFolder
-                ? "under `templates` in `scaffold.yml`, write `\(slash.map { folder[..<$0] } ?? ".")` in place of `\(folder)`"
-                : "move `pack.yml` and the templates to a subfolder"
-        )
+        let message = "`pack.yml` is not in a subfolder of the template folder `\(folder)`"
+        let help =
+            isNamedLikeFolder
+            ? "under `templates` in `scaffold.yml`, write `\(slash.map { folder[..<$0] } ?? ".")` in place of `\(folder)`"
+            : "move `pack.yml` and the templates to a subfolder"
+        return Diagnostic(.packWithoutFolder, message, at: .path(source.file.path), help: help)
     }
 }

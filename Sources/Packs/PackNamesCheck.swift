@@ -21,14 +21,12 @@ enum PackNamesCheck {
             if !option.name.text.isVariableName {
                 bag.add(.invalidName(option.name, of: "option", example: "showsHeader"))
             } else if let other = first[option.name.text], other.value.kind != option.value.kind {
-                bag.add(
-                    .optionOfTwoTypes,
+                let message =
                     "the option `\(option.name.text)` has the type `\(option.value.kind.rawValue)`, but another pack declares "
-                        + "it as `\(other.value.kind.rawValue)`",
-                    at: option.name.range,
-                    help: "both options get the same value from `scaffold.yml`: give them the same type, or rename one",
-                    notes: [.init("the other option is here", at: other.name.range)]
-                )
+                    + "it as `\(other.value.kind.rawValue)`"
+                let help = "both options get the same value from `scaffold.yml`: give them the same type, or rename one"
+                let note = Diagnostic.Note("the other option is here", at: other.name.range)
+                bag.add(.optionOfTwoTypes, message, at: option.name.range, help: help, notes: [note])
             }
         }
     }
@@ -44,11 +42,7 @@ extension String {
 
 extension Diagnostic {
     fileprivate static func invalidName(_ name: LocatedText, of kind: String, example: String) -> Diagnostic {
-        Diagnostic(
-            .wrongRole,
-            "invalid \(kind) name `\(name.text)`",
-            at: name.range,
-            help: "begin with a lower-case letter, and use letters and digits: `\(example)`"
-        )
+        let help = "begin with a lower-case letter, and use letters and digits: `\(example)`"
+        return Diagnostic(.wrongRole, "invalid \(kind) name `\(name.text)`", at: name.range, help: help)
     }
 }

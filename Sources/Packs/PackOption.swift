@@ -34,36 +34,22 @@ extension PackOption {
             templates.compileExpression(condition, into: &findings)?.check(against: shape, into: &findings)
         }
         if fields.isEmpty, kind == .mapping {
-            findings.add(
-                .missingKey,
-                "missing key `fields` in the mapping `\(name.text)`",
-                at: name.range,
-                help: "add `fields:` with the keys of the mapping, as in `fields: {name: {}, count: {type: number}}`"
-            )
+            let help = "add `fields:` with the keys of the mapping, as in `fields: {name: {}, count: {type: number}}`"
+            findings.add(.missingKey, "missing key `fields` in the mapping `\(name.text)`", at: name.range, help: help)
         }
         for field in fields { field.value.check(named: field.name, in: templates, into: &findings) }
         if !fields.isEmpty, ![.list, .mapping].contains(kind) {
-            findings.add(
-                .unknownKey,
-                "`\(name.text)` can't have `fields`, because it has the type `\(kind.rawValue)`",
-                at: name.range,
-                help: "add `type: mapping`, or `type: list` for a list of mappings"
-            )
+            let message = "`\(name.text)` can't have `fields`, because it has the type `\(kind.rawValue)`"
+            let help = "add `type: mapping`, or `type: list` for a list of mappings"
+            findings.add(.unknownKey, message, at: name.range, help: help)
         }
         if choices != nil, kind == .list ? !fields.isEmpty : kind != .text {
-            findings.add(
-                .unknownKey,
-                "`\(name.text)` can't have `choices`, because it is not a text or a list of texts",
-                at: name.range,
-                help: kind == .number ? "write a condition, such as `where: value in [1, 2]`" : "remove `choices`"
-            )
+            let message = "`\(name.text)` can't have `choices`, because it is not a text or a list of texts"
+            let help = kind == .number ? "write a condition, such as `where: value in [1, 2]`" : "remove `choices`"
+            findings.add(.unknownKey, message, at: name.range, help: help)
         } else if choices?.isEmpty == true {
-            findings.add(
-                .invalidOption,
-                "`choices` in `\(name.text)` is empty",
-                at: name.range,
-                help: "write the allowed values, or remove `choices`"
-            )
+            let message = "`choices` in `\(name.text)` is empty"
+            findings.add(.invalidOption, message, at: name.range, help: "write the allowed values, or remove `choices`")
         }
         var seen: Set<String> = []
         for choice in choices ?? [] where !seen.insert(choice.text).inserted {
@@ -71,12 +57,9 @@ extension PackOption {
             findings.add(.invalidOption, "duplicate choice `\(choice.text)`", at: choice.range, help: help)
         }
         if let expected, condition == nil {
-            findings.add(
-                .missingKey,
-                "the option `\(name.text)` has the key `expected`, but not the key `where`",
-                at: expected.range,
-                help: "add `where:` with the condition that `expected` describes, or remove `expected`"
-            )
+            let message = "the option `\(name.text)` has the key `expected`, but not the key `where`"
+            let help = "add `where:` with the condition that `expected` describes, or remove `expected`"
+            findings.add(.missingKey, message, at: expected.range, help: help)
         }
         bag.add(contentsOf: findings)
         if !findings.hasErrors, let defaultValue {
@@ -103,19 +86,15 @@ extension PackOption {
             let holds = expression.evaluate(TemplateMapping([("value", value)]), into: &bag)
         else { return nil }
         if holds.isTrue { return value }
-        bag.add(
-            .invalidOption,
-            "expected \(expected?.text ?? "a value for which `\(condition.text)` is true"), found `\(node.range.text)`",
-            at: node.range,
-            notes: [.init("the condition for this value is here", at: condition.range)]
-        )
+        let message =
+            "expected \(expected?.text ?? "a value for which `\(condition.text)` is true"), found `\(node.range.text)`"
+        let note = Diagnostic.Note("the condition for this value is here", at: condition.range)
+        bag.add(.invalidOption, message, at: node.range, notes: [note])
         return nil
     }
 
     /// True if templates can see nil.
-    var canBeNil: Bool {
-        isOptional && defaultValue == nil
-    }
+    var canBeNil: Bool { isOptional && defaultValue == nil }
 
     /// The shape of its values, apart from nil.
     package var valueShape: TemplateShape {
@@ -158,15 +137,12 @@ extension PackOption {
                     : Field(required: name, \.[name], schema.map { $0 }) { meaning }
             }
         }.flatMap { values, bag in
-            .mapping(
-                TemplateMapping(
-                    fields.map { field in
-                        let (name, option) = (field.name.text, field.value)
-                        let value = values[name] ?? option.value(nil, named: name, in: templates, into: &bag)
-                        return (name, value ?? .null)
-                    }
-                )
-            )
+            let members = fields.map { field in
+                let (name, option) = (field.name.text, field.value)
+                let value = values[name] ?? option.value(nil, named: name, in: templates, into: &bag)
+                return (name, value ?? .null)
+            }
+            return .mapping(TemplateMapping(members))
         }
     }
 }

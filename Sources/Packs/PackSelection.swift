@@ -10,9 +10,7 @@ package struct PackSelection: Sendable {
     private var makers: [String: String] = [:]
 
     /// The names of all packs.
-    private var names: Set<String> {
-        chosen.union(included)
-    }
+    private var names: Set<String> { chosen.union(included) }
 
     /// Returns true if the project uses a pack, or another one that includes it.
     package func uses(_ pack: PackManifest) -> Bool {
@@ -21,8 +19,7 @@ package struct PackSelection: Sendable {
 
     /// Returns true if the pack makes a file. A pack that is only included makes no files for modules by itself.
     package func uses(_ file: PackFile, of pack: PackManifest) -> Bool {
-        file.subject == .module
-            ? moduleMakers.contains(pack.name.text) : makers[file.place] == pack.name.text
+        file.subject == .module ? moduleMakers.contains(pack.name.text) : makers[file.place] == pack.name.text
     }
 }
 

@@ -11,9 +11,8 @@ package struct PackTexts {
         let packs = pack.name.text == PackLibrary.sharedPack ? library.packs : [pack]
         let files = packs.flatMap(\.files)
         var ignored = DiagnosticBag()
-        let names = Set(
-            files.map(\.template.text).flatMap { library.templates.compile($0, into: &ignored)?.fileNames ?? [$0] }
-        )
+        let compiled = files.map { ($0.template.text, library.templates.compile($0.template.text, into: &ignored)) }
+        let names = Set(compiled.flatMap { $1?.fileNames ?? [$0] })
         let templates = library.templates.sources.filter { names.contains($0.name) }.map {
             String(decoding: $0.file.bytes, as: UTF8.self)
         }

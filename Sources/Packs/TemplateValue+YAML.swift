@@ -9,14 +9,11 @@ extension TemplateValue {
         case .scalar(let scalar): self = scalar.coreValue
         case .sequence(let sequence): self = .list(sequence.items.map(TemplateValue.init))
         case .mapping(let mapping):
-            self = .mapping(
-                TemplateMapping(
-                    mapping.entries.compactMap { entry in
-                        guard case .scalar(let key) = entry.key else { return nil }
-                        return (key.text, TemplateValue(entry.value))
-                    }
-                )
-            )
+            let members = mapping.entries.compactMap { entry -> (String, TemplateValue)? in
+                guard case .scalar(let key) = entry.key else { return nil }
+                return (key.text, TemplateValue(entry.value))
+            }
+            self = .mapping(TemplateMapping(members))
         }
     }
 }

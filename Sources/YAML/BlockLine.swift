@@ -32,22 +32,14 @@ struct BlockLine {
         value = valueStart < valueEnd && (key != nil || itemStart > contentStart) ? valueStart..<valueEnd : nil
     }
 
-    var indentation: Int {
-        contentStart - start
-    }
+    var indentation: Int { contentStart - start }
 
-    var content: Range<Int> {
-        contentStart..<end
-    }
+    var content: Range<Int> { contentStart..<end }
 
     /// It begins with the dash of a list's item.
-    var isItem: Bool {
-        itemStart > contentStart
-    }
+    var isItem: Bool { itemStart > contentStart }
 
-    var isBlank: Bool {
-        contentStart == end
-    }
+    var isBlank: Bool { contentStart == end }
 }
 
 /// Looks at a text as far as the end of a line.

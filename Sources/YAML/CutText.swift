@@ -4,9 +4,7 @@ struct CutText {
     private var openBrackets = 0
     private var isInString = false
 
-    private var isOpen: Bool {
-        openBrackets > 0 || isInString
-    }
+    private var isOpen: Bool { openBrackets > 0 || isInString }
 
     /// Whether the entry is such a rest.
     mutating func takes(_ entry: YAMLMapping.Entry) -> Bool {

@@ -15,12 +15,8 @@ struct EncodingCheck {
         }
         let conflicts = ConflictMarkers.conflicts(in: file.bytes)
         for line in conflicts {
-            diagnostics.add(
-                .yamlConflict,
-                "unresolved merge conflict",
-                at: range(line),
-                help: "keep the lines that you want, of one side or both, and delete the markers"
-            )
+            let help = "keep the lines that you want, of one side or both, and delete the markers"
+            diagnostics.add(.yamlConflict, "unresolved merge conflict", at: range(line), help: help)
         }
         return conflicts.isEmpty ? start : nil
     }
@@ -28,12 +24,8 @@ struct EncodingCheck {
     private var problemOfFile: Diagnostic? {
         let start = range(0..<0)
         if file.byteCount > limits.fileSize {
-            return Diagnostic(
-                .yamlFileTooLarge,
-                "the file has \(file.byteCount) bytes, but the limit for YAML files is \(limits.fileSize)",
-                at: start,
-                help: "split it into several files"
-            )
+            let message = "the file has \(file.byteCount) bytes, but the limit for YAML files is \(limits.fileSize)"
+            return Diagnostic(.yamlFileTooLarge, message, at: start, help: "split it into several files")
         }
         return foreignEncoding.map {
             Diagnostic(.yamlEncoding, "expected a file in UTF-8, found \($0)", at: start, help: "save it as UTF-8")
@@ -53,30 +45,21 @@ struct EncodingCheck {
         for scalar in String(decoding: file.bytes[start...], as: UTF8.self).unicodeScalars {
             // Decoding puts U+FFFD in place of invalid bytes.
             if scalar == "\u{FFFD}", !file.bytes[offset...].starts(with: "\u{FFFD}".utf8) {
-                return Diagnostic(
-                    .yamlInvalidUTF8,
-                    "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))",
-                    at: range(offset..<offset + 1),
-                    help: "save the file as UTF-8"
-                )
+                let message = "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))"
+                let place = range(offset..<offset + 1)
+                return Diagnostic(.yamlInvalidUTF8, message, at: place, help: "save the file as UTF-8")
             }
             if scalar == "%", offset == start || file.bytes[offset - 1].isBreak { directives += 1 }
             guard directives <= limits.directiveCount else {
-                return Diagnostic(
-                    .yamlTooManyDirectives,
-                    "more than \(limits.directiveCount) lines begin with `%`",
-                    at: range(offset..<offset + 1),
-                    help: "remove these lines; if they are text, quote or indent them"
-                )
+                let message = "more than \(limits.directiveCount) lines begin with `%`"
+                let help = "remove these lines; if they are text, quote or indent them"
+                return Diagnostic(.yamlTooManyDirectives, message, at: range(offset..<offset + 1), help: help)
             }
             let end = offset + UTF8.width(scalar)
             if let problem = problem(with: scalar.value) {
-                return Diagnostic(
-                    .yamlForbiddenCharacter,
-                    "the character \(scalar.codePoint) \(problem)",
-                    at: range(offset..<end),
-                    help: "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
-                )
+                let message = "the character \(scalar.codePoint) \(problem)"
+                let help = "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
+                return Diagnostic(.yamlForbiddenCharacter, message, at: range(offset..<end), help: help)
             }
             offset = end
         }

@@ -35,9 +35,7 @@ struct FoldedText {
         }
     }
 
-    var text: String {
-        String(decoding: placed + rest, as: UTF8.self)
-    }
+    var text: String { String(decoding: placed + rest, as: UTF8.self) }
 
     /// The next byte of the text was written here.
     private mutating func place(_ byte: UInt8?, at source: Int) {
@@ -69,8 +67,7 @@ struct FoldedText {
             source += 1
         }
         let counted =
-            breaks.isEmpty
-            ? Array(start..<source)[...] : breaks.dropFirst(isBreakEscaped || breaks.count > 1 ? 1 : 0)
+            breaks.isEmpty ? Array(start..<source)[...] : breaks.dropFirst(isBreakEscaped || breaks.count > 1 ? 1 : 0)
         for offset in counted { place(rest.popFirst(), at: offset) }
     }
 

@@ -6,13 +6,8 @@ package enum JSONSchema {
     package static func text(title: String, shapes: [SchemaShape]) -> String {
         let body =
             shapes.count == 1 ? members(of: shapes[0]) : [("oneOf", .list(shapes.map { .object(members(of: $0)) }))]
-        let document = JSONValue.object(
-            [
-                ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-                ("title", .text(title)),
-            ] + body
-        )
-        return document.text() + "\n"
+        let head = [("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", title)]
+        return JSONValue.object(head.map { ($0, .text($1)) } + body).text() + "\n"
     }
 
     private static func members(of shape: SchemaShape) -> [(String, JSONValue)] {
@@ -48,13 +43,8 @@ package enum JSONSchema {
 
     private static func members(of object: ObjectShape) -> [(String, JSONValue)] {
         let properties = object.fields.map { field in
-            (
-                field.name,
-                JSONValue.object(
-                    [("description", .text(field.documentation))]
-                        + members(of: field.shape).filter { $0.0 != "description" }
-                )
-            )
+            let others = members(of: field.shape).filter { $0.0 != "description" }
+            return (field.name, JSONValue.object([("description", .text(field.documentation))] + others))
         }
         let required = object.fields.filter(\.isRequired).map { JSONValue.text($0.name) }
         return [

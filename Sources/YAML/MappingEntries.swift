@@ -26,13 +26,9 @@ struct MappingEntries {
             return
         }
         if let first = key.isMergeKey ? mergeKey : places[key.text] {
-            diagnostics.add(
-                .yamlDuplicateKey,
-                "duplicate key `\(key.text)`",
-                at: key.range,
-                help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
-                notes: [Diagnostic.Note("first written here", at: first)]
-            )
+            let help = key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them"
+            let note = Diagnostic.Note("first written here", at: first)
+            diagnostics.add(.yamlDuplicateKey, "duplicate key `\(key.text)`", at: key.range, help: help, notes: [note])
         } else if key.isMergeKey {
             mergeKey = key.range
             merge(entry.value, at: place, into: &diagnostics)
@@ -50,12 +46,9 @@ struct MappingEntries {
             case .mapping(let mapping): merged += mapping.entries
             case .invalid: break
             case .scalar, .sequence:
-                diagnostics.add(
-                    .yamlMergeValue,
-                    "expected a mapping or a list of mappings after the merge key `<<`",
-                    at: place,
-                    help: "write the alias of a mapping, `<<: *name`; if the key is really called `<<`, write `\"<<\"`"
-                )
+                let message = "expected a mapping or a list of mappings after the merge key `<<`"
+                let help = "write the alias of a mapping, `<<: *name`; if the key is really called `<<`, write `\"<<\"`"
+                diagnostics.add(.yamlMergeValue, message, at: place, help: help)
             }
         }
     }

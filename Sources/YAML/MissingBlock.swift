@@ -8,12 +8,9 @@ enum MissingBlock {
             offset.flatMap { key(above: text.line(at: $0), text) }
         }.first
         guard let (key, code) = found else { return nil }
-        let diagnostic = Diagnostic(
-            .yamlSyntax,
-            "expected a literal block (`|`); without `|`, YAML can't read the Swift code below `\(text.file.text(key)):`",
-            at: text.range(key),
-            help: "write `|` after the colon"
-        )
+        let message =
+            "expected a literal block (`|`); without `|`, YAML can't read the Swift code below `\(text.file.text(key)):`"
+        let diagnostic = Diagnostic(.yamlSyntax, message, at: text.range(key), help: "write `|` after the colon")
         return SyntaxRepair(diagnostic: diagnostic, extent: code.lowerBound...code.upperBound) {
             $0.mask(code, of: code)
         }

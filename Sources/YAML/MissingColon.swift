@@ -58,12 +58,9 @@ enum MissingColon {
     private static func wideColon(in text: String, at range: SourceRange) -> Diagnostic? {
         let parts = text.split(separator: "：", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].contains(":"), !parts[0].contains(" ") else { return nil }
-        return Diagnostic(
-            .yamlMissingColon,
-            "expected `:` after `\(parts[0])`, found the full-width colon `：` (U+FF1A)",
-            at: range,
-            help: "write `\(parts[0]): \(parts[1].drop { " \u{3000}\u{A0}".contains($0) })`"
-        )
+        let message = "expected `:` after `\(parts[0])`, found the full-width colon `：` (U+FF1A)"
+        let help = "write `\(parts[0]): \(parts[1].drop { " \u{3000}\u{A0}".contains($0) })`"
+        return Diagnostic(.yamlMissingColon, message, at: range, help: help)
     }
 
     private static func message(_ key: String, hasColon: Bool, _ written: String) -> String {

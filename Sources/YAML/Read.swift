@@ -31,9 +31,7 @@ package enum Read<Value: Sendable>: Sendable {
 
 extension Read where Value: RangeReplaceableCollection {
     /// The items that could be read.
-    package var items: Value {
-        value ?? Value()
-    }
+    package var items: Value { value ?? Value() }
 }
 
 extension Schema {

@@ -26,20 +26,12 @@ struct ScalarLocator {
             let folded = FoldedText(text, style, in: file.bytes, content)
             (text, segments) = (folded.text, folded.segments)
         }
-        return YAMLScalar(
-            content: LocatedText(
-                text: text,
-                range: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                segments: segments.isEmpty ? [(0, content.lowerBound)] : segments
-            ),
-            style: style,
-            tag: tag,
-            range: SourceRange(
-                file: file,
-                start: start,
-                end: style == .literal || style == .folded ? content.upperBound : end
-            )
-        )
+        if segments.isEmpty { segments = [(0, content.lowerBound)] }
+        let place = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
+        let located = LocatedText(text: text, range: place, segments: segments)
+        let end = style == .literal || style == .folded ? content.upperBound : end
+        let range = SourceRange(file: file, start: start, end: end)
+        return YAMLScalar(content: located, style: style, tag: tag, range: range)
     }
 
     /// Each line of a literal block stands in the source as it is, at the end of its line.

@@ -174,12 +174,9 @@ extension Schema {
             let missing = fields.map(\.shape).filter { $0.isRequired && !read.contains($0.name) }
             for field in missing where !wrong.contains(field.name) {
                 let (file, start) = (mapping.range.file, mapping.range.start)
-                bag.add(
-                    .missingKey,
-                    "missing key `\(field.name)` in \(name)",
-                    at: SourceRange(file: file, start: start, end: start),
-                    help: "add `\(field.name):` with \(field.shape.description)"
-                )
+                let message = "missing key `\(field.name)` in \(name)"
+                let place = SourceRange(file: file, start: start, end: start)
+                bag.add(.missingKey, message, at: place, help: "add `\(field.name):` with \(field.shape.description)")
             }
             return missing.isEmpty ? object : nil
         }

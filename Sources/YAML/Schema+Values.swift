@@ -7,13 +7,11 @@ extension Schema where Value == LocatedText {
         Schema(shape: .scalar(description: description)) { node, bag in
             if case .scalar(let scalar) = node, scalar.isText {
                 if description == "text", let number = scalar.numberInComment {
-                    bag.add(
-                        .textEndsAtComment,
-                        "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment",
-                        at: number,
-                        help:
-                            "if this belongs to the text, put the text in quotes; if it is a comment, write a space after the `#`"
-                    )
+                    let message =
+                        "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment"
+                    let help =
+                        "if this belongs to the text, put the text in quotes; if it is a comment, write a space after the `#`"
+                    bag.add(.textEndsAtComment, message, at: number, help: help)
                 }
                 return scalar.content
             }
@@ -43,22 +41,14 @@ extension Schema where Value == LocatedText {
         Schema(shape: .scalar(description: description)) { node, bag in
             switch node {
             case .scalar(let scalar) where scalar.joinsLines:
-                bag.add(
-                    .wrongKind,
-                    "expected a literal block (`|`); without `|`, YAML joins these lines into one",
-                    at: scalar.range,
-                    help: "write `|` after the colon, and the members on the lines below it"
-                )
+                let message = "expected a literal block (`|`); without `|`, YAML joins these lines into one"
+                let help = "write `|` after the colon, and the members on the lines below it"
+                bag.add(.wrongKind, message, at: scalar.range, help: help)
                 return nil
             case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
             default:
-                bag.add(
-                    .wrongKind(
-                        node,
-                        expected: description,
-                        help: "write `|` after the colon, and the members as Swift below it"
-                    )
-                )
+                let help = "write `|` after the colon, and the members as Swift below it"
+                bag.add(.wrongKind(node, expected: description, help: help))
                 return nil
             }
         }
@@ -79,14 +69,11 @@ extension Schema where Value == LocatedText {
             // `tab 1` for `tab(1)`.
             let parts = text.text.split(separator: " ", maxSplits: 1)
             let name = parts.first.flatMap { words.contains("\($0)(…)") ? $0 : nil }
-            bag.add(
-                .unknownValue,
-                "expected \(shape.description), found `\(text.text)`",
-                at: text.range,
-                help: hints[text.text]
-                    ?? name.map { "write `\($0)(\(parts.count > 1 ? parts[1] : "…"))`" }
-                    ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
-            )
+            let help =
+                hints[text.text]
+                ?? name.map { "write `\($0)(\(parts.count > 1 ? parts[1] : "…"))`" }
+                ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
+            bag.add(.unknownValue, "expected \(shape.description), found `\(text.text)`", at: text.range, help: help)
             return nil
         }
     }
@@ -102,9 +89,7 @@ extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.
 
 extension YAMLScalar {
     /// Something was written, be it `""`.
-    fileprivate var isText: Bool {
-        !(text.isEmpty && isNull) && !isLonelyProperty
-    }
+    fileprivate var isText: Bool { !(text.isEmpty && isNull) && !isLonelyProperty }
 
     /// YAML makes one line of what was written on several.
     fileprivate var joinsLines: Bool {
@@ -152,12 +137,8 @@ extension Schema {
                     guard element.shape.description != "text", let inner = item.indentedItem else {
                         return element.decode(item, &bag)
                     }
-                    bag.add(
-                        .yamlSyntax,
-                        "unexpected list item: its indentation makes this line a part of the value above",
-                        at: inner,
-                        help: "indent all items of a list alike"
-                    )
+                    let message = "unexpected list item: its indentation makes this line a part of the value above"
+                    bag.add(.yamlSyntax, message, at: inner, help: "indent all items of a list alike")
                     return nil
                 }
             case .scalar(let scalar) where scalar.isNull: return []
@@ -241,12 +222,9 @@ extension Diagnostic {
         case .scalar(let scalar) where scalar.isLonelyProperty:
             let written = scalar.range.text
             let what = written.hasPrefix("&") ? "anchor" : "tag"
-            return Diagnostic(
-                .yamlNothingAfterProperty,
-                "missing value after `\(written)`, which YAML reads as the \(what) of a value",
-                at: scalar.range,
-                help: "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
-            )
+            let message = "missing value after `\(written)`, which YAML reads as the \(what) of a value"
+            let help = "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
+            return Diagnostic(.yamlNothingAfterProperty, message, at: scalar.range, help: help)
         case .scalar(let scalar) where scalar.isNull: found = "nothing"
         case .scalar(let scalar): found = "`\(scalar.shown)`"
         case .sequence(let sequence): found = sequence.items.isEmpty ? "an empty list" : "a list"

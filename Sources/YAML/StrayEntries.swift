@@ -125,25 +125,16 @@ enum StrayEntries {
                 object.fields.contains(where: { $0.name == key.text && $0.shape.isList })
             else { return true }
             keys.append(key.text)
-            bag.add(
-                .unknownKey(
-                    key.content,
-                    of: "`\(field.name)`",
-                    help: "`\(key.text)` is a key of \(object.name): indent it like `\(field.name)`"
-                )
-            )
+            let help = "`\(key.text)` is a key of \(object.name): indent it like `\(field.name)`"
+            bag.add(.unknownKey(key.content, of: "`\(field.name)`", help: help))
             return false
         }
         return (keys.isEmpty ? node : .mapping(YAMLMapping(entries: entries, range: mapping.range)), keys)
     }
 
     fileprivate static func strayCode(below key: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .yamlSyntax,
-            "unexpected Swift code: it is not indented more than `\(key):`",
-            at: range,
-            help: "indent the code more than `\(key):`"
-        )
+        let message = "unexpected Swift code: it is not indented more than `\(key):`"
+        return Diagnostic(.yamlSyntax, message, at: range, help: "indent the code more than `\(key):`")
     }
 }
 

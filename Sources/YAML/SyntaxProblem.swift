@@ -12,9 +12,7 @@ struct SyntaxProblem {
     let events: [YAMLEvent]
     let text: ReadText
 
-    var line: BlockLine {
-        text.line(at: offset)
-    }
+    var line: BlockLine { text.line(at: offset) }
 
     var isEscape: Bool {
         problem == "found unknown escape character" || problem == "did not find expected hexdecimal number"
@@ -54,21 +52,14 @@ extension SyntaxProblem {
     var diagnostic: Diagnostic {
         let line = line
         if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab) {
-            return Diagnostic(
-                .yamlTabIndentation,
-                "unexpected tab: YAML allows only spaces here",
-                at: text.range(tab..<tab + 1),
-                help: "indent with spaces"
-            )
+            let message = "unexpected tab: YAML allows only spaces here"
+            return Diagnostic(.yamlTabIndentation, message, at: text.range(tab..<tab + 1), help: "indent with spaces")
         }
         let lines = [line] + (continuedValue.map { [text.line(at: $0)] } ?? [])
         if let space = lines.lazy.compactMap(hardSpace).first {
-            return Diagnostic(
-                .yamlTabIndentation,
-                "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here",
-                at: text.range(space),
-                help: "replace it with a plain space"
-            )
+            let message = "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here"
+            let place = text.range(space)
+            return Diagnostic(.yamlTabIndentation, message, at: place, help: "replace it with a plain space")
         }
         if let diagnostic = indentedFirstKey { return diagnostic }
         let (message, help) = wording
@@ -94,14 +85,12 @@ extension SyntaxProblem {
         else { return nil }
         let (line, first) = (line, text.line(at: start))
         guard first.contentStart == start, line.indentation < first.indentation, let key = first.key else { return nil }
-        return Diagnostic(
-            .yamlSyntax,
-            "unexpected space before the first key",
-            at: text.range(first.start..<first.contentStart),
-            help: line.indentation == 0 && line.key != nil
-                ? "write `\(text.file.text(key)):` at the start of the line, like the keys below"
-                : "indent all keys of a mapping alike"
-        )
+        let message = "unexpected space before the first key"
+        let help =
+            line.indentation == 0 && line.key != nil
+            ? "write `\(text.file.text(key)):` at the start of the line, like the keys below"
+            : "indent all keys of a mapping alike"
+        return Diagnostic(.yamlSyntax, message, at: text.range(first.start..<first.contentStart), help: help)
     }
 
     /// One character, or none at the end of the file.

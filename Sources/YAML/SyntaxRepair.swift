@@ -50,12 +50,9 @@ extension SyntaxRepair {
         let beforeBracket = isKey ? nil : keyBeforeBracket(syntax) ?? MissingColon.keyBeforeBlock(syntax)
         guard let start = beforeBracket ?? key else { return nil }
         let line = text.line(at: start)
-        return MissingColon.repair(
-            of: line.start...line.end,
-            at: start..<text.bytes[..<line.end].endOfValue(start),
-            endsBlock: beforeBracket == nil && [.literal, .folded].contains(syntax.events.last?.style),
-            text
-        )
+        let place = start..<text.bytes[..<line.end].endOfValue(start)
+        let endsBlock = beforeBracket == nil && [.literal, .folded].contains(syntax.events.last?.style)
+        return MissingColon.repair(of: line.start...line.end, at: place, endsBlock: endsBlock, text)
     }
 
     /// The line `key:{a: b, c: d}`, whose key YAML takes to be `key:{a`.
@@ -108,13 +105,9 @@ extension SyntaxRepair {
         let open = syntax.open.count { $0.isFlow && $0.start >= line.start }
         let closers = min(open, text.bytes[value].reversed().prefix { "]}".utf8.contains($0) }.count)
         let quote = text.file.text(start..<start + 1)
-        let diagnostic = Diagnostic(
-            .yamlUnclosedQuote,
-            "the text that begins here has no closing `\(quote)`",
-            at: text.range(value),
-            help: "add the closing `\(quote)`",
-            notes: notes
-        )
+        let message = "the text that begins here has no closing `\(quote)`"
+        let help = "add the closing `\(quote)`"
+        let diagnostic = Diagnostic(.yamlUnclosedQuote, message, at: text.range(value), help: help, notes: notes)
         return SyntaxRepair(diagnostic: diagnostic, extent: start...end) {
             $0.mask(start..<line.end - closers, of: value)
         }

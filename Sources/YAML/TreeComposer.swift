@@ -93,20 +93,14 @@ extension TreeComposer {
         }
         let place = start..<event.end
         guard value.utf8.count <= limits.scalarSize else {
-            diagnostics.add(
-                .yamlScalarTooLarge,
-                "the text has \(value.utf8.count) bytes, but the limit is \(limits.scalarSize)",
-                at: text.range(start..<start),
-                help: "move it to a file of its own"
-            )
+            let message = "the text has \(value.utf8.count) bytes, but the limit is \(limits.scalarSize)"
+            let help = "move it to a file of its own"
+            diagnostics.add(.yamlScalarTooLarge, message, at: text.range(start..<start), help: help)
             return Composed(node: .invalid(text.range(place)), place: place)
         }
         let written = style == .doubleQuoted ? value : text.asWritten(value, in: place)
-        let scalar = ScalarLocator(file: file, start: start, end: event.end).scalar(
-            written,
-            style: style,
-            tag: event.tag
-        )
+        let locator = ScalarLocator(file: file, start: start, end: event.end)
+        let scalar = locator.scalar(written, style: style, tag: event.tag)
         return Composed(node: .scalar(scalar), place: scalar.range.start..<scalar.range.end)
     }
 
@@ -120,12 +114,8 @@ extension TreeComposer {
         } else {
             place = event.start..<text.endOfContent(before: event.end, after: event.start)
         }
-        let scalar = YAMLScalar(
-            content: LocatedText(text.range(place.upperBound..<place.upperBound)),
-            style: .plain,
-            tag: event.tag,
-            range: text.range(place)
-        )
+        let content = LocatedText(text.range(place.upperBound..<place.upperBound))
+        let scalar = YAMLScalar(content: content, style: .plain, tag: event.tag, range: text.range(place))
         return Composed(node: .scalar(scalar), place: place)
     }
 
@@ -135,20 +125,13 @@ extension TreeComposer {
         let invalid = Composed(node: .invalid(text.range(place)), place: place)
         switch anchors[name] {
         case nil:
-            diagnostics.add(
-                .yamlUnknownAlias,
-                "unknown alias `*\(name)`: no anchor `&\(name)` above this line",
-                at: text.range(place),
-                help: unknownAliasHelp(name)
-            )
+            let message = "unknown alias `*\(name)`: no anchor `&\(name)` above this line"
+            diagnostics.add(.yamlUnknownAlias, message, at: text.range(place), help: unknownAliasHelp(name))
             return invalid
         case .beingRead:
-            diagnostics.add(
-                .yamlRecursiveAlias,
-                "`*\(name)` is inside the value that it refers to",
-                at: text.range(place),
-                help: "remove the alias, or write the items that you mean in its place"
-            )
+            let message = "`*\(name)` is inside the value that it refers to"
+            let help = "remove the alias, or write the items that you mean in its place"
+            diagnostics.add(.yamlRecursiveAlias, message, at: text.range(place), help: help)
             return invalid
         case .complete(var composed):
             guard depth + composed.height <= limits.depth else {

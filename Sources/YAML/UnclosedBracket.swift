@@ -10,10 +10,8 @@ enum UnclosedBracket {
         guard isAtEnd || line.indentation <= first.indentation && (line.key != nil || line.isItem) else { return nil }
         let bracket = isList ? "]" : "}"
         let what = isList ? "`]` of the list" : "`}` of the mapping"
-        let note = Diagnostic.Note(
-            "the bracket is still open at this \(line.key == nil ? "item" : "key")",
-            at: text.range(line.key ?? line.itemStart..<line.end)
-        )
+        let place = text.range(line.key ?? line.itemStart..<line.end)
+        let note = Diagnostic.Note("the bracket is still open at this \(line.key == nil ? "item" : "key")", at: place)
         let comment = comment(with: bracket, from: start, syntax)
         let diagnostic = Diagnostic(
             .yamlUnclosedBracket,

@@ -45,7 +45,6 @@ enum UnindentedEntries {
 
 extension YAMLScalar {
     fileprivate var beginsLine: Bool {
-        style == .plain
-            && BlockLine(around: range.start, in: range.file.bytes, from: 0).contentStart == range.start
+        style == .plain && BlockLine(around: range.start, in: range.file.bytes, from: 0).contentStart == range.start
     }
 }

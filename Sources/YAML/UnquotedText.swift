@@ -36,14 +36,9 @@ enum UnquotedText {
             return nil
         }
         if let closers = closersOfNothing(value) {
-            return repair(
-                Diagnostic(
-                    .yamlUnquotedText,
-                    "unmatched `\(value.suffix(closers))`",
-                    at: text.range(end - closers..<end),
-                    help: "remove it; if it belongs to a text, write `\(suggestion(value))`"
-                )
-            )
+            let message = "unmatched `\(value.suffix(closers))`"
+            let help = "remove it; if it belongs to a text, write `\(suggestion(value))`"
+            return repair(.init(.yamlUnquotedText, message, at: text.range(end - closers..<end), help: help))
         }
         if let sign = value.last, ",;".contains(sign), let first = value.first, "[{".contains(first),
             isReadable("key: \(value.dropLast())")
@@ -70,34 +65,23 @@ enum UnquotedText {
             return SyntaxRepair(
                 diagnostic: diagnostic,
                 extent: above.lowerBound...end,
-                edit: above.isEmpty
-                    ? nil
-                    : { text in
-                        text.mask(above.lowerBound..<end, of: above.lowerBound..<end)
-                    }
+                edit: above.isEmpty ? nil : { $0.mask(above.lowerBound..<end, of: above.lowerBound..<end) }
             )
         }
-        return repair(
-            Diagnostic(
-                .yamlUnquotedText,
-                "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))",
-                at: text.range(item.range),
-                help: value.utf8.count > longestSuggestion
-                    ? "put it in quotes"
-                    : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
-            )
-        )
+        let message = "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))"
+        let advice =
+            value.utf8.count > longestSuggestion
+            ? "put it in quotes" : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
+        return repair(.init(.yamlUnquotedText, message, at: text.range(item.range), help: advice))
     }
 
     /// Returns the error for a text of which YAML would take the first word for a tag or an anchor.
     static func diagnostic(_ value: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .yamlUnquotedText,
-            "this value needs quotes: \(reason(value, stoppedAt: 0))",
-            at: range,
-            help: value.utf8.count > longestSuggestion || value.contains(where: \.isNewline)
-                ? "put it in quotes" : "write `\(suggestion(value))`"
-        )
+        let message = "this value needs quotes: \(reason(value, stoppedAt: 0))"
+        let help =
+            value.utf8.count > longestSuggestion || value.contains(where: \.isNewline)
+            ? "put it in quotes" : "write `\(suggestion(value))`"
+        return Diagnostic(.yamlUnquotedText, message, at: range, help: help)
     }
 
     /// How many brackets follow a list or mapping that is closed already; nil where more is wrong.

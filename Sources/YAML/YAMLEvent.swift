@@ -28,9 +28,7 @@ struct YAMLEvent {
     }
 
     /// It has a tag that is not one of YAML's own.
-    var hasUnknownTag: Bool {
-        tag.map { !$0.hasPrefix(YAMLScalar.coreTags) } ?? false
-    }
+    var hasUnknownTag: Bool { tag.map { !$0.hasPrefix(YAMLScalar.coreTags) } ?? false }
 
     /// It begins a list.
     var isList: Bool {
@@ -38,9 +36,7 @@ struct YAMLEvent {
     }
 
     /// It begins a collection between brackets.
-    var isFlow: Bool {
-        kind == .sequenceStart(isFlow: true) || kind == .mappingStart(isFlow: true)
-    }
+    var isFlow: Bool { kind == .sequenceStart(isFlow: true) || kind == .mappingStart(isFlow: true) }
 }
 
 /// The events of a file up to its end, or up to where it can't be read further.

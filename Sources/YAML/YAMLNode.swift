@@ -31,9 +31,7 @@ package struct YAMLScalar: Sendable {
     /// The scalar as written, quotes and block header included.
     package let range: SourceRange
 
-    package var text: String {
-        content.text
-    }
+    package var text: String { content.text }
 
     /// Nothing was written, or `~` or `null` without quotes; under a tag only if that is `!!null`.
     package var isNull: Bool {

@@ -12,22 +12,16 @@ package enum YAMLReader {
     ) -> YAMLNode? {
         guard let documents = documents(file, limits, &diagnostics) else { return nil }
         guard let first = documents.first, documents.count > 1 || first.root.range.start < first.root.range.end else {
-            diagnostics.add(
-                .yamlEmptyFile,
-                "the file has no content",
-                at: SourceRange(file: file, start: 0, end: 0),
-                help: "write a mapping of keys and values, or delete the file"
-            )
+            let message = "the file has no content"
+            let help = "write a mapping of keys and values, or delete the file"
+            diagnostics.add(.yamlEmptyFile, message, at: SourceRange(file: file, start: 0, end: 0), help: help)
             return nil
         }
         if documents.count > 1 {
             let start = documents[1].start
-            diagnostics.add(
-                .yamlSeveralDocuments,
-                "unexpected second YAML document",
-                at: SourceRange(file: file, start: start, end: start),
-                help: "move it to a file of its own, or remove the line `---`"
-            )
+            let place = SourceRange(file: file, start: start, end: start)
+            let help = "move it to a file of its own, or remove the line `---`"
+            diagnostics.add(.yamlSeveralDocuments, "unexpected second YAML document", at: place, help: help)
         }
         return first.root
     }
@@ -87,20 +81,12 @@ package enum YAMLReader {
 
 extension Diagnostic {
     static func tooDeep(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
-        Diagnostic(
-            .yamlTooDeep,
-            "lists and mappings are nested more than \(limits.depth) levels deep",
-            at: range,
-            help: "flatten the structure"
-        )
+        let message = "lists and mappings are nested more than \(limits.depth) levels deep"
+        return Diagnostic(.yamlTooDeep, message, at: range, help: "flatten the structure")
     }
 
     static func tooManyNodes(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
-        Diagnostic(
-            .yamlTooManyNodes,
-            "the file has more than \(limits.nodeCount) values, including those that aliases repeat",
-            at: range,
-            help: "split the file, or use fewer nested aliases"
-        )
+        let message = "the file has more than \(limits.nodeCount) values, including those that aliases repeat"
+        return Diagnostic(.yamlTooManyNodes, message, at: range, help: "split the file, or use fewer nested aliases")
     }
 }

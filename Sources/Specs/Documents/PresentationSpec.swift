@@ -36,10 +36,8 @@ extension PresentationSpec {
         word.flatMap { read($0, into: &$1) },
         tab.flatMap { tab, bag in
             index(tab.index.text, at: tab.index.range, help: "write `tab: 0` for the first tab", into: &bag).map {
-                PresentationSpec(
-                    presentation: .tab($0, title: tab.title?.text, image: tab.image?.text),
-                    range: tab.index.range
-                )
+                let presentation = Presentation.tab($0, title: tab.title?.text, image: tab.image?.text)
+                return PresentationSpec(presentation: presentation, range: tab.index.range)
             }
         }
     )

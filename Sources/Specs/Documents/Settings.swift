@@ -22,9 +22,7 @@ package struct Settings: Sendable {
     package init() {}
 
     /// The style of modules without `style`.
-    package var defaultStyle: String {
-        style.value?.text ?? "viper"
-    }
+    package var defaultStyle: String { style.value?.text ?? "viper" }
 
     /// The settings if `scaffold.yml` can't be read, which has been reported.
     package static var invalid: Settings {
@@ -64,9 +62,7 @@ package struct MocksSpec: Sendable {
 extension Settings {
     /// The keys that modules don't have, each with the file that has them.
     static let keys = Dictionary(
-        uniqueKeysWithValues: schema.shape.keys.filter { !["style", "types", "options"].contains($0) }.map {
-            ($0, "scaffold.yml")
-        }
+        first: schema.shape.keys.filter { !["style", "types", "options"].contains($0) }.map { ($0, "scaffold.yml") }
     )
 
     package static let schema = Schema<Settings>.object(

@@ -22,12 +22,8 @@ extension SizeLimits {
 
     private static let number = Schema.text("a number").flatMap { text, bag -> Int? in
         if let number = Int(text.text), number > 0 { return number }
-        bag.add(
-            .invalidNumber,
-            "expected a number above 0, found \(text.quoted)",
-            at: text.range,
-            help: "write a number of 1 or more in digits, such as `400`"
-        )
+        let message = "expected a number above 0, found \(text.quoted)"
+        bag.add(.invalidNumber, message, at: text.range, help: "write a number of 1 or more in digits, such as `400`")
         return nil
     }
 }

@@ -40,12 +40,8 @@ package enum SpecDocument: Sendable {
         case "services": return ServicesSpec.schema.decode(node, &bag).map { .services($0) }
         case "flow": return FlowSpec.schema.decode(node, &bag).map { .flow($0) }
         default:
-            bag.add(
-                .unknownDocument,
-                "expected \(Spelling.alternatives(kinds)) as the first key of a spec, found `\(kind.text)`",
-                at: kind.range,
-                help: help(for: kind.text, in: mapping)
-            )
+            let message = "expected \(Spelling.alternatives(kinds)) as the first key of a spec, found `\(kind.text)`"
+            bag.add(.unknownDocument, message, at: kind.range, help: help(for: kind.text, in: mapping))
             return nil
         }
     }

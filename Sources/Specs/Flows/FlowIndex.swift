@@ -12,11 +12,8 @@ struct FlowIndex {
     init(_ declarations: [FlowDeclaration], modules: ModuleIndex, invalid: [SourceFile]) {
         self.modules = modules
         flows = Dictionary(first: declarations.map { ($0.signature.name, $0) })
-        byModule = Dictionary(
-            first: declarations.flatMap { flow in
-                flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) }
-            }
-        )
+        let members = declarations.flatMap { flow in flow.spec.modules.map { (name: $0.text, flow: flow) } }
+        byModule = Dictionary(first: members.map { (NameCase.upperFirst.applied(to: $0.name), $0.flow) })
         self.invalid = invalid + declarations.map(\.signature).filter { !$0.isNamed }.map(\.nameRange.file)
     }
 
@@ -39,17 +36,15 @@ struct FlowIndex {
         let module = modules.named(name.text)
         let isModule = module?.name == name.text
         let similar = isModule ? nil : Spelling.nearest(to: name.text, in: flows.keys.sorted())
-        bag.add(
-            .unknownFlow,
-            name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
-            at: name.range,
-            help: flow(of: typeName).map { "`\(typeName)` is a module: did you mean its flow `\($0.name)`?" }
-                ?? similar.map { "did you mean `\($0)`?" }
-                ?? (module.map { "`\($0.name)` is a module: write the name of a flow" }
-                    ?? (name.text.isEmpty
-                        ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`"))
-                + ", or use `singleton`, `weak`, `transient` or `external`"
-        )
+        let message = name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`"
+        let help =
+            flow(of: typeName).map { "`\(typeName)` is a module: did you mean its flow `\($0.name)`?" }
+            ?? similar.map { "did you mean `\($0)`?" }
+            ?? (module.map { "`\($0.name)` is a module: write the name of a flow" }
+                ?? (name.text.isEmpty
+                    ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`"))
+            + ", or use `singleton`, `weak`, `transient` or `external`"
+        bag.add(.unknownFlow, message, at: name.range, help: help)
         return nil
     }
 }

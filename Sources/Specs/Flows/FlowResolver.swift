@@ -43,13 +43,10 @@ struct FlowResolver {
     private func module(_ name: LocatedText, modules: ModuleIndex, into bag: inout DiagnosticBag) -> ModuleSignature? {
         guard let module = modules.resolve(name, into: &bag) else { return nil }
         guard module.kind == .flow else { return module }
-        bag.add(
-            .unknownModule,
-            "`\(module.name)` is a flow, but `modules` can list modules only",
-            at: name.range,
-            help: "remove it from `modules`, and list it under `routes` of the module that opens it",
-            notes: [.init("declared here", at: module.nameRange)]
-        )
+        let message = "`\(module.name)` is a flow, but `modules` can list modules only"
+        let help = "remove it from `modules`, and list it under `routes` of the module that opens it"
+        let note = Diagnostic.Note("declared here", at: module.nameRange)
+        bag.add(.unknownModule, message, at: name.range, help: help, notes: [note])
         return nil
     }
 }

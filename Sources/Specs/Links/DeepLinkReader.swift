@@ -22,28 +22,18 @@ struct DeepLinkReader {
     mutating func read(_ text: LocatedText) -> DeepLink? {
         guard text.text.hasPrefix("/") else {
             let path = text.text.withoutQuotes.withoutHost
-            bag.add(
-                .invalidDeepLink,
-                "expected a path that begins with `/`, found \(text.quoted)",
-                at: text.range,
-                help: "write `\(path)`"
-            )
+            let message = "expected a path that begins with `/`, found \(text.quoted)"
+            bag.add(.invalidDeepLink, message, at: text.range, help: "write `\(path)`")
             return nil
         }
         guard checkCharacters(of: text) else { return nil }
         guard text.text.hasNamesInBraces else {
-            bag.add(
-                .invalidDeepLink,
-                "the link `\(text.text)` has empty or unbalanced braces",
-                at: text.range,
-                help: "put each parameter's name between `{` and `}`"
-            )
+            let message = "the link `\(text.text)` has empty or unbalanced braces"
+            bag.add(.invalidDeepLink, message, at: text.range, help: "put each parameter's name between `{` and `}`")
             return nil
         }
         let halves = text.parts(separatedBy: "?", limit: 1)
-        let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map {
-            value($0, inPath: true)
-        }
+        let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map { value($0, inPath: true) }
         var query: [(name: String, value: DeepLink.Value?)] = []
         for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
             let item = item(part)
@@ -55,19 +45,14 @@ struct DeepLinkReader {
         }
         for parameter in signature.parameters
         where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelled).contains(parameter.name) {
-            bag.add(
-                .invalidDeepLink,
-                "the link does not contain the parameter `\(parameter.name)`, which has no default",
-                at: text.range,
-                help: "add `{\(parameter.name)}` to the link, or a default to the parameter",
-                notes: [.init("declared here", at: parameter.nameRange)]
-            )
+            let message = "the link does not contain the parameter `\(parameter.name)`, which has no default"
+            let help = "add `{\(parameter.name)}` to the link, or a default to the parameter"
+            let note = Diagnostic.Note("declared here", at: parameter.nameRange)
+            bag.add(.invalidDeepLink, message, at: text.range, help: help, notes: [note])
         }
         let values = segments.compactMap(\.self)
         let items = query.compactMap { item in item.value.map { (name: item.name, value: $0) } }
-        guard !bag.hasErrors, values.count == segments.count, items.count == query.count else {
-            return nil
-        }
+        guard !bag.hasErrors, values.count == segments.count, items.count == query.count else { return nil }
         return DeepLink(
             destination: signature,
             path: text.text,
@@ -79,9 +64,7 @@ struct DeepLinkReader {
     }
 
     /// `email={prefilledEmail}`, `mode=edit` or `edit`
-    private mutating func item(_ text: LocatedText) -> (
-        name: String, value: DeepLink.Value?
-    ) {
+    private mutating func item(_ text: LocatedText) -> (name: String, value: DeepLink.Value?) {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
         if halves[0].text.isEmpty {
@@ -113,13 +96,11 @@ struct DeepLinkReader {
                 namesUnknown = true
             }
             if !signature.mayHaveParameter(name) {
-                bag.add(
-                    .invalidDeepLink,
-                    "`\(signature.name)` has no parameter \(name.quoted)",
-                    at: name.range,
-                    help: Spelling.help(for: name.text, in: known, only: signature.onlyParameter)
-                        ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
-                )
+                let message = "`\(signature.name)` has no parameter \(name.quoted)"
+                let help =
+                    Spelling.help(for: name.text, in: known, only: signature.onlyParameter)
+                    ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
+                bag.add(.invalidDeepLink, message, at: name.range, help: help)
             }
             return nil
         }
@@ -135,14 +116,11 @@ struct DeepLinkReader {
             return nil
         }
         if inPath, text.count == .list {
-            bag.add(
-                .unreadableParameter,
-                "the array `\(parameter.name)` can't be in the path of a link",
-                at: name.range,
-                help:
-                    "move it to the query: `?\(parameter.name)={\(parameter.name)}`. A link can then repeat `\(parameter.name)=` for each element",
-                notes: [.init("declared here", at: parameter.nameRange)]
-            )
+            let message = "the array `\(parameter.name)` can't be in the path of a link"
+            let help =
+                "move it to the query: `?\(parameter.name)={\(parameter.name)}`. A link can then repeat `\(parameter.name)=` for each element"
+            let note = Diagnostic.Note("declared here", at: parameter.nameRange)
+            bag.add(.unreadableParameter, message, at: name.range, help: help, notes: [note])
             return nil
         }
         return .parameter(parameter, text: text)
@@ -166,13 +144,9 @@ extension DeepLinkReader {
             help = "remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")
         }
         let what = type.isFunction ? "a closure" : "`\(type.text)`"
-        bag.add(
-            .unreadableParameter,
-            "`\(parameter.name)` can't be in a link: scaffold can't convert text to \(what)",
-            at: range,
-            help: help,
-            notes: [.init("declared here", at: parameter.nameRange)]
-        )
+        let message = "`\(parameter.name)` can't be in a link: scaffold can't convert text to \(what)"
+        let note = Diagnostic.Note("declared here", at: parameter.nameRange)
+        bag.add(.unreadableParameter, message, at: range, help: help, notes: [note])
     }
 
     private mutating func checkCharacters(of text: LocatedText) -> Bool {
@@ -200,12 +174,8 @@ extension DeepLinkReader {
     /// Returns the text with percent-escapes decoded.
     private mutating func decoded(_ text: LocatedText) -> String? {
         if let decoded = text.text.withoutEscapes { return decoded }
-        bag.add(
-            .invalidDeepLink,
-            "`\(text.text)` has an invalid percent-escape",
-            at: text.range,
-            help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
-        )
+        let help = "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
+        bag.add(.invalidDeepLink, "`\(text.text)` has an invalid percent-escape", at: text.range, help: help)
         return nil
     }
 }
@@ -217,11 +187,8 @@ extension LocatedText {
         return text.split(separator: separator, maxSplits: limit, omittingEmptySubsequences: false).map { part in
             let end = offset + part.utf8.count
             defer { offset = end + separator.utf8.count }
-            return LocatedText(
-                text: String(part),
-                range: range(of: offset..<end),
-                segments: [(0, range(of: offset..<end).start)]
-            )
+            let place = range(of: offset..<end)
+            return LocatedText(text: String(part), range: place, segments: [(0, place.start)])
         }
     }
 }
@@ -246,9 +213,7 @@ extension String {
     }
 
     /// True if each `{` is closed after a name, before the next `{`.
-    fileprivate var hasNamesInBraces: Bool {
-        wholeMatch(of: /(?:[^{}]|\{[^{}]+\})*/) != nil
-    }
+    fileprivate var hasNamesInBraces: Bool { wholeMatch(of: /(?:[^{}]|\{[^{}]+\})*/) != nil }
 
     /// The text with percent-escapes decoded; nil if one is invalid.
     fileprivate var withoutEscapes: String? {
@@ -265,11 +230,8 @@ extension String {
 
 extension Diagnostic {
     fileprivate static func partOfValue(_ text: LocatedText) -> Diagnostic {
-        Diagnostic(
-            .invalidDeepLink,
-            "a parameter can't be only a part of `\(text.text)`",
-            at: text.range,
-            help: "use a parameter as a whole path component or a whole query value: `/todos/{id}?filter={filter}`"
-        )
+        let message = "a parameter can't be only a part of `\(text.text)`"
+        let help = "use a parameter as a whole path component or a whole query value: `/todos/{id}?filter={filter}`"
+        return Diagnostic(.invalidDeepLink, message, at: text.range, help: help)
     }
 }

@@ -78,15 +78,11 @@ struct LinkValueTypes {
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
         let isInteger = name.hasPrefix("Int") || name.hasPrefix("UInt")
-        return Self.known[name].map {
-            LinkValueType(form: $0.form, count: count, rank: $0.rank, isInteger: isInteger)
-        }
+        return Self.known[name].map { LinkValueType(form: $0.form, count: count, rank: $0.rank, isInteger: isInteger) }
     }
 
     /// The names of the types with text forms.
-    var names: [String] {
-        (Array(declared.keys) + Self.known.keys).sorted()
-    }
+    var names: [String] { (Array(declared.keys) + Self.known.keys).sorted() }
 
     private static let known: [String: (form: LinkValueType.Form, rank: Int)] = {
         let numbers = ["Int", "UInt"].flatMap { name in ["", "8", "16", "32", "64"].map { name + $0 } }

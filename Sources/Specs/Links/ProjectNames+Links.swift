@@ -5,13 +5,9 @@ extension ProjectNames {
     /// Resolves the names in a deep link. Returns nil if the path is invalid, which is reported.
     func link(_ spec: DeepLinkSpec, to destination: ModuleSignature, into bag: inout DiagnosticBag) -> DeepLink? {
         if let mode = destination.modes.first {
-            bag.add(
-                .invalidDeepLink,
-                "a link can't open `\(destination.name)`, because it has modes",
-                at: spec.path.range,
-                help: "remove `deepLink`, and let the link open a module with a route to `\(destination.name)`",
-                notes: [mode.note]
-            )
+            let message = "a link can't open `\(destination.name)`, because it has modes"
+            let help = "remove `deepLink`, and let the link open a module with a route to `\(destination.name)`"
+            bag.add(.invalidDeepLink, message, at: spec.path.range, help: help, notes: [mode.note])
             return nil
         }
         var reader = DeepLinkReader(signature: destination, texts: linkTexts)

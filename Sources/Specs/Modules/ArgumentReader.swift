@@ -49,14 +49,12 @@ enum ArgumentReader {
         let found = destination.allParameters.filter { $0.name == name.text }
         guard found.isEmpty, !destination.mayHaveParameter(name) else { return found }
         let names = destination.allParameters.map(\.name)
-        bag.add(
-            .unknownArgument,
-            "`\(destination.name)` has no parameter `\(name.text)`",
-            at: name.range,
-            help: Spelling.help(for: name.text, in: names, only: destination.onlyParameter)
-                ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
-            notes: [.init("`\(destination.name)` is declared here", at: destination.nameRange)]
-        )
+        let message = "`\(destination.name)` has no parameter `\(name.text)`"
+        let help =
+            Spelling.help(for: name.text, in: names, only: destination.onlyParameter)
+            ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil)
+        let note = Diagnostic.Note("`\(destination.name)` is declared here", at: destination.nameRange)
+        bag.add(.unknownArgument, message, at: name.range, help: help, notes: [note])
         return []
     }
 }

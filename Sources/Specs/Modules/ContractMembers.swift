@@ -13,12 +13,9 @@ enum ContractMembers {
         let names = Set(automatic.members.map(\.fullName))
         for member in items.members {
             if names.contains(member.fullName) {
-                bag.add(
-                    .automaticMember,
-                    "the protocol of `\(role.name)` already has `\(member.fullName)`",
-                    at: member.source.nameRange,
-                    help: "remove it; scaffold generates this member"
-                )
+                let message = "the protocol of `\(role.name)` already has `\(member.fullName)`"
+                let help = "remove it; scaffold generates this member"
+                bag.add(.automaticMember, message, at: member.source.nameRange, help: help)
             }
             let kind = member.kindForNoClass ?? member.kindForNoPart
             let help = "remove the member; this protocol can have only instance methods and instance properties"
@@ -42,13 +39,10 @@ enum ContractMembers {
         let members = Dictionary(first: items.members.map { ($0.fullName, $0.source.nameRange) })
         for command in commands.members {
             if let member = members[command.fullName] {
-                bag.add(
-                    .duplicateMember,
-                    "`\(command.fullName)` is under `members` and also under `commands` of the service",
-                    at: command.source.nameRange,
-                    help: "keep it under `commands` if only coordinators call it, otherwise under `members`",
-                    notes: [.init("the member is declared here", at: member)]
-                )
+                let message = "`\(command.fullName)` is under `members` and also under `commands` of the service"
+                let help = "keep it under `commands` if only coordinators call it, otherwise under `members`"
+                let note = Diagnostic.Note("the member is declared here", at: member)
+                bag.add(.duplicateMember, message, at: command.source.nameRange, help: help, notes: [note])
             } else {
                 let kind = command.kindForNoCommand ?? command.kindForNoClass
                 let help = "write only functions here; properties belong under `members` of the service"

@@ -154,8 +154,7 @@ package struct Route: Sendable {
     /// The methods that open the destination: one for each mode, unless `with` sets the mode.
     package var methods: [RouteMethod] {
         let modes = open.flatMap(\.modes)
-        return modes.isEmpty
-            ? [method] : modes.map { RouteMethod(route: self, mode: $0) }
+        return modes.isEmpty ? [method] : modes.map { RouteMethod(route: self, mode: $0) }
     }
 }
 

@@ -26,24 +26,18 @@ struct ModuleContracts {
         let entry = spec.protocols.first { $0.name.text == role.name }
         guard role.hasProtocol else {
             if let entry {
-                bag.add(
-                    .unknownRole,
-                    "the role `\(role.name)` of the style `\(style.name)` has no protocol",
-                    at: entry.name.range,
-                    help: style.roles.first { $0.hasProtocol }.map {
-                        "write the members in the protocol of `\($0.name)`"
-                    }
-                )
+                let message = "the role `\(role.name)` of the style `\(style.name)` has no protocol"
+                let help =
+                    style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
+                bag.add(.unknownRole, message, at: entry.name.range, help: help)
             }
             return nil
         }
         if let entry, !role.isPresent {
-            bag.add(
-                .unknownRole,
-                "the module has no part `\(role.name)`, because `when` of the role is false in the style `\(style.name)`",
-                at: entry.name.range,
-                help: "remove the protocol, or change the options of the module"
-            )
+            let message =
+                "the module has no part `\(role.name)`, because `when` of the role is false in the style `\(style.name)`"
+            let help = "remove the protocol, or change the options of the module"
+            bag.add(.unknownRole, message, at: entry.name.range, help: help)
         }
         let members = role.members(of: signature.name)
         let shown =
@@ -60,13 +54,9 @@ struct ModuleContracts {
                 let automatic = (role.parent?.items ?? []) + members + shown
                 ContractMembers.check(own, of: role, automatic: automatic, into: &bag)
             }
-            return ModuleProtocol(
-                name: name,
-                role: role,
-                items: members + own + shown,
-                ownRange: members.count..<members.count + own.count,
-                range: spec.name.range
-            )
+            let items = members + own + shown
+            let ownRange = members.count..<members.count + own.count
+            return ModuleProtocol(name: name, role: role, items: items, ownRange: ownRange, range: spec.name.range)
         }
     }
 
@@ -77,12 +67,8 @@ struct ModuleContracts {
         let meant = roles.first { $0.lowercased() == name.lowercased() }
         guard name.first?.isUppercase == true, meant == nil else {
             if style.mayHaveMoreRoles { return nil }
-            bag.add(
-                .unknownRole,
-                "the style `\(style.name)` has no role `\(name)`",
-                at: entry.name.range,
-                help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
-            )
+            let help = meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
+            bag.add(.unknownRole, "the style `\(style.name)` has no role `\(name)`", at: entry.name.range, help: help)
             return nil
         }
         guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }

@@ -26,15 +26,12 @@ struct ModuleIndex {
         let firsts = declared.filter(\.isNamed).withoutRepeated(by: \.name) { signature, first in
             let written = signature.nameRange.text
             let sameName = written == signature.name ? "" : ": `\(written)` and `\(signature.name)` are the same name"
-            bag.add(
-                .duplicateModule,
+            let message =
                 signature.kind == first.kind
-                    ? "duplicate \(signature.kind.rawValue) `\(signature.name)`\(sameName)"
-                    : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
-                at: signature.nameRange,
-                help: "rename one of them",
-                notes: [.init("first declared here", at: first.nameRange)]
-            )
+                ? "duplicate \(signature.kind.rawValue) `\(signature.name)`\(sameName)"
+                : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)"
+            let note = Diagnostic.Note("first declared here", at: first.nameRange)
+            bag.add(.duplicateModule, message, at: signature.nameRange, help: "rename one of them", notes: [note])
         }
         signatures = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)

@@ -96,12 +96,8 @@ extension LocatedText {
 
     /// Returns the text with the name of a module instead of the placeholder.
     package func named(_ module: String) -> LocatedText {
-        let parts = text.ranges(of: /{{ *module\.name *}}/).map { part in
-            text.utf8.distance(
-                from: text.startIndex,
-                to: part.lowerBound
-            )..<text.utf8.distance(from: text.startIndex, to: part.upperBound)
-        }
+        let offset = { (index: String.Index) in text.utf8.distance(from: text.startIndex, to: index) }
+        let parts = text.ranges(of: /{{ *module\.name *}}/).map { offset($0.lowerBound)..<offset($0.upperBound) }
         return replacing(parts, with: module)
     }
 }

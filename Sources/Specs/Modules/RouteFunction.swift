@@ -18,22 +18,14 @@ package struct RouteFunction: Sendable {
         let isFunction = text.text.split(whereSeparator: \.isWhitespace).contains("func")
         guard let items = isFunction ? SwiftReader.readMembers(text, into: &bag) : [] else { return nil }
         guard items.count == 1, let member = items.members.first, case .function(let callable) = member.kind else {
-            bag.add(
-                .wrongRole,
-                "`routes` must be a single Swift function",
-                at: text.range,
-                help: "write a function, as in `func show(_: Parameters)`"
-            )
+            let message = "`routes` must be a single Swift function"
+            bag.add(.wrongRole, message, at: text.range, help: "write a function, as in `func show(_: Parameters)`")
             return nil
         }
         guard callable.parameters.contains(where: { Self.placeholders.contains($0.type.text) }) else {
-            bag.add(
-                .wrongRole,
-                "`routes` has no placeholder for the parameters of a route",
-                at: text.range,
-                help:
-                    "write a parameter of the type \(Spelling.alternatives(Self.placeholders)): `func show(_: Parameters)`"
-            )
+            let help =
+                "write a parameter of the type \(Spelling.alternatives(Self.placeholders)): `func show(_: Parameters)`"
+            bag.add(.wrongRole, "`routes` has no placeholder for the parameters of a route", at: text.range, help: help)
             return nil
         }
         name = member.name.plain

@@ -67,15 +67,10 @@ struct SignatureReader {
     /// Returns the parameter `mode` of a module with modes.
     private func modeParameter(_ modes: [Mode], of module: String) -> Parameter? {
         guard let range = modes.first?.nameRange else { return nil }
-        let (name, type) = ("mode", "\(module)Mode")
-        let names = [NameReference(name: type, range: range)]
-        return Parameter(
-            name: name,
-            internalName: internalName(of: name),
-            type: SwiftType(text: type, shape: .named(type, arguments: []), names: names, range: range),
-            nameRange: range,
-            modes: modes
-        )
+        let (name, typeName) = ("mode", "\(module)Mode")
+        let names = [NameReference(name: typeName, range: range)]
+        let type = SwiftType(text: typeName, shape: .named(typeName, arguments: []), names: names, range: range)
+        return Parameter(name: name, internalName: internalName(of: name), type: type, nameRange: range, modes: modes)
     }
 
     private func internalName(of name: String) -> String {

@@ -25,15 +25,12 @@ struct SourceProtocols {
             return found.problems.isEmpty ? found : nil
         }
         let names = declared.map(\.name.plain)
-        bag.add(
-            .protocolNotInSource,
-            "`\(source.text)` declares no protocol `\(name)`",
-            at: source.range,
-            help: declared.isEmpty
-                ? "declare the protocol in this file, or correct the path"
-                : Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
-                    ?? "this file declares \(Spelling.conjunction(names))"
-        )
+        let help =
+            declared.isEmpty
+            ? "declare the protocol in this file, or correct the path"
+            : Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
+                ?? "this file declares \(Spelling.conjunction(names))"
+        bag.add(.protocolNotInSource, "`\(source.text)` declares no protocol `\(name)`", at: source.range, help: help)
         return nil
     }
 }

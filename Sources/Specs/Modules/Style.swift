@@ -42,12 +42,9 @@ extension Style {
         let parts = roles.filter { $0.hasClass && $0.isPresentIfNeeded }.map(\.part)
         for name in written where !parts.contains(name.text) {
             let meant = roles.first { $0.name == name.text && parts.contains($0.part) }?.part
-            bag.add(
-                .unknownRole,
-                "modules of the style `\(self.name)` have no part `\(name.text)`",
-                at: name.range,
-                help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
-            )
+            let message = "modules of the style `\(self.name)` have no part `\(name.text)`"
+            let help = meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
+            bag.add(.unknownRole, message, at: name.range, help: help)
         }
     }
 }

@@ -68,15 +68,12 @@ extension Diagnostic {
             let message = isDefault ? "\(need) `\(name)` is unknown" : "unknown style `\(name)`"
             return Diagnostic(code, message, at: place, help: Spelling.help(for: name, in: styles))
         }
-        return Diagnostic(
-            code,
+        let message =
             isDefault
-                ? "\(need) `\(name)` can't be used: the pack `\(name)` has no `roles` in its `pack.yml`"
-                : "the pack `\(name)` is not a style: its `pack.yml` has no `roles`",
-            at: place,
-            help:
-                "add `\(isReplaced ? "extends: \(name)" : "roles")` to the `pack.yml` of `\(name)`, or use one of the styles: \(styles.joined(separator: ", "))",
-            notes: [.init("the pack is here", at: pack)]
-        )
+            ? "\(need) `\(name)` can't be used: the pack `\(name)` has no `roles` in its `pack.yml`"
+            : "the pack `\(name)` is not a style: its `pack.yml` has no `roles`"
+        let help =
+            "add `\(isReplaced ? "extends: \(name)" : "roles")` to the `pack.yml` of `\(name)`, or use one of the styles: \(styles.joined(separator: ", "))"
+        return Diagnostic(code, message, at: place, help: help, notes: [.init("the pack is here", at: pack)])
     }
 }

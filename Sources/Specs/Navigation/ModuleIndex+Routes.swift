@@ -7,24 +7,17 @@ extension ModuleIndex {
             let destination = resolve(written.module, into: &bag)
             let bound = ArgumentReader.read(written.with, of: destination, setsModes: true, into: &bag)
             return destination.map {
-                let route = Route(
-                    destination: $0,
-                    presentation: written.presentation.value?.presentation ?? $0.presentation,
-                    bound: bound,
-                    range: written.module.range
-                )
+                let shown = written.presentation.value?.presentation ?? $0.presentation
+                let route = Route(destination: $0, presentation: shown, bound: bound, range: written.module.range)
                 return (written.module, route)
             }
         }
         let unique = resolved.withoutRepeated(by: \.route.destination.name) { repeated, first in
-            bag.add(
-                .duplicateRoute,
-                "duplicate route to `\(repeated.name.text)`",
-                at: repeated.name.range,
-                help:
-                    "keep one of the two routes; if the routes differ only in their arguments, remove these arguments from `with`, and pass them when you call the router's method",
-                notes: [.init("first written here", at: first.name.range)]
-            )
+            let message = "duplicate route to `\(repeated.name.text)`"
+            let help =
+                "keep one of the two routes; if the routes differ only in their arguments, remove these arguments from `with`, and pass them when you call the router's method"
+            let note = Diagnostic.Note("first written here", at: first.name.range)
+            bag.add(.duplicateRoute, message, at: repeated.name.range, help: help, notes: [note])
         }
         let routes = unique.map(\.route)
         checkMethods(of: routes, into: &bag)
@@ -38,13 +31,10 @@ extension ModuleIndex {
             let show = "show\(method.name)"
             for name in method.route.destination.result == nil ? [show] : [show, show + "ForResult"] {
                 guard let other = taken.updateValue(method, forKey: name) else { continue }
-                bag.add(
-                    .collidingName,
-                    "the routes to \(method.described) and to \(other.described) both have a method `\(name)`",
-                    at: method.route.range,
-                    help: "rename a mode or a module",
-                    notes: [.init("\(other.described) is declared here", at: other.nameRange)]
-                )
+                let message = "the routes to \(method.described) and to \(other.described) both have a method `\(name)`"
+                let help = "rename a mode or a module"
+                let note = Diagnostic.Note("\(other.described) is declared here", at: other.nameRange)
+                bag.add(.collidingName, message, at: method.route.range, help: help, notes: [note])
             }
         }
     }
@@ -56,7 +46,5 @@ extension RouteMethod {
         return mode.map { "the mode `\($0.name)` of \(module)" } ?? module
     }
 
-    fileprivate var nameRange: SourceRange {
-        mode?.nameRange ?? route.destination.nameRange
-    }
+    fileprivate var nameRange: SourceRange { mode?.nameRange ?? route.destination.nameRange }
 }

@@ -62,9 +62,8 @@ enum Identifier {
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
         guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
-        bag.add(
-            .invalidName(name, expected: what, help: "write only the name of the type, such as `Order` or `Shop.Order`")
-        )
+        let help = "write only the name of the type, such as `Order` or `Shop.Order`"
+        bag.add(.invalidName(name, expected: what, help: help))
     }
 }
 

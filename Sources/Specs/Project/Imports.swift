@@ -93,9 +93,7 @@ package struct Imports {
 }
 
 extension [MemberListItem] {
-    package var typeNames: [NameReference] {
-        members.flatMap(\.typeNames)
-    }
+    package var typeNames: [NameReference] { members.flatMap(\.typeNames) }
 }
 
 extension MemberDeclaration {

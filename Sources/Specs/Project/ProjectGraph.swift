@@ -23,9 +23,7 @@ package struct ProjectGraph: Sendable {
     package let settings: Settings
     package let packs: PackDeclarations
 
-    package var services: [Service] {
-        documents.flatMap(\.services)
-    }
+    package var services: [Service] { documents.flatMap(\.services) }
 
     package var deepLinks: [DeepLink] {
         modules.compactMap(\.deepLink) + flows.compactMap(\.deepLink)
@@ -82,13 +80,9 @@ package struct ProjectGraph: Sendable {
 
         let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, flows: flowIndex)
         let declarations = spec.servicesSpecs.map { serviceResolver.declarations($0, into: &bag) }
-        let services = ServiceIndex(
-            declarations.flatMap(\.self),
-            modules: index,
-            targets: targets,
-            invalid: invalid + spec.servicesSpecs.map(\.range.file).filter { wrong.contains($0.path) },
-            into: &bag
-        )
+        let all = declarations.flatMap(\.self)
+        let unread = invalid + spec.servicesSpecs.map(\.range.file).filter { wrong.contains($0.path) }
+        let services = ServiceIndex(all, modules: index, targets: targets, invalid: unread, into: &bag)
         let documents = zip(spec.servicesSpecs, declarations).map { document, declarations in
             serviceResolver.document(document, declarations: declarations, index: services, into: &bag)
         }

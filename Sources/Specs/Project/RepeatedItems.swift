@@ -5,13 +5,9 @@ enum RepeatedItems {
     /// Returns the names without duplicates, which are reported.
     static func removed(from names: [LocatedText], of key: String, into bag: inout DiagnosticBag) -> [LocatedText] {
         names.withoutRepeated(by: \.text) { name, first in
-            bag.add(
-                .repeatedItem,
-                "duplicate `\(name.text)` under `\(key)`",
-                at: name.range,
-                help: "remove one of them",
-                notes: [.init("first written here", at: first.range)]
-            )
+            let message = "duplicate `\(name.text)` under `\(key)`"
+            let note = Diagnostic.Note("first written here", at: first.range)
+            bag.add(.repeatedItem, message, at: name.range, help: "remove one of them", notes: [note])
         }
     }
 }

@@ -30,17 +30,13 @@ package struct Targets: Sendable {
         (mocksAreInSources ? target.sources : target.tests) + "/Mocks"
     }
 
-    package var all: [Target] {
-        [app] + features
-    }
+    package var all: [Target] { [app] + features }
 
     package subscript(name: String) -> Target? {
         all.first { $0.name == name }
     }
 
-    package var names: [String] {
-        all.map(\.name)
-    }
+    package var names: [String] { all.map(\.name) }
 
     /// Returns true if code in one target can use the declarations of another.
     package func canSee(_ other: Target, from target: Target) -> Bool {
@@ -94,12 +90,8 @@ package struct Targets: Sendable {
         let areInvalid = settings.targets.isInvalid
         if let written = settings.app, !areInvalid {
             if targets.isEmpty {
-                Identifier.check(
-                    written,
-                    as: "a target's name",
-                    help: "declare it under `targets`, with `module:`",
-                    into: &bag
-                )
+                let help = "declare it under `targets`, with `module:`"
+                Identifier.check(written, as: "a target's name", help: help, into: &bag)
             } else if !targets.contains(where: { $0.name == appName }) {
                 bag.add(.unknownTarget(written, known: targets.map(\.name)))
             }
@@ -148,24 +140,17 @@ package struct Targets: Sendable {
         }
         let phrase = { (name: (what: String, text: LocatedText)) in "the \(name.what) `\(name.text.text)`" }
         names.withoutRepeated(by: phrase) { name, first in
-            bag.add(
-                .collidingName,
-                "two targets have \(phrase(name))",
-                at: name.text.range,
-                help: "give each target a \(name.what) of its own",
-                notes: [.init("first named here", at: first.text.range)]
-            )
+            let help = "give each target a \(name.what) of its own"
+            let note = Diagnostic.Note("first named here", at: first.text.range)
+            bag.add(.collidingName, "two targets have \(phrase(name))", at: name.text.range, help: help, notes: [note])
         }
         let specs = targets.compactMap(\.value.value)
         for tests in specs.compactMap(\.tests) {
             guard let sources = specs.first(where: { $0.sources.text == tests.text })?.sources else { continue }
-            bag.add(
-                .collidingName,
-                "the folder `\(tests.text)` has both sources and tests",
-                at: tests.range,
-                help: "give the tests a folder of their own",
-                notes: [.init("the folder of the sources is named here", at: sources.range)]
-            )
+            let message = "the folder `\(tests.text)` has both sources and tests"
+            let help = "give the tests a folder of their own"
+            let note = Diagnostic.Note("the folder of the sources is named here", at: sources.range)
+            bag.add(.collidingName, message, at: tests.range, help: help, notes: [note])
         }
     }
 
@@ -174,13 +159,11 @@ package struct Targets: Sendable {
     {
         guard let named = targets.resolve(written, into: &bag) else { return nil }
         if named.name == targets.app.name, let feature = targets.features.first {
-            bag.add(
-                .supportInApp,
-                "the support files can't be in `\(named.name)`: `\(feature.name)` needs these files, but can't import `\(named.name)`",
-                at: written.range,
-                help: "choose a target that all others can import: "
-                    + "\(Spelling.alternatives(targets.features.map(\.name)))"
-            )
+            let message =
+                "the support files can't be in `\(named.name)`: `\(feature.name)` needs these files, but can't import `\(named.name)`"
+            let help =
+                "choose a target that all others can import: \(Spelling.alternatives(targets.features.map(\.name)))"
+            bag.add(.supportInApp, message, at: written.range, help: help)
         }
         return named
     }
@@ -213,11 +196,7 @@ extension Target {
 
 extension Diagnostic {
     fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
-        Diagnostic(
-            .unknownTarget,
-            "unknown target `\(name.text)`",
-            at: name.range,
-            help: Spelling.help(for: name.text, in: known) ?? "declare it under `targets` in scaffold.yml"
-        )
+        let help = Spelling.help(for: name.text, in: known) ?? "declare it under `targets` in scaffold.yml"
+        return Diagnostic(.unknownTarget, "unknown target `\(name.text)`", at: name.range, help: help)
     }
 }

@@ -26,9 +26,7 @@ package struct TypeValues: Sendable {
         }
     }
 
-    package subscript(type: SwiftType) -> SwiftExpression? {
-        values[type.text]?.expression
-    }
+    package subscript(type: SwiftType) -> SwiftExpression? { values[type.text]?.expression }
 
     /// Returns the Swift modules that code with the values of some types imports.
     ///

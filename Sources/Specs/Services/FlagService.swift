@@ -29,26 +29,20 @@ struct FlagService {
         guard let flag = modules.lazy.compactMap(\.variants?.flag).first else { return }
         guard let reference else {
             guard !isAccountedFor else { return }
-            bag.add(
-                .missingFlagService,
-                "no service provides the feature flag `\(flag.text)`",
-                at: flag.range,
-                help:
-                    "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
-                    + "scaffold.yml"
-            )
+            let message = "no service provides the feature flag `\(flag.text)`"
+            let help =
+                "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
+                + "scaffold.yml"
+            bag.add(.missingFlagService, message, at: flag.range, help: help)
             return
         }
         guard let service = services.first(where: { $0.name == reference.name }), let items = service.items,
             !items.members.contains(where: \.answersForFlags)
         else { return }
-        bag.add(
-            .missingFlagService,
-            "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs",
-            at: flag.range,
-            help: "add it to the service's members",
-            notes: [.init("the service is declared here", at: reference.nameRange)]
-        )
+        let message =
+            "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs"
+        let note = Diagnostic.Note("the service is declared here", at: reference.nameRange)
+        bag.add(.missingFlagService, message, at: flag.range, help: "add it to the service's members", notes: [note])
     }
 
     private var declaration: String {

@@ -22,13 +22,9 @@ struct ServiceIndex {
         into bag: inout DiagnosticBag
     ) {
         let firsts = declarations.compactMap(\.reference).withoutRepeated(by: \.name) { reference, first in
-            bag.add(
-                .duplicateService,
-                "duplicate service `\(reference.name)`",
-                at: reference.nameRange,
-                help: "rename one of them",
-                notes: [.init("first declared here", at: first.nameRange)]
-            )
+            let message = "duplicate service `\(reference.name)`"
+            let note = Diagnostic.Note("first declared here", at: first.nameRange)
+            bag.add(.duplicateService, message, at: reference.nameRange, help: "rename one of them", notes: [note])
         }
         references = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
         self.modules = modules
@@ -51,15 +47,12 @@ struct ServiceIndex {
     ) -> [Service.Dependency] {
         RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
             if let user, references[name.text] == nil, let service = serviceWithCommands(name.text) {
-                bag.add(
-                    .commandsOutsideCoordinator,
-                    "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`",
-                    at: name.range,
-                    help:
-                        "to read from the service, write `\(service.name)`; to call the commands, add `\(service.name)` "
-                        + "to the `dependencies` of a flow, and call the commands in the coordinator of this flow",
-                    notes: [.init("the service is declared here", at: service.nameRange)]
-                )
+                let message = "a \(user) can't use `\(name.text)`, the commands of the service `\(service.name)`"
+                let help =
+                    "to read from the service, write `\(service.name)`; to call the commands, add `\(service.name)` "
+                    + "to the `dependencies` of a flow, and call the commands in the coordinator of this flow"
+                let note = Diagnostic.Note("the service is declared here", at: service.nameRange)
+                bag.add(.commandsOutsideCoordinator, message, at: name.range, help: help, notes: [note])
                 return nil
             }
             return resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
@@ -68,9 +61,7 @@ struct ServiceIndex {
 
     /// Returns the service whose commands `CartCommanding` or `cart.commands` means.
     private func serviceWithCommands(_ name: String) -> Service.Reference? {
-        names.lazy.compactMap { references[$0] }.first { service in
-            service.namesOfCommands.contains(name)
-        }
+        names.lazy.compactMap { references[$0] }.first { $0.namesOfCommands.contains(name) }
     }
 
     func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
@@ -84,14 +75,11 @@ struct ServiceIndex {
             let module = modules.named(name.text)
             let isModule = module?.name == name.text
             let meant = named ?? (isModule ? nil : Spelling.nearest(to: name.text, in: names))
-            bag.add(
-                .unknownService,
-                "unknown service `\(name.text)`",
-                at: name.range,
-                help: meant.map { "did you mean `\($0)`?" }
-                    ?? module.map { "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`" }
-                    ?? modules.helpToDeclare("service", name.text, written: name)
-            )
+            let help =
+                meant.map { "did you mean `\($0)`?" }
+                ?? module.map { "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`" }
+                ?? modules.helpToDeclare("service", name.text, written: name)
+            bag.add(.unknownService, "unknown service `\(name.text)`", at: name.range, help: help)
             return nil
         }
         if !targets.canSee(reference.target, from: target) {

@@ -49,18 +49,13 @@ struct ServiceResolver {
     ) -> ServicesDocument {
         imports.check(spec.imports, into: &bag)
         if spec.services.value?.isEmpty == true, !index.isInvalid(spec.range.file) {
-            bag.add(
-                .noServices,
-                "this spec declares no service",
-                at: SourceRange(file: spec.range.file, start: spec.range.start, end: spec.range.start),
-                help: "write services below `services:`, or remove the file"
-            )
+            let message = "this spec declares no service"
+            let place = SourceRange(file: spec.range.file, start: spec.range.start, end: spec.range.start)
+            bag.add(.noServices, message, at: place, help: "write services below `services:`, or remove the file")
         }
         let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
-        return ServicesDocument(
-            spec: spec,
-            services: services.filter { index.references[$0.name]?.nameRange == $0.reference.nameRange }
-        )
+            .filter { index.references[$0.name]?.nameRange == $0.reference.nameRange }
+        return ServicesDocument(spec: spec, services: services)
     }
 
     private func service(
@@ -82,14 +77,11 @@ struct ServiceResolver {
         if let implementation = spec.implementation.value {
             Identifier.check(implementation, as: "a class's name", into: &bag)
         }
-        let dependencies = index.resolve(
-            spec.dependencies.items,
-            from: declaration.reference?.target ?? targets.support,
-            withoutCommandsFor: "service",
-            into: &bag
-        )
+        let (names, user) = (spec.dependencies.items, declaration.reference?.target ?? targets.support)
+        let dependencies = index.resolve(names, from: user, withoutCommandsFor: "service", into: &bag)
         guard let lifetime, let reference = declaration.reference else { return nil }
         ServiceConstructionCheck.run(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
+        let types = (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])
         return Service(
             reference: reference,
             implementation: spec.implementation.value,
@@ -100,10 +92,7 @@ struct ServiceResolver {
             declaration: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
             commands: commands,
             make: make,
-            imports: imports.modules(
-                written: document.imports,
-                names: (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])
-            ),
+            imports: imports.modules(written: document.imports, names: types),
             makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
         )
     }
@@ -116,13 +105,10 @@ struct ServiceResolver {
             return items.isInvalid ? nil : items.items
         }
         if let members = spec.members.value {
-            bag.add(
-                .membersAndSource,
-                "`\(spec.protocolName.text)` has both `source` and `members`",
-                at: members.range,
-                help: "remove `members`: the protocol is in `\(source.text)`",
-                notes: [.init("the source is named here", at: source.range)]
-            )
+            let message = "`\(spec.protocolName.text)` has both `source` and `members`"
+            let help = "remove `members`: the protocol is in `\(source.text)`"
+            let note = Diagnostic.Note("the source is named here", at: source.range)
+            bag.add(.membersAndSource, message, at: members.range, help: help, notes: [note])
         }
         return nil
     }

@@ -64,9 +64,7 @@ struct SlotShapes {
         }
     }
 
-    var mark: Int {
-        changes.count
-    }
+    var mark: Int { changes.count }
 
     /// Takes back what has changed since a mark; returns what the slots held that have changed.
     mutating func takeBack(to mark: Int) -> [Int: SlotShape?] {

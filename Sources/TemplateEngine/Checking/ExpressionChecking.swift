@@ -136,9 +136,7 @@ extension TemplateChecker {
         let certainty = values.flatMap { [$0, $1] }.certainty
         let shapes = values.map(\.1.shape)
         let names = pairs.compactMap { program.constant($0.key)?.printed }
-        guard Set(names).count == pairs.count else {
-            return CheckedValue(.mapping(of: .joined(shapes)), certainty)
-        }
+        guard Set(names).count == pairs.count else { return CheckedValue(.mapping(of: .joined(shapes)), certainty) }
         let members = zip(names, shapes).map { name, shape in MappingShape.Member(name, shape: shape) }
         return CheckedValue(.members(MappingShape(members)), certainty)
     }

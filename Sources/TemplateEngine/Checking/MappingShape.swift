@@ -10,9 +10,7 @@ package final class MappingShape: Sendable, Equatable {
             makeShape = shape
         }
 
-        package var shape: TemplateShape {
-            makeShape()
-        }
+        package var shape: TemplateShape { makeShape() }
     }
 
     /// What such a mapping is called in documentation.

@@ -102,10 +102,8 @@ extension TemplateChecker {
             // What a macro does wrong with any arguments does not come from its calls.
             let own = check(macro, [])
             let notes = calls.calls(of: macro).map { call in
-                Diagnostic.Note(
-                    "the macro `\(program.macros[call.macro].name)` is called here",
-                    at: program.range(call.place)
-                )
+                let name = program.macros[call.macro].name
+                return Diagnostic.Note("the macro `\(name)` is called here", at: program.range(call.place))
             }
             for finding in findings {
                 let isOwn = own.contains { $0.range == finding.range && $0.message == finding.message }

@@ -21,7 +21,5 @@ package struct FilterTable: Sendable {
     }
 
     /// For suggestions, aliases last.
-    var names: [String] {
-        filters.map(\.name) + filters.flatMap(\.aliases)
-    }
+    var names: [String] { filters.map(\.name) + filters.flatMap(\.aliases) }
 }

@@ -82,9 +82,7 @@ enum ListFilters {
             documentation:
                 "Removes items that equal an earlier item. `unique(by: 'name')` removes an item if an earlier item has the "
                 + "same `name`."
-        ) { call in
-            .list(groups(try keyed(try call.optionalText(0), &call)).map { $0.items[0] })
-        },
+        ) { call in .list(groups(try keyed(try call.optionalText(0), &call)).map { $0.items[0] }) },
         TemplateFilter(
             "groupBy",
             parameters: [.init("member")],
@@ -93,9 +91,7 @@ enum ListFilters {
                 "Groups the items of a list by a member. The result is a list of pairs: a value of the member, "
                 + "and the list of items with this value. Groups are in the order of their first items. Write `for "
                 + "kind, items in …` to loop over the pairs."
-        ) { call in
-            .list(groups(try keyed(try call.text(0), &call)).map { .list([$0.key, .list($0.items)]) })
-        },
+        ) { call in .list(groups(try keyed(try call.text(0), &call)).map { .list([$0.key, .list($0.items)]) }) },
         choosing("first", "The first item of a list; nil if it is empty.", weight: 0) { $0.first },
         choosing("last", "The last item of a list; nil if it is empty.", weight: 0) { $0.last },
         choosing("min", "The smallest item of a list, compared as with `sorted`; nil if the list is empty.") {

@@ -20,9 +20,7 @@ final class LoadedFile {
         macros = Dictionary(syntax.macros.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    var name: String {
-        syntax.text.name
-    }
+    var name: String { syntax.text.name }
 
     func imported(_ name: String) -> LoadedFile? {
         syntax.imports.first { $0.name.text == name }.flatMap { related[$0.file.text] }

@@ -46,11 +46,8 @@ struct TemplateCompiler {
 
     private init(_ syntax: TemplateSyntax, _ library: TemplateLibrary) {
         self.library = library
-        program = Program(
-            filters: library.filters,
-            limits: library.limits,
-            uses: [FileUse(text: syntax.text, notes: [])]
-        )
+        let uses = [FileUse(text: syntax.text, notes: [])]
+        program = Program(filters: library.filters, limits: library.limits, uses: uses)
         file = LoadedFile(syntax)
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
         active = [syntax.text.name]
@@ -149,9 +146,7 @@ extension TemplateCompiler {
         return slotCount - 1
     }
 
-    var text: TemplateText {
-        program.uses[use].text
-    }
+    var text: TemplateText { program.uses[use].text }
 
     /// - Parameter user: the use that this one is a part of.
     mutating func newUse(_ text: TemplateText, _ note: String? = nil, of user: Int? = nil) -> Int {

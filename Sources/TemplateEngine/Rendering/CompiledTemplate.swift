@@ -36,9 +36,7 @@ package struct RenderedText: Sendable {
     /// For each part in order, its first byte, and the text or tag of the template that wrote it; empty if it was not asked for.
     package let sourceMap: [(offset: Int, template: SourceRange)]
 
-    package var text: String {
-        String(decoding: bytes, as: UTF8.self)
-    }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// An expression that is ready to be evaluated, any number of times and from any thread.

@@ -12,9 +12,7 @@ struct OutputBuffer {
         bytes.reserveCapacity(capacity)
     }
 
-    var count: Int {
-        bytes.count
-    }
+    var count: Int { bytes.count }
 
     mutating func append(_ text: some Sequence<UInt8>) {
         bytes.append(contentsOf: text)
@@ -35,9 +33,7 @@ struct OutputBuffer {
 }
 
 extension OutputBuffer {
-    var endsInNewline: Bool {
-        bytes.last == UInt8(ascii: "\n")
-    }
+    var endsInNewline: Bool { bytes.last == UInt8(ascii: "\n") }
 
     func hasText(from start: Int) -> Bool {
         bytes[start...].contains { !$0.isWhiteSpace }

@@ -42,9 +42,7 @@ struct Arguments: Sendable {
     var positional: [Expression] = []
     var named: [(name: String, range: Range<Int>, value: Expression)] = []
 
-    var expressions: [Expression] {
-        positional + named.map(\.value)
-    }
+    var expressions: [Expression] { positional + named.map(\.value) }
 }
 
 struct FilterUse: Sendable {

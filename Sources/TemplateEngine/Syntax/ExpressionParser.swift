@@ -158,9 +158,7 @@ struct ExpressionParser {
 }
 
 extension ExpressionParser {
-    var token: Token {
-        tokens[cursor]
-    }
+    var token: Token { tokens[cursor] }
 
     func isWord(_ word: String, ahead: Int = 0) -> Bool {
         let token = tokens[min(cursor + ahead, tokens.count - 1)]

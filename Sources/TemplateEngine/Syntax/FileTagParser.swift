@@ -108,8 +108,7 @@ extension ExpressionParser {
     /// `{title: x, "rows": y}`
     fileprivate mutating func parseNamedValues() throws -> [(name: Name, value: Expression)] {
         guard token.kind == .leftBrace else { throw unexpected("`{`") }
-        return try parsePairs { try $0.acceptString() ?? $0.parseNewName() }
-            .map { ($0.key, $0.value) }
+        return try parsePairs { try $0.acceptString() ?? $0.parseNewName() }.map { ($0.key, $0.value) }
     }
 
     /// `(a, b = "d")`

@@ -207,11 +207,9 @@ extension LineLayout {
             guard let opening = block.openingIndentation else { continue }
             let indentation = block.indentation ?? opening
             blocks[index].dedent = indentation.count
-            blockPlaces[block.openingPiece] = LinePlace(
-                indentation: min(indentation.lowerBound + outer, indentation.upperBound)..<indentation.upperBound,
-                endsLine: block.endsLine,
-                isInline: block.isInline
-            )
+            let own = min(indentation.lowerBound + outer, indentation.upperBound)..<indentation.upperBound
+            let place = LinePlace(indentation: own, endsLine: block.endsLine, isInline: block.isInline)
+            blockPlaces[block.openingPiece] = place
         }
         for index in pieces.indices {
             if let block = blockOfPiece[index] { dedents[index] = blocks[block].dedent }

@@ -10,23 +10,15 @@ enum TagName: String, CaseIterable {
     case raw, endraw, error
 
     /// The tag that ends the body which this one begins.
-    var end: TagName? {
-        TagName(rawValue: self == .ifnot ? "endif" : "end\(rawValue)")
-    }
+    var end: TagName? { TagName(rawValue: self == .ifnot ? "endif" : "end\(rawValue)") }
 
     /// Text in its body is not text of the line that it stands in.
-    var hidesBody: Bool {
-        self == .set || self == .macro || self == .block
-    }
+    var hidesBody: Bool { self == .set || self == .macro || self == .block }
 
-    var isEnd: Bool {
-        rawValue.hasPrefix("end")
-    }
+    var isEnd: Bool { rawValue.hasPrefix("end") }
 
     /// Stands between the beginning and the end of a body.
-    var isMiddle: Bool {
-        self == .else || self == .elif
-    }
+    var isMiddle: Bool { self == .else || self == .elif }
 }
 
 extension [Token] {

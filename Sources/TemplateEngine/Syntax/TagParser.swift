@@ -51,8 +51,7 @@ extension TemplateParser {
         }
         let endOfOpen = name == "end" ? acceptEndOfOpenTag() : nil
         let help =
-            endOfOpen ?? ForeignSyntax.tags[name]
-            ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
+            endOfOpen ?? ForeignSyntax.tags[name] ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
         report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
     }
 

@@ -37,13 +37,9 @@ struct TemplateParser {
         parseFile()
     }
 
-    var problems: [Diagnostic] {
-        expressions.problems.diagnostics
-    }
+    var problems: [Diagnostic] { expressions.problems.diagnostics }
 
-    var text: TemplateText {
-        syntax.text
-    }
+    var text: TemplateText { syntax.text }
 
     mutating func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil) {
         expressions.problems.report(code, message, at: range, help: help)

@@ -59,7 +59,5 @@ struct Piece {
     var opening = Marker.none
     var closing = Marker.none
 
-    var isText: Bool {
-        kind == .text || kind == .rawText
-    }
+    var isText: Bool { kind == .text || kind == .rawText }
 }

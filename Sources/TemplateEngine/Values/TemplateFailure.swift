@@ -20,9 +20,7 @@ extension Error where Self == TemplateFailure {
         TemplateFailure(code: .templateArithmetic, message: message, help: help)
     }
 
-    static var overflow: Self {
-        .value("the result is too large a number")
-    }
+    static var overflow: Self { .value("the result is too large a number") }
 
     static func limit(_ message: String) -> Self {
         TemplateFailure(code: .templateLimit, message: message)

@@ -31,9 +31,7 @@ package final class TemplateMapping: Sendable {
         content = .computed(value)
     }
 
-    package var names: [String] {
-        keys.names
-    }
+    package var names: [String] { keys.names }
 
     package var values: [TemplateValue] {
         switch content {
@@ -42,9 +40,7 @@ package final class TemplateMapping: Sendable {
         }
     }
 
-    package var isEmpty: Bool {
-        names.isEmpty
-    }
+    package var isEmpty: Bool { names.isEmpty }
 
     package subscript(name: String) -> TemplateValue? {
         guard let position = keys.position(of: name) else { return nil }

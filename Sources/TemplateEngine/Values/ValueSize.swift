@@ -4,9 +4,7 @@ struct ValueSize {
     private(set) var count = 0
     private(set) var isTooDeep = false
 
-    var isTooLarge: Bool {
-        count > limits.items
-    }
+    var isTooLarge: Bool { count > limits.items }
 
     /// Returns the steps that a look at all of a value counts; none for a small value.
     static func steps(for value: TemplateValue, limits: TemplateLimits) -> Int {

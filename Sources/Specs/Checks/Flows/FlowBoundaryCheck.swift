@@ -28,13 +28,10 @@ enum FlowBoundaryCheck {
                 let help = "choose a module that is in no flow, or add both modules to the flow"
                 bag.add(.outside(on, flow, "it is the variant of `\(module.name)`", at: variant.range, help: help))
             } else if let flow = module.flow {
-                bag.add(
-                    .flowModuleOpenedOutside,
-                    "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`",
-                    at: variant.range,
-                    help: "add `\(on.name)` to the modules of `\(flow.name)`",
-                    notes: [.init("the flow `\(flow.name)` is declared here", at: flow.nameRange)]
-                )
+                let message = "`\(on.name)`, the variant of `\(module.name)`, is not in the flow `\(flow.name)`"
+                let help = "add `\(on.name)` to the modules of `\(flow.name)`"
+                let note = Diagnostic.Note("the flow `\(flow.name)` is declared here", at: flow.nameRange)
+                bag.add(.flowModuleOpenedOutside, message, at: variant.range, help: help, notes: [note])
             }
         }
     }
@@ -49,23 +46,16 @@ enum FlowBoundaryCheck {
     ) {
         let note = Diagnostic.Note("the flow `\(flow.name)` is declared here", at: flow.nameRange)
         if route.destination.name == flow.name {
-            bag.add(
-                .flowOpensItself,
-                "`\(module.name)` can't open its own flow `\(flow.name)`",
-                at: route.range,
-                help: "show a module of the flow, or close the flow first",
-                notes: [note]
-            )
+            let message = "`\(module.name)` can't open its own flow `\(flow.name)`"
+            let help = "show a module of the flow, or close the flow first"
+            bag.add(.flowOpensItself, message, at: route.range, help: help, notes: [note])
         } else if isInside, route.presentation.replaces {
             // The flow would end, and its modules would lose their coordinator.
-            bag.add(
-                .flowReplacedFromInside,
+            let message =
                 "showing `\(route.destination.name)` with `\(route.presentation.name)` would close the "
-                    + "flow `\(flow.name)`, which contains `\(route.destination.name)`",
-                at: route.range,
-                help: "show it with `push` or `present`, or remove it from the flow",
-                notes: [note]
-            )
+                + "flow `\(flow.name)`, which contains `\(route.destination.name)`"
+            let help = "show it with `push` or `present`, or remove it from the flow"
+            bag.add(.flowReplacedFromInside, message, at: route.range, help: help, notes: [note])
         }
     }
 }
@@ -78,12 +68,9 @@ extension Diagnostic {
         at range: SourceRange,
         help: String
     ) -> Diagnostic {
-        Diagnostic(
-            .flowModuleOpenedOutside,
-            "`\(module.name)` belongs to the flow `\(flow.name)`, but \(way)",
-            at: range,
-            help: help,
-            notes: [.init("`\(module.name)` is listed in the flow here", at: module.flowEntry ?? flow.nameRange)]
-        )
+        let message = "`\(module.name)` belongs to the flow `\(flow.name)`, but \(way)"
+        let entry = module.flowEntry ?? flow.nameRange
+        let note = Diagnostic.Note("`\(module.name)` is listed in the flow here", at: entry)
+        return Diagnostic(.flowModuleOpenedOutside, message, at: range, help: help, notes: [note])
     }
 }

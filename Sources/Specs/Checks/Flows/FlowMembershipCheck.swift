@@ -12,14 +12,11 @@ enum FlowMembershipCheck {
         members.withoutRepeated(by: \.name) { member, other in
             // Flows with the same name have been reported.
             guard other.flow != member.flow else { return }
-            bag.add(
-                .moduleInTwoFlows,
-                "`\(member.name)` is in two flows, `\(member.flow)` and `\(other.flow)`",
-                at: member.range,
-                help:
-                    "remove `\(member.name)` from one of the flows; if both need it, `\(member.flow)` can open the flow `\(other.flow)`",
-                notes: [.init("first named here", at: other.range)]
-            )
+            let message = "`\(member.name)` is in two flows, `\(member.flow)` and `\(other.flow)`"
+            let help =
+                "remove `\(member.name)` from one of the flows; if both need it, `\(member.flow)` can open the flow `\(other.flow)`"
+            let note = Diagnostic.Note("first named here", at: other.range)
+            bag.add(.moduleInTwoFlows, message, at: member.range, help: help, notes: [note])
         }
     }
 }

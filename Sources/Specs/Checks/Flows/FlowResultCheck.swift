@@ -12,14 +12,11 @@ enum FlowResultCheck {
             let results = flow.modules.compactMap { module in
                 module.result.map { Diagnostic.Note("`\(module.name)` returns `\($0.text)`", at: $0.range) }
             }
-            bag.add(
-                .flowWithoutResult,
-                "no module of the flow `\(flow.name)` returns `\(result.text)`",
-                at: result.range,
-                help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
-                    + "flow's coordinator and switch this warning off",
-                notes: results
-            )
+            let message = "no module of the flow `\(flow.name)` returns `\(result.text)`"
+            let help =
+                "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
+                + "flow's coordinator and switch this warning off"
+            bag.add(.flowWithoutResult, message, at: result.range, help: help, notes: results)
         }
     }
 }

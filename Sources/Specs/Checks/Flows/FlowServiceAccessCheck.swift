@@ -11,17 +11,14 @@ enum FlowServiceAccessCheck {
             for dependency in dependencies {
                 guard let flow = flows[dependency.service.name], flow.name != ownFlow, !graph.starts(flow, with: name)
                 else { continue }
-                bag.add(
-                    .flowServiceOutsideFlow,
-                    "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow "
-                        + "`\(flow.name)`",
-                    at: dependency.range,
-                    help: "\(help) `\(flow.name)`, or give the service another lifetime",
-                    notes: [
-                        .init("the service is declared here", at: dependency.service.nameRange),
-                        .init("the flow `\(flow.name)` is declared here", at: flow.nameRange),
-                    ]
-                )
+                let service = dependency.service
+                let message = "`\(name)` depends on `\(service.name)`, which exists only in the flow `\(flow.name)`"
+                let advice = "\(help) `\(flow.name)`, or give the service another lifetime"
+                let notes = [
+                    Diagnostic.Note("the service is declared here", at: service.nameRange),
+                    Diagnostic.Note("the flow `\(flow.name)` is declared here", at: flow.nameRange),
+                ]
+                bag.add(.flowServiceOutsideFlow, message, at: dependency.range, help: advice, notes: notes)
             }
         }
     }

@@ -40,15 +40,12 @@ enum GeneratedNameCheck {
             members.map { (name: $0, owner: owner, range: range) }
         }
         all.withoutRepeated(by: \.name) { member, first in
-            bag.add(
-                .collidingName,
+            let message =
                 member.owner == first.owner
-                    ? "\(member.owner) declares `\(member.name)` twice"
-                    : "\(member.owner) and \(first.owner) both declare `\(member.name)`",
-                at: member.range,
-                help: "give one of them another name",
-                notes: [.init("the other is declared here", at: first.range)]
-            )
+                ? "\(member.owner) declares `\(member.name)` twice"
+                : "\(member.owner) and \(first.owner) both declare `\(member.name)`"
+            let note = Diagnostic.Note("the other is declared here", at: first.range)
+            bag.add(.collidingName, message, at: member.range, help: "give one of them another name", notes: [note])
         }
     }
 
@@ -67,12 +64,9 @@ enum GeneratedNameCheck {
     /// In a property with the name of a class, this name is not the class.
     private static func checkCreation(of service: Service, into bag: inout DiagnosticBag) {
         guard service.make == nil, service.implementation?.text == service.name else { return }
-        bag.add(
-            .collidingName,
-            "the service `\(service.name)` can't have the same name as its class",
-            at: service.reference.nameRange,
-            help: "give the service another name, such as `\(NameCase.camelCase.applied(to: service.name))`"
-        )
+        let message = "the service `\(service.name)` can't have the same name as its class"
+        let help = "give the service another name, such as `\(NameCase.camelCase.applied(to: service.name))`"
+        bag.add(.collidingName, message, at: service.reference.nameRange, help: help)
     }
 
     /// Each service is a property of a class of the packs, which has a few of its own.

@@ -24,17 +24,15 @@ enum ImportCycleCheck {
             let (name, user) = (use.name.name, use.target.name)
             let own = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
             let setting = graph.settings.types.items.first { use.name.paths.contains($0.name.text) }
-            bag.add(
-                .invisibleDeclaration,
-                "target `\(user)` can't use `\(name)`, which is declared in target `\(declaring.name)`, because `\(declaring.name)` imports `\(user)`",
-                at: use.name.range,
-                help:
-                    "move `\(name)` to the sources of `\(user)`, whose Swift module is `\(use.target.module)`, and write "
-                    + "`types: {\(own): {import: \(use.target.module)}}` in scaffold.yml",
-                notes: setting?.value.importedModule.map {
-                    [.init("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)]
-                } ?? []
-            )
+            let message =
+                "target `\(user)` can't use `\(name)`, which is declared in target `\(declaring.name)`, because `\(declaring.name)` imports `\(user)`"
+            let help =
+                "move `\(name)` to the sources of `\(user)`, whose Swift module is `\(use.target.module)`, and write "
+                + "`types: {\(own): {import: \(use.target.module)}}` in scaffold.yml"
+            let note = setting?.value.importedModule.map {
+                Diagnostic.Note("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)
+            }
+            bag.add(.invisibleDeclaration, message, at: use.name.range, help: help, notes: note.map { [$0] } ?? [])
         }
     }
 }

@@ -15,21 +15,15 @@ enum ParameterCheck {
         }
         if let result { check(result, into: &bag) }
         if let result, result.isNever {
-            bag.add(
-                .typeNotStorable,
-                "no result can have the type `Never`, which has no values",
-                at: result.range,
-                help: "remove `result`, or write the type of what is returned"
-            )
+            let message = "no result can have the type `Never`, which has no values"
+            let help = "remove `result`, or write the type of what is returned"
+            bag.add(.typeNotStorable, message, at: result.range, help: help)
         }
         for parameter in own where NameCase.lowerFirst.applied(to: parameter.name) == mode?.name {
-            bag.add(
-                .collidingName,
-                "scaffold adds a parameter `\(NameCase.lowerFirst.applied(to: parameter.name))` to a module with modes",
-                at: parameter.nameRange,
-                help: "give the parameter another name",
-                notes: modes.prefix(1).map(\.note)
-            )
+            let message =
+                "scaffold adds a parameter `\(NameCase.lowerFirst.applied(to: parameter.name))` to a module with modes"
+            let help = "give the parameter another name"
+            bag.add(.collidingName, message, at: parameter.nameRange, help: help, notes: modes.prefix(1).map(\.note))
         }
         checkCase(of: modes.map { ($0.name, $0.nameRange) }, as: "mode", into: &bag)
         for mode in modes { check(mode, besides: own, into: &bag) }
@@ -39,13 +33,11 @@ enum ParameterCheck {
     private static func check(_ mode: Mode, besides own: [Parameter], into bag: inout DiagnosticBag) {
         for parameter in mode.parameters {
             guard let other = own.first(where: { $0.name == parameter.name }) else { continue }
-            bag.add(
-                .collidingName,
-                "the parameter `\(parameter.name)` of the mode `\(mode.name)` is also a parameter of the module",
-                at: parameter.nameRange,
-                help: "rename one of them, or remove the module's if only some modes need it",
-                notes: [.init("the other is declared here", at: other.nameRange)]
-            )
+            let message =
+                "the parameter `\(parameter.name)` of the mode `\(mode.name)` is also a parameter of the module"
+            let help = "rename one of them, or remove the module's if only some modes need it"
+            let note = Diagnostic.Note("the other is declared here", at: other.nameRange)
+            bag.add(.collidingName, message, at: parameter.nameRange, help: help, notes: [note])
         }
     }
 
@@ -57,23 +49,16 @@ enum ParameterCheck {
     ) {
         let key = { (name: (name: String, range: SourceRange)) in NameCase.upperFirst.applied(to: name.name) }
         names.withoutRepeated(by: key) { name, other in
-            bag.add(
-                .collidingName,
-                "the \(what) `\(name.name)` differs from `\(other.name)` only in the case of its first letter",
-                at: name.range,
-                help: "rename one of them",
-                notes: [.init("the other is declared here", at: other.range)]
-            )
+            let message = "the \(what) `\(name.name)` differs from `\(other.name)` only in the case of its first letter"
+            let note = Diagnostic.Note("the other is declared here", at: other.range)
+            bag.add(.collidingName, message, at: name.range, help: "rename one of them", notes: [note])
         }
     }
 
     private static func check(_ type: SwiftType, into bag: inout DiagnosticBag) {
         guard case .implicitlyUnwrapped(let wrapped) = type.shape else { return }
-        bag.add(
-            .typeNotStorable,
-            "a parameter can't have a type with `!`, which is for values that are set later",
-            at: type.range,
-            help: "write `\(wrapped.text)?`, or `\(wrapped.text)` if the value is never nil"
-        )
+        let message = "a parameter can't have a type with `!`, which is for values that are set later"
+        let help = "write `\(wrapped.text)?`, or `\(wrapped.text)` if the value is never nil"
+        bag.add(.typeNotStorable, message, at: type.range, help: help)
     }
 }

@@ -12,12 +12,9 @@ enum ProtocolSizeCheck {
         for (name, items) in protocols {
             let functions = items.members.filter { $0.callable != nil }
             guard functions.count > limit else { continue }
-            bag.add(
-                .largeProtocol,
-                "`\(name)` has \(functions.count) functions; the limit (`budget`) is \(limit)",
-                at: functions[limit].source.nameRange,
-                help: "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
-            )
+            let message = "`\(name)` has \(functions.count) functions; the limit (`budget`) is \(limit)"
+            let help = "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
+            bag.add(.largeProtocol, message, at: functions[limit].source.nameRange, help: help)
         }
     }
 }

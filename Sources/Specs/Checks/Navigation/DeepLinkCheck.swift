@@ -11,14 +11,12 @@ enum DeepLinkCheck {
             let (count, start) = (link.segments.count, link.segments.first?.literal)
             let rivals = start == nil ? earlier[count, default: []] : [start, nil].flatMap { groups[count]?[$0] ?? [] }
             if let other = rivals.first(where: link.isAmbiguous) {
-                bag.add(
-                    .ambiguousDeepLinks,
+                let message =
                     "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
-                        + "`\(other.path)` (`\(other.destination.name)`)",
-                    at: link.range,
-                    help: "change a fixed part of one of the paths",
-                    notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
-                )
+                    + "`\(other.path)` (`\(other.destination.name)`)"
+                let help = "change a fixed part of one of the paths"
+                let note = Diagnostic.Note("the link to `\(other.destination.name)` is written here", at: other.range)
+                bag.add(.ambiguousDeepLinks, message, at: link.range, help: help, notes: [note])
             }
             earlier[count, default: []].append(link)
             groups[count, default: [:]][start, default: []].append(link)

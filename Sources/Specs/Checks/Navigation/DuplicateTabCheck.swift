@@ -23,13 +23,9 @@ enum DuplicateTabCheck {
         (ofScreens + ofRoutes).withoutRepeated(by: \.tab) { claim, other in
             guard owners[other.screen] != owners[claim.screen] else { return }
             let (name, otherName) = (screens[claim.screen].name, screens[other.screen].name)
-            bag.add(
-                .duplicateTab,
-                "tab \(claim.tab) shows both `\(name)` and `\(otherName)`",
-                at: claim.range,
-                help: "give one of them another number",
-                notes: [.init("`\(otherName)` is assigned to tab \(claim.tab) here", at: other.range)]
-            )
+            let message = "tab \(claim.tab) shows both `\(name)` and `\(otherName)`"
+            let note = Diagnostic.Note("`\(otherName)` is assigned to tab \(claim.tab) here", at: other.range)
+            bag.add(.duplicateTab, message, at: claim.range, help: "give one of them another number", notes: [note])
         }
     }
 }

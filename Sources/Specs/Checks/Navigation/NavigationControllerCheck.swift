@@ -17,13 +17,9 @@ enum NavigationControllerCheck {
             if source.presentation == .custom, let written = source.presentationRange {
                 notes.append(.init("`\(source.name)` has the presentation `custom`", at: written))
             }
-            bag.add(
-                .pushWithoutNavigation,
-                "`\(source.name)` pushes `\(destination.name)`, but is never shown in a navigation controller",
-                at: link.range,
-                help: "present `\(destination.name)`; or show `\(source.name)` with `push`, `present`, `root` or a tab",
-                notes: notes
-            )
+            let message = "`\(source.name)` pushes `\(destination.name)`, but is never shown in a navigation controller"
+            let help = "present `\(destination.name)`; or show `\(source.name)` with `push`, `present`, `root` or a tab"
+            bag.add(.pushWithoutNavigation, message, at: link.range, help: help, notes: notes)
         }
     }
 

@@ -22,22 +22,16 @@ enum ReachabilityCheck {
                 let found = navigation.follow(from: [place], marking: &reached)
                 let notes = found.prefix(mostNotes).map { link in
                     let (opened, opening) = (screens[link.destination].name, screens[link.source].name)
-                    return Diagnostic.Note(
-                        "so nothing opens `\(opened)` either: only `\(opening)` has a route to it",
-                        at: link.range
-                    )
+                    let message = "so nothing opens `\(opened)` either: only `\(opening)` has a route to it"
+                    return Diagnostic.Note(message, at: link.range)
                 }
-                unreached.append(
-                    Diagnostic(
-                        .unreachedModule,
-                        "nothing opens `\(screens[place].name)`: it is not a root, tab or variant, and no route, flow or deep link leads to it",
-                        at: screens[place].signature.nameRange,
-                        help:
-                            "list `\(screens[place].name)` under `routes` of another module; or write `presentation: root` if the "
-                            + "app starts with `\(screens[place].name)`",
-                        notes: notes
-                    )
-                )
+                let screen = screens[place].signature
+                let message =
+                    "nothing opens `\(screen.name)`: it is not a root, tab or variant, and no route, flow or deep link leads to it"
+                let help =
+                    "list `\(screen.name)` under `routes` of another module; or write `presentation: root` if the app "
+                    + "starts with `\(screen.name)`"
+                unreached.append(.init(.unreachedModule, message, at: screen.nameRange, help: help, notes: notes))
             }
         }
         guard saysBeginning || unreached.count > 1 else { return }

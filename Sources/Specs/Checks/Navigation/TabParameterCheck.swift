@@ -7,13 +7,11 @@ enum TabParameterCheck {
             guard let index = screen.presentation?.tabIndex,
                 let parameter = screen.signature.parameters.first(where: { $0.defaultValue == nil })
             else { continue }
-            bag.add(
-                .tabNeedsArgument,
-                "the app starts without tab \(index), because its module `\(screen.name)` needs a value for `\(parameter.name)`",
-                at: parameter.nameRange,
-                help: (parameter.modes.isEmpty ? "give `\(parameter.name)` a default, or" : "remove the modes, or")
-                    + " open `\(screen.name)` from a tab without parameters"
-            )
+            let message =
+                "the app starts without tab \(index), because its module `\(screen.name)` needs a value for `\(parameter.name)`"
+            let change = parameter.modes.isEmpty ? "give `\(parameter.name)` a default" : "remove the modes"
+            let help = "\(change), or open `\(screen.name)` from a tab without parameters"
+            bag.add(.tabNeedsArgument, message, at: parameter.nameRange, help: help)
         }
     }
 }

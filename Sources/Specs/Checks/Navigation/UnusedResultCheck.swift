@@ -15,12 +15,9 @@ enum UnusedResultCheck {
         for (place, screen) in screens.enumerated()
         where reached[place] && !isTaken[place] && screen.signature.kind == .module {
             guard let result = screen.signature.result else { continue }
-            bag.add(
-                .unusedResult,
-                "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`",
-                at: result.range,
-                help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs the result"
-            )
+            let message = "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`"
+            let help = "remove `result`, or list `\(screen.name)` under `routes` of the module that needs the result"
+            bag.add(.unusedResult, message, at: result.range, help: help)
         }
     }
 }

@@ -9,12 +9,9 @@ enum VariantCheck {
         for module in modules {
             guard let variant = module.variant else { continue }
             if variant.on.name == module.name {
-                bag.add(
-                    .invalidVariant,
-                    "a module can't be its own variant: `on` names the module of this spec",
-                    at: variant.range,
-                    help: "name the module to show instead while the flag `\(variant.flag.text)` is on"
-                )
+                let message = "a module can't be its own variant: `on` names the module of this spec"
+                let help = "name the module to show instead while the flag `\(variant.flag.text)` is on"
+                bag.add(.invalidVariant, message, at: variant.range, help: help)
             } else if let screen = [module.signature, variant.on].first(where: { !$0.modes.isEmpty }) {
                 bag.add(
                     .invalidVariant,
@@ -57,13 +54,9 @@ enum VariantCheck {
         } else {
             return
         }
-        bag.add(
-            .variantMismatch,
-            message,
-            at: variant.range,
-            help: "write the same parameters and the same result in both specs",
-            notes: [.init("the variant is declared here", at: other.nameRange)]
-        )
+        let help = "write the same parameters and the same result in both specs"
+        let note = Diagnostic.Note("the variant is declared here", at: other.nameRange)
+        bag.add(.variantMismatch, message, at: variant.range, help: help, notes: [note])
     }
 
     private static func parameters(_ signature: ModuleSignature) -> String {

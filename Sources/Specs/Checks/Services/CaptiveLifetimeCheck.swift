@@ -11,29 +11,25 @@ enum CaptiveLifetimeCheck {
                 guard let held = byName[dependency.service.name] else { continue }
                 let note = Diagnostic.Note("`\(held.name)` is declared here", at: held.reference.nameRange)
                 for weak in service.lifetime == .singleton ? weakServices(keptBy: held, in: byName) : [] {
-                    bag.add(
-                        .captiveInstance,
+                    let message =
                         "the singleton `\(service.name)` keeps the weak service `\(weak.name)` alive"
-                            + (weak.name == held.name ? "" : ", through `\(held.name)`"),
-                        at: dependency.range,
-                        help: "make `\(service.name)` weak, too, or make `\(weak.name)` a singleton",
-                        notes: [.init("`\(weak.name)` is declared here", at: weak.reference.nameRange)]
-                    )
+                        + (weak.name == held.name ? "" : ", through `\(held.name)`")
+                    let help = "make `\(service.name)` weak, too, or make `\(weak.name)` a singleton"
+                    let note = Diagnostic.Note("`\(weak.name)` is declared here", at: weak.reference.nameRange)
+                    bag.add(.captiveInstance, message, at: dependency.range, help: help, notes: [note])
                 }
                 guard let flow = held.flow, flow.name != service.flow?.name else { continue }
                 let holder =
                     service.flow.map { "`\(service.name)` (lifetime `flow(\($0.name))`)" }
                     ?? "the \(service.lifetime.rawValue) `\(service.name)`"
-                bag.add(
-                    .captiveFlowInstance,
-                    "\(holder) can't depend on `\(held.name)` (lifetime `flow(\(flow.name))`)",
-                    at: dependency.range,
-                    help: service.flow == nil
-                        ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values of `\(held.name)` as "
-                            + "arguments of the functions of `\(service.name)`"
-                        : "create a third service whose lifetime isn't `flow(…)`, and move the code that both services need into it",
-                    notes: [note, .init("the flow `\(flow.name)` is declared here", at: flow.nameRange)]
-                )
+                let message = "\(holder) can't depend on `\(held.name)` (lifetime `flow(\(flow.name))`)"
+                let help =
+                    service.flow == nil
+                    ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values of `\(held.name)` as "
+                        + "arguments of the functions of `\(service.name)`"
+                    : "create a third service whose lifetime isn't `flow(…)`, and move the code that both services need into it"
+                let flowNote = Diagnostic.Note("the flow `\(flow.name)` is declared here", at: flow.nameRange)
+                bag.add(.captiveFlowInstance, message, at: dependency.range, help: help, notes: [note, flowNote])
             }
         }
     }

@@ -4,10 +4,8 @@ import SwiftSource
 /// Reports modules that name the protocol of a service's commands, which only coordinators use.
 enum CommandAccessCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        let commands = Dictionary(
-            first: graph.services.compactMap { service in service.commands.map { ($0.protocolName, (service.name, $0)) }
-            }
-        )
+        let named = graph.services.compactMap { service in service.commands.map { (service.name, $0) } }
+        let commands = Dictionary(first: named.map { ($0.1.protocolName, $0) })
         guard !commands.isEmpty else { return }
         for module in graph.modules {
             let (parameters, result) = (module.signature.allParameters, module.signature.result)

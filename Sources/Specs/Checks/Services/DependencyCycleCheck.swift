@@ -50,16 +50,14 @@ enum DependencyCycleCheck {
             (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1])
         }
         let names = links.map(\.name) + (cycle.count > links.count ? ["…"] : []) + [links[0].name]
-        bag.add(
-            .dependencyCycle,
-            "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
-            at: links[0].dependency.range,
-            help: links.count == 1
-                ? "remove `\(names[0])` from its own `dependencies`"
-                : "remove one of these dependencies; for example, if two of these services use the same code, move this code into a new service",
-            notes: links.map {
-                .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
-            }
-        )
+        let message = "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))"
+        let help =
+            links.count == 1
+            ? "remove `\(names[0])` from its own `dependencies`"
+            : "remove one of these dependencies; for example, if two of these services use the same code, move this code into a new service"
+        let notes = links.map {
+            Diagnostic.Note("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
+        }
+        bag.add(.dependencyCycle, message, at: links[0].dependency.range, help: help, notes: notes)
     }
 }

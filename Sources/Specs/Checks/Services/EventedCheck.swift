@@ -10,12 +10,8 @@ enum EventedCheck {
             for type in member.types {
                 guard let name = type.names.first(where: { $0.name == "Evented" }) else { continue }
                 let fix = type.text.replacing(/\bEvented\b/, with: "Observed")
-                bag.add(
-                    .eventedInProtocol,
-                    "`\(member.fullName)` uses `Evented`, so every caller can change the value",
-                    at: name.range,
-                    help: "write `\(fix)`, which is read-only"
-                )
+                let message = "`\(member.fullName)` uses `Evented`, so every caller can change the value"
+                bag.add(.eventedInProtocol, message, at: name.range, help: "write `\(fix)`, which is read-only")
             }
         }
     }

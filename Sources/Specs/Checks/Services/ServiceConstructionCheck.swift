@@ -19,22 +19,16 @@ enum ServiceConstructionCheck {
                 ("dependencies", "dependencies", spec.dependencies.items.first),
             ]
             for case (let what, let key, let value?) in parts {
-                bag.add(
-                    .externalServiceIsMade,
-                    "the external service `\(name.text)` can't have \(what)",
-                    at: value.range,
-                    help: "remove `\(key)`, or choose another lifetime"
-                )
+                let message = "the external service `\(name.text)` can't have \(what)"
+                let help = "remove `\(key)`, or choose another lifetime"
+                bag.add(.externalServiceIsMade, message, at: value.range, help: help)
             }
         } else if spec.implementation.value == nil, spec.make.value == nil {
             guard !spec.implementation.isInvalid, !spec.make.isInvalid, !spec.lifetime.isInvalid else { return }
-            bag.add(
-                .missingImplementation,
-                "`\(name.text)` has no implementation",
-                at: name.range,
-                help: "add `implementation:` with the class that conforms to `\(spec.protocolName.text)`, "
-                    + "or `lifetime: external` if the app provides it"
-            )
+            let help =
+                "add `implementation:` with the class that conforms to `\(spec.protocolName.text)`, "
+                + "or `lifetime: external` if the app provides it"
+            bag.add(.missingImplementation, "`\(name.text)` has no implementation", at: name.range, help: help)
         } else if let make, !spec.dependencies.isInvalid {
             // Services in the expression that are not listed.
             let listed = spec.dependencies.items.map(\.text)
@@ -42,12 +36,9 @@ enum ServiceConstructionCheck {
             for used in make.names {
                 let root = String(used.root)
                 guard known.references[root] != nil, declared.insert(root).inserted else { continue }
-                bag.add(
-                    .undeclaredDependency,
-                    "`make` uses `\(root)`, which is not in the dependencies of `\(name.text)`",
-                    at: used.range,
-                    help: "write `dependencies: [\((listed + [root]).joined(separator: ", "))]`"
-                )
+                let message = "`make` uses `\(root)`, which is not in the dependencies of `\(name.text)`"
+                let help = "write `dependencies: [\((listed + [root]).joined(separator: ", "))]`"
+                bag.add(.undeclaredDependency, message, at: used.range, help: help)
             }
         }
     }

@@ -6,12 +6,9 @@ enum UIKitCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for service in graph.services {
             for name in service.writtenItems.typeNames where isOfUIKit(name.root) {
-                bag.add(
-                    .userInterfaceInService,
-                    "the \(service.kind.rawValue) `\(service.name)` can't use the UIKit type `\(name.root)`",
-                    at: name.range,
-                    help: "use plain values, such as `Data` for an image, and let the view convert them"
-                )
+                let message = "the \(service.kind.rawValue) `\(service.name)` can't use the UIKit type `\(name.root)`"
+                let help = "use plain values, such as `Data` for an image, and let the view convert them"
+                bag.add(.userInterfaceInService, message, at: name.range, help: help)
             }
         }
     }

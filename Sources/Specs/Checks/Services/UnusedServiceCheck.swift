@@ -13,12 +13,8 @@ enum UnusedServiceCheck {
         let flows = graph.flows.map(\.spec.range.file)
         // The arguments of a flow's first module can use services.
         for service in services where !used.contains(service.name) && !flows.mayDeclare(service.name) {
-            bag.add(
-                .unusedService,
-                "unused service `\(service.name)`",
-                at: service.reference.nameRange,
-                help: "list it under `dependencies` of the module or service that uses it, or remove it"
-            )
+            let help = "list it under `dependencies` of the module or service that uses it, or remove it"
+            bag.add(.unusedService, "unused service `\(service.name)`", at: service.reference.nameRange, help: help)
         }
     }
 }
