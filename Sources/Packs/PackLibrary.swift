@@ -14,9 +14,7 @@ package struct PackLayer: Sendable {
     package let files: [TemplateSource]
 
     package init(folder: String?, isVendored: Bool = false, files: [TemplateSource]) {
-        self.folder = folder
-        self.isVendored = isVendored
-        self.files = files
+        (self.folder, self.isVendored, self.files) = (folder, isVendored, files)
     }
 
     /// The prefix of the paths of built-in files, which are in no folder.

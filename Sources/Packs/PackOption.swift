@@ -157,13 +157,12 @@ extension [NamedValue<PackOption>] {
         into bag: inout DiagnosticBag
     ) -> TemplateMapping {
         let written = Dictionary(layers.joined().map { ($0.name.text, $0.value) }, uniquingKeysWith: { $1 })
-        return TemplateMapping(
-            map { option in
-                let name = option.name.text
-                let value = option.value.value(written[name], named: name, in: templates, into: &bag)
-                return (name, value ?? option.value.value(nil, named: name, in: templates, into: &bag) ?? .null)
-            }
-        )
+        let values = map { option in
+            let name = option.name.text
+            let value = option.value.value(written[name], named: name, in: templates, into: &bag)
+            return (name, value ?? option.value.value(nil, named: name, in: templates, into: &bag) ?? .null)
+        }
+        return TemplateMapping(values)
     }
 
     /// The shape of a mapping with their values, such as the variable `options` of templates.

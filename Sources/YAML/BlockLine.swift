@@ -56,9 +56,8 @@ extension ArraySlice<UInt8> {
             if self[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
                 offset += 1
             } else if self[offset] == quote {
-                guard quote == UInt8(ascii: "'"), offset + 1 < endIndex, self[offset + 1] == quote else {
-                    return offset + 1
-                }
+                guard quote == UInt8(ascii: "'"), offset + 1 < endIndex, self[offset + 1] == quote
+                else { return offset + 1 }
                 offset += 1
             }
             offset += 1

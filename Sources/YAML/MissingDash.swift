@@ -25,9 +25,8 @@ enum MissingDash {
             : written.hasPrefix("-") ? "missing space after `-`" : "expected `- `, found `\(written.prefix(1))`"
         let help = "write `- \(item ?? written)`"
         let diagnostic = Diagnostic(.yamlSyntax, message, at: text.range(range), help: help)
-        guard range.count > 2, text.bytes[start..<start + 3].allSatisfy({ $0 < 0x80 && !$0.isBlank }) else {
-            return SyntaxRepair(diagnostic: diagnostic, extent: line.start...line.end, edit: nil)
-        }
+        guard range.count > 2, text.bytes[start..<start + 3].allSatisfy({ $0 < 0x80 && !$0.isBlank })
+        else { return SyntaxRepair(diagnostic: diagnostic, extent: line.start...line.end, edit: nil) }
         return SyntaxRepair(diagnostic: diagnostic, extent: line.start...line.end) { text in
             text.bytes[start] = UInt8(ascii: "-")
             text.bytes[start + 1] = UInt8(ascii: " ")

@@ -13,8 +13,7 @@ struct ReadText {
     private var hasReplacedPairs = false
 
     init(_ file: SourceFile, from base: Int) {
-        self.file = file
-        self.base = base
+        (self.file, self.base) = (file, base)
         let isASCII = file.bytes[base...].allSatisfy { $0 < 0x80 }
         characters = isASCII ? [] : (base..<file.byteCount).filter { file.bytes[$0] & 0xC0 != 0x80 }
         let replaced = SurrogatePair.replacingAll(in: file.bytes)

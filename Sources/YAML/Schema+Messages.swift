@@ -29,9 +29,8 @@ extension YAMLScalar {
         let rest = range.file.bytes[range.end...]
         let comment = rest.drop(while: \.isBlank)
         let digits = comment.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard comment.startIndex > rest.startIndex, comment.first == UInt8(ascii: "#"), !digits.isEmpty else {
-            return nil
-        }
+        guard comment.startIndex > rest.startIndex, comment.first == UInt8(ascii: "#"), !digits.isEmpty
+        else { return nil }
         return SourceRange(file: range.file, start: comment.startIndex, end: digits.endIndex)
     }
 

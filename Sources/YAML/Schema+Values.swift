@@ -134,9 +134,8 @@ extension Schema {
             case .sequence(let sequence):
                 return sequence.items.compactMap { item in
                     // A text of several lines may contain a dash.
-                    guard element.shape.description != "text", let inner = item.indentedItem else {
-                        return element.decode(item, &bag)
-                    }
+                    guard element.shape.description != "text", let inner = item.indentedItem
+                    else { return element.decode(item, &bag) }
                     let message = "unexpected list item: its indentation makes this line a part of the value above"
                     bag.add(.yamlSyntax, message, at: inner, help: "indent all items of a list alike")
                     return nil

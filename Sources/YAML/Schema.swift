@@ -13,8 +13,7 @@ package struct Schema<Value: Sendable>: Sendable {
     }
 
     init(ofAnyNode shape: SchemaShape, decode: @escaping @Sendable (YAMLNode, inout DiagnosticBag) -> Value?) {
-        self.shape = shape
-        self.decode = decode
+        (self.shape, self.decode) = (shape, decode)
     }
 
     /// A value that is written as a mapping, or in a short form.
@@ -89,7 +88,6 @@ package struct NamedValue<Value: Sendable>: Sendable {
     package let value: Value
 
     package init(name: LocatedText, value: Value) {
-        self.name = name
-        self.value = value
+        (self.name, self.value) = (name, value)
     }
 }

@@ -22,9 +22,8 @@ extension YAMLMapping {
                 return nil
             }
             isBelowCode = false
-            guard let meant = MissingColon.Entry(entry), meant.hasColon || lacksColon(meant.key.text, entry) else {
-                return entry
-            }
+            guard let meant = MissingColon.Entry(entry), meant.hasColon || lacksColon(meant.key.text, entry)
+            else { return entry }
             bag.add(meant.diagnostic)
             return meant.entry(entry.value.range)
         }
@@ -71,9 +70,8 @@ enum StrayEntries {
         key: Range<Int>, lines: [BlockLine]
     )? {
         let line = BlockLine(around: offset, in: bytes, from: base)
-        guard isCode(line, bytes), bytes[line.start..<line.contentStart].allSatisfy({ $0 == UInt8(ascii: " ") }) else {
-            return nil
-        }
+        guard isCode(line, bytes), bytes[line.start..<line.contentStart].allSatisfy({ $0 == UInt8(ascii: " ") })
+        else { return nil }
         var (lines, above, leastIndentation) = ([line], line, Int.max)
         for _ in 0..<longestBody where above.start > base {
             above = BlockLine(around: above.start - 1, in: bytes, from: base)
@@ -115,9 +113,8 @@ enum StrayEntries {
         in field: FieldShape,
         into bag: inout DiagnosticBag
     ) -> (rest: YAMLNode, keys: [String]) {
-        guard case .mapping(let mapping) = node, case .dictionary(_, let element) = field.shape, !element.isList else {
-            return (node, [])
-        }
+        guard case .mapping(let mapping) = node, case .dictionary(_, let element) = field.shape, !element.isList
+        else { return (node, []) }
         var keys: [String] = []
         let entries = mapping.entries.filter { entry in
             guard case .scalar(let key) = entry.key, case .sequence(let list) = entry.value,

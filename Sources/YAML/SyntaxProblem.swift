@@ -135,8 +135,7 @@ extension SyntaxProblem {
             ("expected `-` or the end of the list", "indent all items of a list alike, and begin each with `- `")
         case "block sequence entries are not allowed in this context":
             ("unexpected list item", "begin the list on a line of its own")
-        case "mapping keys are not allowed in this context":
-            ("unexpected `?`", "quote the value")
+        case "mapping keys are not allowed in this context": ("unexpected `?`", "quote the value")
         case "did not find expected ',' or ']'":
             ("expected `,` or `]`", "separate the items of a list with commas, and close it with `]`")
         case "did not find expected ',' or '}'":
@@ -148,8 +147,7 @@ extension SyntaxProblem {
                     "a key or value can't begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`",
                     "quote it"
                 )
-        case "did not find expected node content":
-            ("expected a value", nil)
+        case "did not find expected node content": ("expected a value", nil)
         case "did not find expected <document start>":
             ("unexpected text after the end of the document", "begin another document with a line `---`")
         case "did not find expected alphabetic or numeric character":
@@ -158,29 +156,24 @@ extension SyntaxProblem {
             ("expected a comment or the end of the line", "begin the text on the next line")
         case "found an indentation indicator equal to 0":
             ("the indentation of a block of text can't be 0", "write a number from 1 to 9")
-        case "found undefined tag handle":
-            ("unknown tag prefix", "declare it with `%TAG`, or quote the value")
-        case "found unknown directive name":
-            ("unknown YAML directive", "write `%YAML` or `%TAG`, or quote the text")
+        case "found undefined tag handle": ("unknown tag prefix", "declare it with `%TAG`, or quote the value")
+        case "found unknown directive name": ("unknown YAML directive", "write `%YAML` or `%TAG`, or quote the text")
         case "found incompatible YAML document":
             ("unsupported version of YAML: expected 1.1 or 1.2", "remove the line `%YAML`")
         case "found duplicate %YAML directive", "found duplicate %TAG directive":
             ("duplicate directive", "remove one of them")
-        case "could not find expected ':'":
-            ("missing `:` after the key", "write `key: value` on one line")
+        case "could not find expected ':'": ("missing `:` after the key", "write `key: value` on one line")
         case "found unexpected end of stream", "found unexpected document indicator":
             ("missing closing quote", "add the closing quote")
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
             ("unknown escape", "write `\\\\` for a backslash")
-        case "found unexpected ':'":
-            ("unexpected `:` in text between brackets", "quote the text")
+        case "found unexpected ':'": ("unexpected `:` in text between brackets", "quote the text")
         case _ where context.hasSuffix("tag"):
             ("invalid tag: YAML reads `!` as the beginning of a tag", "quote the value")
         case _ where context.hasSuffix("directive"):
             ("invalid directive", "write `%YAML 1.2`; if the line is text, quote or indent it")
-        default:
-            ("invalid YAML: \(problem)", nil)
+        default: ("invalid YAML: \(problem)", nil)
         }
     }
 

@@ -126,8 +126,7 @@ extension SyntaxRepair {
         case "found invalid Unicode character escape code":
             message = "`\(text.file.text(backslash..<min(backslash + 6, end)))` is only one half of a surrogate pair"
             help = "write the character itself, or both halves"
-        case "did not find expected hexdecimal number":
-            message = "`\(name)` is followed by too few hexadecimal digits"
+        case "did not find expected hexdecimal number": message = "`\(name)` is followed by too few hexadecimal digits"
         default: message = "unknown escape `\(name)`"
         }
         let diagnostic = Diagnostic(.yamlUnknownEscape, message, at: text.range(escape), help: help)

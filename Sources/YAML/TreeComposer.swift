@@ -36,9 +36,7 @@ struct TreeComposer {
     private var file: SourceFile { text.file }
 
     init(_ text: ReadText, _ events: [YAMLEvent], _ limits: YAMLLimits) {
-        self.text = text
-        self.events = events
-        self.limits = limits
+        (self.text, self.events, self.limits) = (text, events, limits)
         hasAliases = events.contains { if case .alias = $0.kind { true } else { false } }
     }
 

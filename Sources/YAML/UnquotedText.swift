@@ -32,9 +32,8 @@ enum UnquotedText {
         {
             return MissingColon.repair(of: extent, at: item.range, text)
         }
-        guard !isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
-            return nil
-        }
+        guard !isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]")
+        else { return nil }
         if let closers = closersOfNothing(value) {
             let message = "unmatched `\(value.suffix(closers))`"
             let help = "remove it; if it belongs to a text, write `\(suggestion(value))`"

@@ -30,9 +30,8 @@ package enum YAMLQuoting {
         guard let first = scalars.first, first == "_" || first.properties.isAlphabetic else { return false }
         guard scalars.last != " ", scalars.last != ":", !scalars.contains(where: needsEscape) else { return false }
         guard !scalars.contains(where: { ",[]{}\"'".unicodeScalars.contains($0) }) else { return false }
-        guard !zip(scalars, scalars.dropFirst()).contains(where: { $0 == (":", " ") || $0 == (" ", "#") }) else {
-            return false
-        }
+        guard !zip(scalars, scalars.dropFirst()).contains(where: { $0 == (":", " ") || $0 == (" ", "#") })
+        else { return false }
         return !reserved.contains(text.lowercased())
     }
 

@@ -10,9 +10,7 @@ package struct ProjectSpec: Sendable {
     package let testCase: String?
 
     package init(settings: Settings, documents: [SpecDocument], testCase: String? = nil) {
-        self.settings = settings
-        self.documents = documents
-        self.testCase = testCase
+        (self.settings, self.documents, self.testCase) = (settings, documents, testCase)
     }
 }
 

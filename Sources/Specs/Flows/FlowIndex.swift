@@ -30,9 +30,8 @@ struct FlowIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let flow = flows[typeName] { return flow.signature }
-        guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) }) else {
-            return nil
-        }
+        guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) })
+        else { return nil }
         let module = modules.named(name.text)
         let isModule = module?.name == name.text
         let similar = isModule ? nil : Spelling.nearest(to: name.text, in: flows.keys.sorted())

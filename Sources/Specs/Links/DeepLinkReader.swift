@@ -14,8 +14,7 @@ struct DeepLinkReader {
     private var namesUnknown = false
 
     init(signature: ModuleSignature, texts: LinkValueTypes) {
-        self.signature = signature
-        self.texts = texts
+        (self.signature, self.texts) = (signature, texts)
     }
 
     /// Returns nil if the link has errors, which have been reported.
@@ -90,11 +89,8 @@ struct DeepLinkReader {
     private mutating func parameter(_ name: LocatedText, inPath: Bool) -> DeepLink.Value? {
         guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
             let known = signature.parameters.map(\.name)
-            if let meant = Spelling.nearest(to: name.text, in: known) {
-                misspelled.insert(meant)
-            } else {
-                namesUnknown = true
-            }
+            let meant = Spelling.nearest(to: name.text, in: known)
+            if let meant { misspelled.insert(meant) } else { namesUnknown = true }
             if !signature.mayHaveParameter(name) {
                 let message = "`\(signature.name)` has no parameter \(name.quoted)"
                 let help =
@@ -204,9 +200,8 @@ extension String {
     /// The path of a URL, with a slash at the beginning: `/todos/7` for `sample://todos/7` and
     /// `https://example.com/todos/7`.
     fileprivate var withoutHost: String {
-        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else {
-            return hasPrefix("/") ? self : "/" + self
-        }
+        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://")
+        else { return hasPrefix("/") ? self : "/" + self }
         let rest = self[index(colon, offsetBy: 3)...]
         guard self[..<colon].hasPrefix("http") else { return "/" + rest }
         return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"

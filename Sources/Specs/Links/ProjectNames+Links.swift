@@ -37,28 +37,21 @@ extension ProjectNames {
             return invalid(message, "remove `over`", nil)
         }
         if let flow = flows.flow(of: name) {
-            return Diagnostic(
-                .flowModuleOpenedOutside,
-                "`\(name)` belongs to the flow `\(flow.name)`, so it can't be under `over`",
-                at: range,
-                help: flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`",
-                notes: [.init("`\(name)` is listed in the flow here", at: flows.entry(of: name) ?? flow.nameRange)]
-            )
+            let message = "`\(name)` belongs to the flow `\(flow.name)`, so it can't be under `over`"
+            let help = flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`"
+            let entry = flows.entry(of: name) ?? flow.nameRange
+            let note = Diagnostic.Note("`\(name)` is listed in the flow here", at: entry)
+            return Diagnostic(.flowModuleOpenedOutside, message, at: range, help: help, notes: [note])
         }
         let message = "a link can't show `\(name)` first, because"
         if over.presentation == .custom {
-            return invalid(
-                "\(message) its presentation is `custom`",
-                "name another module, or remove `over`",
-                .init("`\(name)` is declared here", at: over.nameRange)
-            )
+            let note = Diagnostic.Note("`\(name)` is declared here", at: over.nameRange)
+            return invalid("\(message) its presentation is `custom`", "name another module, or remove `over`", note)
         }
         if let mode = over.modes.first { return invalid("\(message) it has modes", "name another module", mode.note) }
         guard let parameter = over.parameters.first(where: { $0.defaultValue == nil }) else { return nil }
-        return invalid(
-            "\(message) its parameter `\(parameter.name)` has no default",
-            "give `\(parameter.name)` a default, or name another module",
-            .init("declared here", at: parameter.nameRange)
-        )
+        let help = "give `\(parameter.name)` a default, or name another module"
+        let note = Diagnostic.Note("declared here", at: parameter.nameRange)
+        return invalid("\(message) its parameter `\(parameter.name)` has no default", help, note)
     }
 }

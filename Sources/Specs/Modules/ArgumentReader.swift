@@ -25,17 +25,14 @@ enum ArgumentReader {
             let ofMode = destination.modes.first { $0.parameters.contains { $0.name == entry.name.text } }
             if let ofMode, let modeName, mode != nil || !setsModes {
                 let name = entry.name.text
-                bag.add(
-                    .unknownArgument,
+                let message =
                     mode == nil
-                        ? "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can only be set as a part of this mode"
-                        : "this route sets `\(modeName)`, so it can't also set `\(name)`, a parameter of the mode `\(ofMode.name)`",
-                    at: entry.name.range,
-                    help: "write `\(modeName): .\(ofMode.name)(\(name): …)`"
-                        + (mode == nil
-                            ? "" : "; or remove `\(modeName)`: the route then has a method for each mode"),
-                    notes: [.init("the mode is declared here", at: ofMode.nameRange)]
-                )
+                    ? "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can only be set as a part of this mode"
+                    : "this route sets `\(modeName)`, so it can't also set `\(name)`, a parameter of the mode `\(ofMode.name)`"
+                let other = mode == nil ? "" : "; or remove `\(modeName)`: the route then has a method for each mode"
+                let help = "write `\(modeName): .\(ofMode.name)(\(name): …)`\(other)"
+                let note = Diagnostic.Note("the mode is declared here", at: ofMode.nameRange)
+                bag.add(.unknownArgument, message, at: entry.name.range, help: help, notes: [note])
                 return []
             }
             return value.map { value in parameters.map { ($0, value) } } ?? []

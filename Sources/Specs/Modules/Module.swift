@@ -207,9 +207,7 @@ package struct SupportProtocol: Sendable {
     package var module: String?
 
     package init(name: String, items: [MemberListItem], range: SourceRange) {
-        self.name = name
-        self.items = items
-        self.range = range
+        (self.name, self.items, self.range) = (name, items, range)
     }
 }
 

@@ -36,9 +36,7 @@ struct ModuleIndex {
         signatures = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
-        self.services = services
-        self.suffixes = suffixes
-        self.testCase = testCase
+        (self.services, self.suffixes, self.testCase) = (services, suffixes, testCase)
     }
 
     func named(_ name: String) -> ModuleSignature? {
@@ -58,9 +56,8 @@ struct ModuleIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
-        guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) }) else {
-            return nil
-        }
+        guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) })
+        else { return nil }
         let isOfModules = name.text.split(separator: " ").allSatisfy { named(String($0)) != nil }
         let similar =
             names.first { typeName.hasPrefix($0) && suffixes.contains(String(typeName.dropFirst($0.count))) }

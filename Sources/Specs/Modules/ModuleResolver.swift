@@ -65,24 +65,21 @@ struct ModuleResolver {
     private func checkModes(of route: Route, from signature: ModuleSignature, into bag: inout DiagnosticBag) {
         let (destination, target) = (route.destination, signature.target)
         guard !destination.modes.isEmpty, !targets.canSee(destination.target, from: target) else { return }
-        bag.add(
-            .invisibleDeclaration,
+        let message =
             "`\(destination.name)` can't be opened from target `\(target.name)`: its modes are an enum in target "
-                + "`\(destination.target.name)`, which `\(target.name)` can't see",
-            at: route.range,
-            help:
-                "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(destination.name)`; or, if "
-                + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
-                + "`imports: [\(destination.target.module)]` in this spec",
-            notes: destination.modes.prefix(1).map(\.note)
-        )
+            + "`\(destination.target.name)`, which `\(target.name)` can't see"
+        let help =
+            "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(destination.name)`; or, if "
+            + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
+            + "`imports: [\(destination.target.module)]` in this spec"
+        let notes = destination.modes.prefix(1).map(\.note)
+        bag.add(.invisibleDeclaration, message, at: route.range, help: help, notes: notes)
     }
 
     private func variant(_ spec: VariantSpec, names: ProjectNames, into bag: inout DiagnosticBag) -> Variant? {
         let isNamed = Identifier.check(spec.flag, as: "a feature flag", written: .camelCase, into: &bag)
-        guard let on = names.modules.resolve(spec.on, into: &bag), let service = names.flags.reference, isNamed else {
-            return nil
-        }
+        guard let on = names.modules.resolve(spec.on, into: &bag), let service = names.flags.reference, isNamed
+        else { return nil }
         return Variant(flag: spec.flag, service: service, on: on, range: spec.on.range)
     }
 }

@@ -58,9 +58,7 @@ extension Style {
         package var names: Set<String> = []
 
         package init(name: String, suffix: String, type: String) {
-            self.name = name
-            self.suffix = suffix
-            self.type = type
+            (self.name, self.suffix, self.type) = (name, suffix, type)
             classOwner = name
         }
     }

@@ -79,9 +79,8 @@ struct SignatureReader {
 
     private func parameter(_ entry: NamedValue<Read<LocatedText>>, into bag: inout DiagnosticBag) -> Parameter? {
         let isNamed = Identifier.check(entry.name, as: "a parameter's name", written: .camelCase, into: &bag)
-        guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }).value, isNamed else {
-            return nil
-        }
+        guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }).value, isNamed
+        else { return nil }
         return Parameter(
             name: entry.name.text,
             internalName: internalName(of: entry.name.text),

@@ -14,8 +14,7 @@ package struct Style: Sendable {
     package var testNames: Set<String> = []
 
     package init(name: String, roles: [Role]) {
-        self.name = name
-        self.roles = roles
+        (self.name, self.roles) = (name, roles)
     }
 
     /// Returns the style with the options and parts of a module.

@@ -16,8 +16,7 @@ struct StyleIndex {
         modules: [ModuleSpec],
         into bag: inout DiagnosticBag
     ) {
-        self.styles = styles
-        self.packs = packs
+        (self.styles, self.packs) = (styles, packs)
         let name = settings.defaultStyle
         defaultStyle = settings.style.isInvalid ? nil : styles.first { $0.name == name }
         guard defaultStyle == nil, !settings.style.isInvalid, !packs.mayDeclareMore(name) else { return }

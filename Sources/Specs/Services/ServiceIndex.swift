@@ -27,9 +27,7 @@ struct ServiceIndex {
             bag.add(.duplicateService, message, at: reference.nameRange, help: "rename one of them", notes: [note])
         }
         references = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
-        self.modules = modules
-        self.targets = targets
-        self.invalid = invalid
+        (self.modules, self.targets, self.invalid) = (modules, targets, invalid)
         let wrong = declarations.filter { $0.reference == nil }.map(\.name.text)
         // The help for an invalid name suggests another one, which uses may have already.
         unusable = Set(wrong + wrong.compactMap { Identifier.suggestion(for: $0, written: .camelCase) })

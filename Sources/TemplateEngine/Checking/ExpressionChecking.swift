@@ -49,9 +49,8 @@ extension TemplateChecker {
             if canBeMissing { return nil }
             failure = .missingName(program.written(node), among: context.keys.names, declared: program.declaredNames)
         case .member(let base, let name, let isOptional):
-            guard let owner = link(base, canBeMissing: canBeMissing || isOptional) else {
-                return isOptional ? .missing : nil
-            }
+            guard let owner = link(base, canBeMissing: canBeMissing || isOptional)
+            else { return isOptional ? .missing : nil }
             if let shape = owner.shape.member(program.names[name]) {
                 return CheckedValue(isOptional ? shape.orNull : shape, owner.certainty)
             }

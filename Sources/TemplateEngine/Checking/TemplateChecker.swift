@@ -17,8 +17,7 @@ struct TemplateChecker {
     private var macros: MacroArguments
 
     init(_ program: Program, _ context: MappingShape) {
-        self.program = program
-        self.context = context
+        (self.program, self.context) = (program, context)
         slots = SlotShapes(count: program.slotCount)
         macros = MacroArguments(count: program.macros.count)
     }
@@ -27,11 +26,7 @@ struct TemplateChecker {
     mutating func run(_ body: Range<Int>) -> Bool {
         var isReached = true
         for statement in program.statements[body] {
-            if isReached {
-                isReached = run(statement)
-            } else {
-                _ = quietly { $0.run(statement) }
-            }
+            if isReached { isReached = run(statement) } else { _ = quietly { $0.run(statement) } }
         }
         return isReached
     }

@@ -213,9 +213,8 @@ enum ListFilters {
 
     private static func filterWithoutArguments(_ name: String, _ call: TemplateFilter.Call) throws -> TemplateFilter {
         guard let filter = call.filters[name] else { throw .unknownFilter(name, among: call.filters.names) }
-        guard filter.parameters.allSatisfy({ $0.defaultValue != nil }) else {
-            throw .value("the filter `\(name)` needs arguments")
-        }
+        guard filter.parameters.allSatisfy({ $0.defaultValue != nil })
+        else { throw .value("the filter `\(name)` needs arguments") }
         return filter
     }
 

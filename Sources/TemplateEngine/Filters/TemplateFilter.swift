@@ -30,9 +30,7 @@ package final class TemplateFilter: Sendable {
             default defaultValue: TemplateValue? = nil,
             refusal: (@Sendable (String) -> TemplateFailure?)? = nil
         ) {
-            self.name = name
-            self.defaultValue = defaultValue
-            self.refusal = refusal
+            (self.name, self.defaultValue, self.refusal) = (name, defaultValue, refusal)
         }
     }
 
@@ -69,13 +67,8 @@ package final class TemplateFilter: Sendable {
         documentation: String,
         apply: @escaping Body
     ) {
-        self.name = name
-        self.aliases = aliases
-        self.parameters = parameters
-        self.result = result
-        self.weight = weight
-        self.documentation = documentation
-        self.apply = apply
+        (self.name, self.aliases, self.parameters, self.result) = (name, aliases, parameters, result)
+        (self.weight, self.documentation, self.apply) = (weight, documentation, apply)
     }
 
     /// A filter from text to text.

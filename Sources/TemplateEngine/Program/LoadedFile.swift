@@ -15,8 +15,7 @@ final class LoadedFile {
     }()
 
     init(_ syntax: TemplateSyntax, notes: [Diagnostic.Note] = []) {
-        self.syntax = syntax
-        self.notes = notes
+        (self.syntax, self.notes) = (syntax, notes)
         macros = Dictionary(syntax.macros.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -49,8 +48,7 @@ final class CompilationUnit {
 
     init(_ file: LoadedFile, scope: Scope, outer: CompilationUnit?) {
         chain = file.chain
-        self.scope = scope
-        self.outer = outer
+        (self.scope, self.outer) = (scope, outer)
         for file in chain {
             for block in file.syntax.blocks { blocks[block.name.text, default: []].append((block, file)) }
         }

@@ -14,8 +14,7 @@ final class Scope {
     var imports: [String: CompilationUnit] = [:]
 
     init(_ parent: Scope?, outside: Outside = .all, frame: Int? = nil) {
-        self.parent = parent
-        self.outside = outside
+        (self.parent, self.outside) = (parent, outside)
         self.frame = frame ?? parent?.frame ?? 0
     }
 

@@ -233,9 +233,8 @@ extension TemplateCompiler {
 
     /// A definition of a block, 0 being the most derived; it sees what its unit sees.
     mutating func compileDefinition(of name: String, _ position: Int, at range: Range<Int>) -> Range<Int> {
-        guard canNest(at: range), let definitions = unit.blocks[name], position < definitions.count else {
-            return 0..<0
-        }
+        guard canNest(at: range), let definitions = unit.blocks[name], position < definitions.count
+        else { return 0..<0 }
         unit.placedBlocks.insert(name)
         let (block, file) = definitions[position]
         let outer = (self.file, use, loopLevel)

@@ -172,8 +172,7 @@ extension TemplateCompiler {
         let body = compile(&self)
         self.scope = outer
         guard scope.hasSettings else { return body }
-        let whole = node(.scope(firstSlot..<slotCount, body), at: range)
-        return program.statements.add([whole])
+        return program.statements.add([node(.scope(firstSlot..<slotCount, body), at: range)])
     }
 
     /// - Parameter file: the one that the range is in, while it is loaded; nil for what is being compiled.

@@ -9,8 +9,7 @@ package struct TemplateSource: Sendable {
     package let file: SourceFile
 
     package init(name: String, file: SourceFile) {
-        self.name = name
-        self.file = file
+        (self.name, self.file) = (name, file)
     }
 }
 
@@ -25,9 +24,7 @@ package struct TemplateLibrary: Sendable {
     /// Of sources with one name the first counts.
     package init(sources: [TemplateSource], filters: FilterTable = .builtIn, limits: TemplateLimits = TemplateLimits())
     {
-        self.sources = sources
-        self.filters = filters
-        self.limits = limits
+        (self.sources, self.filters, self.limits) = (sources, filters, limits)
         positions = Dictionary(sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -91,8 +91,7 @@ extension Renderer {
         let value = try value(items)
         switch value {
         case .list(let items): return LoopState(items: items, values: nil)
-        case .mapping(let mapping):
-            return LoopState(items: mapping.names.map { .string($0) }, values: mapping.values)
+        case .mapping(let mapping): return LoopState(items: mapping.names.map { .string($0) }, values: mapping.values)
         case .string(let text):
             guard text.utf8.count <= program.limits.items else {
                 throw fail(.tooManyItems(program.limits.items), at: program.place(items))

@@ -26,9 +26,7 @@ struct Renderer: ~Copyable {
     private var work = 0
 
     init(program: Program, context: TemplateMapping, keepsMarks: Bool) {
-        self.program = program
-        self.context = context
-        self.keepsMarks = keepsMarks
+        (self.program, self.context, self.keepsMarks) = (program, context, keepsMarks)
         contextValues = program.contextNames.map { context[$0] }
         output = OutputBuffer(capacity: program.text.count + 4096)
         slots = Array(repeating: nil, count: program.slotCount)

@@ -27,8 +27,7 @@ struct ExpressionParser {
         text = lexer.problems.text
         tokens = lexer.tokens
         problems = lexer.problems
-        self.filters = filters
-        self.limits = limits
+        (self.filters, self.limits) = (filters, limits)
     }
 
     mutating func parseExpression() throws -> Expression {

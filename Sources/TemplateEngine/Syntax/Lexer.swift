@@ -27,8 +27,7 @@ struct Lexer {
                 addText(.text, textStart..<position)
                 readPiece()
                 textStart = position
-            default:
-                position += 1
+            default: position += 1
             }
         }
         addText(.text, textStart..<bytes.count)

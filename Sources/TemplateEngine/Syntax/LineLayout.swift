@@ -21,9 +21,7 @@ struct LineLayout {
     private var openBlock: Int?
 
     init(bytes: [UInt8], pieces: [Piece], tokens: [Token]) {
-        self.bytes = bytes
-        self.pieces = pieces
-        self.tokens = tokens
+        (self.bytes, self.pieces, self.tokens) = (bytes, pieces, tokens)
         remaining = pieces.map(\.range)
         dedents = Array(repeating: 0, count: pieces.count)
         blockOfPiece = Array(repeating: nil, count: pieces.count)

@@ -36,9 +36,8 @@ extension ExpressionParser {
         let isOptional = token.kind == .questionDot
         cursor += 1
         let name = token
-        guard name.kind == .name || (name.kind == .integer && !isOptional) else {
-            throw unexpected("a name after the dot")
-        }
+        guard name.kind == .name || (name.kind == .integer && !isOptional)
+        else { throw unexpected("a name after the dot") }
         cursor += 1
         guard name.kind == .name else {
             let index = try make(.literal(try integer(name)), of: [], from: name.range.lowerBound)

@@ -197,9 +197,8 @@ extension ExpressionParser {
 
     /// Stencil's `outer: for`, which is reported.
     fileprivate mutating func acceptLabel() -> Bool {
-        guard cursor + 2 < tokens.count, tokens[cursor + 1].kind == .colon, isWord("for", ahead: 2) else {
-            return false
-        }
+        guard cursor + 2 < tokens.count, tokens[cursor + 1].kind == .colon, isWord("for", ahead: 2)
+        else { return false }
         let label = text.string(token.range)
         problems.report(.templateSyntax, "loops have no labels", at: token.range, help: "remove `\(label):`")
         cursor += 3

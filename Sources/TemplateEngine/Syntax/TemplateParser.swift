@@ -93,9 +93,8 @@ extension TemplateParser {
 
     /// Whether an `endraw` ends a `raw`: between them is nothing but raw text.
     func isBehindRaw(_ index: Int) -> Bool {
-        guard let opener = pieces[..<index].last(where: { $0.kind != .rawText }), opener.kind == .tag else {
-            return false
-        }
+        guard let opener = pieces[..<index].last(where: { $0.kind != .rawText }), opener.kind == .tag
+        else { return false }
         return expressions.tokens.tagName(of: opener, in: text.bytes) == .raw
     }
 

@@ -13,13 +13,11 @@ enum VariantCheck {
                 let help = "name the module to show instead while the flag `\(variant.flag.text)` is on"
                 bag.add(.invalidVariant, message, at: variant.range, help: help)
             } else if let screen = [module.signature, variant.on].first(where: { !$0.modes.isEmpty }) {
-                bag.add(
-                    .invalidVariant,
-                    "`\(screen.name)` has modes, so it can't have a variant, and can't be the variant of another module",
-                    at: variant.range,
-                    help: "remove `variants`, and check the flag in the screen itself",
-                    notes: screen.modes.prefix(1).map(\.note)
-                )
+                let message =
+                    "`\(screen.name)` has modes, so it can't have a variant, and can't be the variant of another module"
+                let help = "remove `variants`, and check the flag in the screen itself"
+                let notes = screen.modes.prefix(1).map(\.note)
+                bag.add(.invalidVariant, message, at: variant.range, help: help, notes: notes)
             } else {
                 compare(module.signature, variant, into: &bag)
                 guard let next = byName[variant.on.name]?.variant else { continue }
