@@ -95,9 +95,9 @@ extension PackManifest {
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
             "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                + "can't declare these members again. A list can also contain the name of another class under "
-                + "`superclasses`. Then the list includes all members of that class: with "
-                + "`{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
+                + "can't declare these members again. An item can also be the name of another class under `superclasses`: "
+                + "it stands for all members of that class. With `{UIView: [frame], UIImageView: [UIView, image]}`, "
+                + "a `UIImageView` has `frame` and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
             "The names of local variables in the pack's generated functions. If a parameter of a module has one of "
