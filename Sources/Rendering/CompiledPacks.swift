@@ -226,7 +226,7 @@ extension Diagnostic {
         else { return nil }
         let missing = message.wholeMatch(of: /unknown member (`.+`) of (`\w+`)/)?.output
         let fault = missing.map { "the argument for the parameter \($0.2) of this macro has no member \($0.1)" }
-        let message = fault ?? "this macro can't use its arguments: \(message)"
+        let message = fault ?? "this macro can't use its arguments: \(self.message)"
         let help = missing.map { "pass a value that has the member \($0.1)" } ?? "pass another value"
         let others = notes.filter { $0.range.map { PackLayer.isBuiltIn($0.file) } ?? true }
         let note = Note("the macro uses the argument here", at: range)

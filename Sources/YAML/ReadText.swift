@@ -7,6 +7,7 @@ struct ReadText {
     let base: Int
     /// The offset of each character; empty where all is ASCII.
     private let characters: [Int]
+    /// Bytes are only replaced one by one, so that offsets stay.
     var bytes: [UInt8]
     /// Values that were replaced by a harmless text, by where that begins.
     private(set) var masks: [Int: Range<Int>] = [:]

@@ -103,7 +103,12 @@ struct Sample {
 
     /// Returns true for literals. Values of types with literals can be compared.
     static func isLiteral(_ text: String) -> Bool {
-        text.wholeMatch(of: /true|false|"[^"\\]*"|-?[0-9][0-9._]*/) != nil
+        if text == "true" || text == "false" { return true }
+        if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
+            return !text.dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" }
+        }
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        return digits.first?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." || $0 == "_" }
     }
 
     /// The names of the types that have a sample without a setting.
@@ -127,6 +132,10 @@ extension Sample {
         let isPlain = if case .named = type.shape { true } else { false }
         self.init(text: "sample(\(isPlain ? type.text : "(\(type.text))").self)", missing: [type])
     }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 extension SwiftExpression {

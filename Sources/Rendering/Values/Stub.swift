@@ -77,9 +77,9 @@ struct Stub {
         for service in services {
             let receiver =
                 (isHidden ? "self." : "") + "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
+            let expression = member.call(on: receiver)
             guard service.kind == .model || !member.sendsUnsendable,
                 let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
-                case let expression = member.call(on: receiver),
                 let setter = setter(of: member, at: expression, of: service, receiver: receiver)
             else { continue }
             return Forward(service: service, member: other, expression: expression, setter: setter)

@@ -159,8 +159,10 @@ extension FlagsSpec {
 }
 
 extension MocksSpec {
-    static let schema = Schema<MocksSpec>.object("mocks", "The protocols to mock, and the default values of mocks.") {
-        _ in
+    static let schema = Schema<MocksSpec>.object(
+        "mocks",
+        "The protocols to mock, and the default values of mocks."
+    ) { _ in
         MocksSpec()
     } fields: {
         Field("sources", \.sources, .list(of: .text("a folder"))) {

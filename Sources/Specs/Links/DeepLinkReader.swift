@@ -155,7 +155,7 @@ extension DeepLinkReader {
         let start = outside.utf8.distance(from: outside.startIndex, to: forbidden)
         bag.add(
             .invalidDeepLink,
-            "a link can't contain \(outside[forbidden].isWhitespace ? "spaces or line breaks" : "this character")",
+            "a link can't contain \(outside[forbidden].isWhitespace ? "white space" : "this character")",
             at: text.range(of: start..<start + outside[forbidden].utf8.count),
             help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
                 + "characters: `%20` for a space"

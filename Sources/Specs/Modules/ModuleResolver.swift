@@ -20,8 +20,8 @@ struct ModuleResolver {
 
     func module(_ declaration: ModuleDeclaration, names: ProjectNames, into bag: inout DiagnosticBag) -> Module? {
         let (spec, signature) = (declaration.spec, declaration.signature)
-        let (listed, user) = (spec.dependencies, signature.target)
-        let dependencies = names.services.resolve(listed, from: user, withoutCommandsFor: "module", into: &bag)
+        let (listed, target) = (spec.dependencies, signature.target)
+        let dependencies = names.services.resolve(listed, from: target, withoutCommandsFor: "module", into: &bag)
         let routes = names.modules.routes(of: spec, into: &bag)
         let written = Set(spec.imports.map(\.text))
         for route in routes where !written.contains(route.destination.target.module) {

@@ -77,8 +77,8 @@ struct ServiceResolver {
         if let implementation = spec.implementation.value {
             Identifier.check(implementation, as: "a class's name", into: &bag)
         }
-        let (names, user) = (spec.dependencies.items, declaration.reference?.target ?? targets.support)
-        let dependencies = index.resolve(names, from: user, withoutCommandsFor: "service", into: &bag)
+        let (listed, target) = (spec.dependencies.items, declaration.reference?.target ?? targets.support)
+        let dependencies = index.resolve(listed, from: target, withoutCommandsFor: "service", into: &bag)
         guard let lifetime, let reference = declaration.reference else { return nil }
         ServiceConstructionCheck.run(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
         let types = (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])

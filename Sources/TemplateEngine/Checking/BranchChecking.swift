@@ -65,7 +65,7 @@ extension CheckedValue.Certainty {
     }
 }
 
-/// What the slots hold that a branch has changed, and whether what follows it can be reached.
+/// What the slots hold that a branch has changed, whether the branch is reached, and whether what follows it can be.
 private typealias BranchEnd = (changes: [Int: SlotShape?], reach: CheckedValue.Certainty, goesOn: Bool)
 
 extension SlotShape {

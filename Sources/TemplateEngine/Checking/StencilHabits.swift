@@ -31,11 +31,12 @@ extension ExpressionParser {
 
     /// `not x in xs`, where `not` belongs to `x` there.
     mutating func noteNegation(of operand: Expression, from start: Int) {
-        guard case .comparison(let first, let rest) = operand.kind, rest[0].0 == .isIn,
+        guard case .comparison(let first, let rest) = operand.kind, rest.count == 1, rest[0].0 == .isIn,
             first.range.lowerBound == operand.range.lowerBound
         else { return }
-        let negated = text.string(first.range)
-        let help = "write `\(negated) not in \(text.string(rest[0].1.range))` to negate the whole condition"
+        let (negated, list) = (text.string(first.range), text.string(rest[0].1.range))
+        let shown = list.contains(where: \.isNewline) ? "…" : list
+        let help = "write `\(negated) not in \(shown)` to negate the whole condition"
         let range = start..<operand.range.upperBound
         reportHabit("in Stencil, `not` negates only `\(negated)` here", at: range, help: help)
     }
