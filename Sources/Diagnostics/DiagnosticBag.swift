@@ -44,7 +44,7 @@ package struct DiagnosticBag: Sendable {
         add(Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes))
     }
 
-    /// Removes the diagnostics that follow from a mistake, once this mistake is known.
+    /// Removes diagnostics, such as those that follow from another mistake.
     package mutating func remove(where isFollowUp: (Diagnostic) -> Bool) {
         unsorted.removeAll(where: isFollowUp)
         errorCount = unsorted.count { $0.severity == .error }

@@ -67,10 +67,15 @@ extension MockClass {
         // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
         let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
         let handlerWords = [
-            isNonsending ? "nonisolated(nonsending)" : nil, effects.isAsync || isLocked ? actor.map { "@\($0)" } : nil,
-            isLocked ? "@Sendable" : nil, "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
-            effects.isAsync ? "async" : nil, failure.map { _ in typed.map { "throws(\($0))" } ?? "throws" }, "->",
-            callable.isResultSending ? "sending" : nil, result?.type ?? subject.swift("Void"),
+            isNonsending ? "nonisolated(nonsending)" : nil,
+            effects.isAsync || isLocked ? actor.map { "@\($0)" } : nil,
+            isLocked ? "@Sendable" : nil,
+            "(\(parts.compactMap { $0?.handler }.joined(separator: ", ")))",
+            effects.isAsync ? "async" : nil,
+            failure.map { _ in typed.map { "throws(\($0))" } ?? "throws" },
+            "->",
+            callable.isResultSending ? "sending" : nil,
+            result?.type ?? subject.swift("Void"),
         ]
         return MockCall(
             name: name,

@@ -59,15 +59,22 @@ package enum StructuralMerge {
     package static func lostNames(from old: [[UInt8]], to new: [[UInt8]]) -> Set<String> {
         let (old, new) = (Declarations(old), Declarations(new))
         let lost = old.counts.filter { declaration, count in
-            count > new.counts[declaration] ?? 0 && (declaration[0].isEmpty || new.types.contains(declaration[0]))
+            count > new.counts[declaration] ?? 0 && (declaration.scope.isEmpty || new.types.contains(declaration.scope))
         }
-        return Set(lost.map(\.key[1])).union(old.types.subtracting(new.types))
+        return Set(lost.map(\.key.name)).union(old.types.subtracting(new.types))
     }
 
     /// The declarations of some texts.
     private struct Declarations {
-        /// How often each is there: its scope, which is empty for members of protocols, its name, and the words of its signature.
-        var counts: [[String]: Int] = [:]
+        struct Declaration: Hashable {
+            /// Empty for members of protocols.
+            let scope: String
+            let name: String
+            let signature: [String]
+        }
+
+        /// How often each is there.
+        var counts: [Declaration: Int] = [:]
         var types: Set<String> = []
 
         init(_ texts: [[UInt8]]) {
@@ -76,8 +83,8 @@ package enum StructuralMerge {
                 for unit in text.units where !unit.isContainer && !unit.isComment {
                     let scope = text.units[unit.parent].isProtocol ? "" : unit.key.scope
                     let parts = UnitPart.allCases.filter { $0.isOfSignature && !unit.parts.isEmpty }
-                    let words = parts.flatMap(unit.words)
-                    counts[[scope, unit.baseName, unit.key.signature] + words, default: 0] += 1
+                    let signature = [unit.key.signature] + parts.flatMap(unit.words)
+                    counts[Declaration(scope: scope, name: unit.baseName, signature: signature), default: 0] += 1
                 }
             }
         }

@@ -13,7 +13,7 @@ import SwiftMerge
 package struct UnifiedDiff: Equatable, Sendable {
     /// What lay there; nil for no file.
     package let old: [UInt8]?
-    /// What will; nil for no file.
+    /// What will lie there; nil for no file.
     package let new: [UInt8]?
     /// Where the old text lies if that is another path.
     package let oldPath: String?

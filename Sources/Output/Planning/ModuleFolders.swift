@@ -16,8 +16,8 @@ struct ModuleFolders {
             if file.owner == .user { paths[file.key?.spec, default: []].append(file.path) }
         }
         for line in store.manifests.values.flatMap(\.entries.values).flatMap(\.lines) {
-            for folder in line.path.folders where !planned.contains(line.path) {
-                specs[folder, default: []].insert(line.key.spec)
+            if !planned.contains(line.path) {
+                for folder in line.path.folders { specs[folder, default: []].insert(line.key.spec) }
             }
             if line.owner == .user { formerPaths[line.key.spec, default: []].append(line.path) }
         }

@@ -7,7 +7,7 @@ struct MockSources {
     let reader: SourceReader
     /// Of the current directory in that folder, with a `/` at its end; or empty.
     let prefix: String
-    /// With paths as they are shown; sorted, each once.
+    /// With paths as they are shown; sorted, each once, after `finish()`.
     var paths: [String] = []
     /// As shown: folders end in `/`.
     private(set) var scopes: [String] = []
@@ -46,7 +46,8 @@ struct MockSources {
     }
 
     mutating func finish() {
-        paths = Set(paths).sorted { $0.precedesByBytes($1) }
+        let sorted = paths.sorted { $0.precedesByBytes($1) }
+        paths = zip(sorted, sorted.dropFirst()).filter { $0.precedesByBytes($1) }.map(\.0) + sorted.suffix(1)
     }
 
     /// Whether a file that will be written there is one of them.

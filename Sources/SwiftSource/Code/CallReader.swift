@@ -86,7 +86,7 @@ package struct CallReader {
     package func calls(_ member: MemberDeclaration, of type: String) -> Bool {
         guard let callable = member.callable else { return false }
         return Self.candidates(member, of: type, in: bytes).contains { offset in
-            guard let call = call(at: offset, isInitializer: member.name.plain == "init") else { return false }
+            guard let call = call(at: offset, isInitializer: member.isInitializer) else { return false }
             return callable.parameters.take(call.labels)
         }
     }
@@ -98,7 +98,7 @@ package struct CallReader {
             return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
                 && isCalled(bytes, behind: offset + member.name.plain.utf8.count)
         }
-        guard member.name.plain == "init" else { return names }
+        guard member.isInitializer else { return names }
         return names + WordSearch.offsets(of: type, in: bytes).filter { isCalled(bytes, behind: $0 + type.utf8.count) }
     }
 
@@ -174,4 +174,8 @@ extension [ParameterDeclaration] {
 
 extension ParameterDeclaration {
     fileprivate var takesMany: Bool { isVariadic || type.text.hasPrefix("repeat ") }
+}
+
+extension MemberDeclaration {
+    fileprivate var isInitializer: Bool { if case .initializer = kind { true } else { false } }
 }

@@ -157,7 +157,7 @@ extension MemberDeclaration {
     /// What can be called with arguments; nil for properties and types.
     package var callable: Callable? { kind.callable }
 
-    /// Of its parameters and its result, or of its value.
+    /// The types of its parameters and its result, or of its value.
     package var types: [SwiftType] {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):

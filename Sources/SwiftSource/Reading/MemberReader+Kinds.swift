@@ -97,8 +97,8 @@ extension MemberReader {
         return variable.bindings.compactMap { binding in
             // `var a, b: Int { get }` is no protocol member, so each binding has a type of its own.
             guard let (name, type, access) = read(binding, of: variable) else { return nil }
-            let alone = variable.detached.with(\.bindings, [binding.detached.with(\.trailingComma, nil)])
-            let text = isOne ? nil : alone.oneLine
+            let text =
+                isOne ? nil : variable.detached.with(\.bindings, [binding.detached.with(\.trailingComma, nil)]).oneLine
             return member(.property(source.read(type), access), name, of: variable, text: text)
         }
     }
