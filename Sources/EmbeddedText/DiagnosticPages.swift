@@ -2749,7 +2749,7 @@ can't have `over`, because no screen can be below a root or a tab.
 The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
 the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. Features import the shared target, so specs of the shared target can't use the types of a feature. A feature without screens doesn't import the shared target, so its types can be used. `types` in `scaffold.yml` says where a type is.
+Two targets can't import each other. Features import the shared target, so specs of the shared target can't use the types of a feature. Exception: a feature without screens doesn't import the shared target, so specs of the shared target can use the types of this feature. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
