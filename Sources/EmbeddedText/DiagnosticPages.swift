@@ -1423,7 +1423,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The error is at a line of the spec, and a note names the line of the template. With `scaffold render`, the error is at the line of the template. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise it is at the beginning of the spec.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
 
 ## Example
 

@@ -59,10 +59,7 @@ extension MockClass {
         if subject.isEquatable, member.requirementName == "==(Self, Self)" {
             result?.unstubbed = parameters.map(\.name.written).joined(separator: " === ")
         }
-        let typed: String? =
-            if failure == .typed, case .typed(let type) = effects.throwing { type.text(renaming: renaming) } else {
-                nil
-            }
+        let typed = failure == .typed ? effects.thrownType?.text(renaming: renaming) : nil
         let error = typed ?? "any \(subject.swift("Error"))"
         // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
         let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }

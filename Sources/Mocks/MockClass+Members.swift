@@ -66,7 +66,8 @@ extension MockClass {
             return (.effectfulProperty, [call(name, of: member, count: "\(name)GetCallCount", getter)], nil)
         case .property(let type, let access):
             let label = "\(subject.mockName).\(member.name.plain)"
-            let (value, isSettable) = (result(of: type), access.isSettable)
+            let value = result(of: type)
+            let isSettable = access.isSettable
             let property = MockProperty(name: name, label: label, names: renaming, value: value, isSettable: isSettable)
             return (.property, [], property)
         case .associatedType, .typeAlias: return nil

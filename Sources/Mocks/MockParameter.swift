@@ -165,7 +165,7 @@ struct MockParameter {
         guard notesErrors || !cannotPass else { return value }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
-        let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
+        let thrown = effects.thrownType.map { "throws(\($0.text))" }
         let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
         let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
         let call = "\(effects.callMarks)\(value)(\(arguments.joined(separator: ", ")))"
@@ -274,7 +274,7 @@ extension SwiftType {
         guard mentions(generics) else { return text }
         let rest = function.parameters.contains { $0.mentions(generics) }
         guard !rest, case .named(let name, _) = function.result.shape, generics.contains(name) else { return nil }
-        if case .typed(let type) = function.effects.throwing, type.mentions(generics) { return nil }
+        if function.effects.thrownType?.mentions(generics) ?? false { return nil }
         let resultless = text.hasSuffix(function.result.text) ? text.dropLast(function.result.text.count) : nil
         return resultless.map { $0 + "Any" }
     }

@@ -126,7 +126,8 @@ extension Diagnostic {
         let help =
             "give one mock another name, `/// @mockable(override: name = Other\(candidate.fileName))`; or exclude one of the files"
         let note = Diagnostic.Note("the other is declared here", at: other.declaration.nameRange)
-        let (place, whole) = (candidate.declaration.nameRange, message + (isWanted ? "" : ", so neither is mocked"))
+        let place = candidate.declaration.nameRange
+        let whole = message + (isWanted ? "" : ", so neither is mocked")
         let severity: Severity = isWanted ? .error : .warning
         return Diagnostic(.duplicateProtocol, whole, at: place, severity: severity, help: help, notes: [note])
     }

@@ -131,8 +131,8 @@ extension NameScope.Part {
     /// The first name in a member's types that stands for something else in the class.
     func lostName(in member: MemberDeclaration) -> String? {
         guard !lost.isEmpty else { return nil }
-        let thrown: [SwiftType] = if case .typed(let type) = member.effects.throwing { [type] } else { [] }
-        return (member.types + thrown).lazy.flatMap(\.names).map { String($0.root) }.first(where: lost.contains)
+        let types = member.types + [member.effects.thrownType].compactMap(\.self)
+        return types.lazy.flatMap(\.names).map { String($0.root) }.first(where: lost.contains)
     }
 }
 

@@ -31,8 +31,7 @@ struct EffectsContext: ComputedContext {
         ContextEntry("isRethrowing") { $0.effects.throwing == .rethrowing }
         ContextEntry("error") { context -> String? in
             guard context.effects.canThrow else { return nil }
-            guard case .typed(let type) = context.effects.throwing else { return "any Error" }
-            return type.text(renaming: context.names)
+            return context.effects.thrownType?.text(renaming: context.names) ?? "any Error"
         }
     }
 }

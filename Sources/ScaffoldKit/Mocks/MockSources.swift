@@ -46,6 +46,7 @@ struct MockSources {
     }
 
     mutating func finish() {
+        // A set would take two names for one that differ only in how their letters are composed.
         let sorted = paths.sorted { $0.precedesByBytes($1) }
         paths = zip(sorted, sorted.dropFirst()).filter { $0.precedesByBytes($1) }.map(\.0) + sorted.suffix(1)
     }

@@ -98,7 +98,7 @@ extension [MemberListItem] {
 
 extension MemberDeclaration {
     var typeNames: [NameReference] {
-        let thrown: [SwiftType] = if case .typed(let type) = effects.throwing { [type] } else { [] }
+        let thrown = [effects.thrownType].compactMap(\.self)
         let types =
             switch kind {
             case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):

@@ -50,7 +50,7 @@ extension MemberDeclaration {
 
 extension Effects {
     fileprivate func canonical(_ names: [String: String]) -> String {
-        let type: String? = if case .typed(let type) = throwing { type.canonical(names) } else { nil }
+        let type = thrownType?.canonical(names)
         let thrown = canThrow ? "throws" + (type.map { $0 == "Error" ? "" : "(\($0))" } ?? "") : ""
         return (isAsync ? "async" : "") + thrown
     }

@@ -24,6 +24,9 @@ package struct Effects: Sendable, Equatable {
         return Effects(isAsync: isAsync, throwing: .typed(transform(type)))
     }
 
+    /// `LoginError` for `throws(LoginError)`.
+    package var thrownType: SwiftType? { if case .typed(let type) = throwing { type } else { nil } }
+
     /// `throws(Never)` can't.
     package var canThrow: Bool { if case .typed(let type) = throwing { !type.isNever } else { throwing != .never } }
 

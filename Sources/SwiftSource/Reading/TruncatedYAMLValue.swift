@@ -40,16 +40,9 @@ struct TruncatedYAMLValue {
             : "a `\(file.text(cut..<(cut + 1)))` inside `{…}` or `[…]` ends the value in YAML, so `\(file.text(start..<end))` is cut in two"
         let read = SourceRange(file: file, start: start, end: trimmed(cut, downTo: start))
         let notes = isAtComment ? [Diagnostic.Note("the value that YAML read", at: read)] : []
-        let (range, help) = (
-            SourceRange(file: file, start: cut, end: cut + 1), "quote the value: `\(quotedLine(to: end))`"
-        )
-        return Diagnostic(
-            isAtComment ? .valueEndsAtComment : .valueEndsAtComma,
-            message,
-            at: range,
-            help: help,
-            notes: notes
-        )
+        let code: DiagnosticCode = isAtComment ? .valueEndsAtComment : .valueEndsAtComma
+        let place = SourceRange(file: file, start: cut, end: cut + 1)
+        return Diagnostic(code, message, at: place, help: "quote the value: `\(quotedLine(to: end))`", notes: notes)
     }
 
     /// An end without the blanks before it, as far as a start.
