@@ -4215,7 +4215,7 @@ options:
     fields:
       name:
         where: "(value | hasSuffix('Cell') or value | hasSuffix('View')) and value not in ['UITableViewCell', 'UICollectionViewCell', 'UIView'] and value | identifier | upperFirst == value"
-        expected: "the name of a new class that ends with `Cell` or `View`, such as `TicketCell`"
+        expected: "the name of a class of your own, not of UIKit, that ends with `Cell` or `View`, such as `TicketCell`"
         summary: The class of the view.
       display: {optional: true, where: "('let display: ' ~ value) | areSwiftMembers", expected: "a type in Swift, such as `TicketRow`", summary: The type of the value that it displays.}
       actions:
@@ -5137,20 +5137,20 @@ extension ScreenRouter {
     /// Shows a screen.
     ///
     /// - Parameters:
-    ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - module: The type of the screen's module, which identifies its tab. Omit it for a screen without a module.
     ///   - flow: The coordinator of the flow that the screen belongs to.
     ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
     ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
-        of kind: Any.Type? = nil,
+        module: Any.Type? = nil,
         in flow: (any Coordinator)? = nil,
         from source: UIViewController?,
         as presentation: Presentation
     ) {
         let shown = screens[screen]
         shown.flow = flow
-        shown.kind = ObjectIdentifier(kind ?? type(of: screen))
+        shown.kind = ObjectIdentifier(module ?? type(of: screen))
         enqueue(shown, screen, from: source, as: presentation)
     }
 
@@ -6462,7 +6462,7 @@ extension AppRouter {
 {% if module.variant %}
         // The router treats the variant as the screen of `{{ module.name }}`.
 {% endif %}
-        show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
+        show(screen, module: {{ module.name }}Module.self, from: source, as: presentation)
     }
 }
 {% else %}
@@ -6949,7 +6949,7 @@ extension {{ module.flow }}Coordinator {
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
             "completion: handler" if module.result,
         ] | select | join: ", " }})
-        router?.show(screen, of: {{ module.name }}Module.self, in: self, from: source, as: presentation)
+        router?.show(screen, module: {{ module.name }}Module.self, in: self, from: source, as: presentation)
     }
 
 {% endif %}

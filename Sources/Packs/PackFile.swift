@@ -67,7 +67,9 @@ extension PackFile {
                 "tool": "write `generated`, the new word for `tool`",
                 "person": "write `user`, the new word for `person`",
             ])
-        ) { "Who may change the file after it is written; `generated` by default." }
+        ) {
+            "Who changes the file after it is written: scaffold (`generated`) or you (`user`). The default is `generated`; for an entry with `role` or `testsOf` it is `user`."
+        }
         Field("for", \.subject, .word()) {
             "How often the file is generated: once for the project, or once for each target, module, flow, spec of services, service or mocked protocol. Default: `module`."
         }

@@ -264,6 +264,7 @@ struct MergePlan {
             }
             if !isDeleted, place != nil || !isElsewhere(unit) { added.insert(index) }
         }
+        for index in added where isUnused(index) { added.remove(index) }
         for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index) {
             added.subtract([index] + new.descendants(of: index))
         }
@@ -272,6 +273,20 @@ struct MergePlan {
             let isOfRenamed = unit.kind == .typeExtension && renamedByUser.contains(unit.key.scope)
             if isNewClause || isOfRenamed { throw MergeDoubt() }
         }
+    }
+
+    /// Whether a new private constant would be unused: the user has written all members that use it before the render had them.
+    private func isUnused(_ index: Int) -> Bool {
+        let unit = new.units[index]
+        guard unit.isStored, unit.words(.modifiers) == ["private", "let"] else { return false }
+        let others = new.units.indices.filter { $0 != index && !new.units[$0].isContainer }
+        let users = others.filter { new.units[$0].words(.body).contains(unit.name) }
+        return !users.isEmpty
+            && users.allSatisfy { user in
+                let (mine, versions) = (disk.unit(new.units[user].id), bases(of: new.units[user]))
+                return !added.contains(user) && versions.count < bases.count
+                    && mine?.words(.body).contains(unit.name) != true
+            }
     }
 
     /// Whether a new container would hold nothing and say nothing: all its members are in other places.

@@ -107,7 +107,7 @@ struct Step {
                 )
                 opened.finish = { [weak completion] in completion?.finish(Session(name: "", token: "")) }
                 router.deliverResult(of: completion, whenRemoved: screen)
-                router.show(screen, of: LoginModule.self, from: source, as: presentation ?? .push)
+                router.show(screen, module: LoginModule.self, from: source, as: presentation ?? .push)
             case "profile":
                 opened.hasResult = true
                 router.showProfile(from: source, name: "A", as: presentation ?? .push) { opened.receive($0) }

@@ -10,20 +10,20 @@ extension ScreenRouter {
     /// Shows a screen.
     ///
     /// - Parameters:
-    ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - module: The type of the screen's module, which identifies its tab. Omit it for a screen without a module.
     ///   - flow: The coordinator of the flow that the screen belongs to.
     ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
     ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
-        of kind: Any.Type? = nil,
+        module: Any.Type? = nil,
         in flow: (any Coordinator)? = nil,
         from source: UIViewController?,
         as presentation: Presentation
     ) {
         let shown = screens[screen]
         shown.flow = flow
-        shown.kind = ObjectIdentifier(kind ?? type(of: screen))
+        shown.kind = ObjectIdentifier(module ?? type(of: screen))
         enqueue(shown, screen, from: source, as: presentation)
     }
 

@@ -7,8 +7,8 @@ final class AnswerHistory {
     private let topicsEvented = Evented<Set<HelpTopic>>([])
 }
 
-// MARK: - AnswerReading
-extension AnswerHistory: AnswerReading {
+// MARK: - AnswerHistoryKeeping
+extension AnswerHistory: AnswerHistoryKeeping {
     var topics: Observed<Set<HelpTopic>> { topicsEvented.observed }
 
     func markAsRead(_ topic: HelpTopic) {

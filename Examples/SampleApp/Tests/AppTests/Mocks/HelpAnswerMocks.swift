@@ -11,7 +11,7 @@ import UIKit
 extension HelpAnswerDependencies {
     /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> HelpAnswerDependencies {
-        let answerHistory = AnswerReadingMock()
+        let answerHistory = AnswerHistoryKeepingMock()
         answerHistory.mockLog = log
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log

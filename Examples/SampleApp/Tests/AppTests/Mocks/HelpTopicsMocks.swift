@@ -11,7 +11,7 @@ import UIKit
 extension HelpTopicsDependencies {
     /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> HelpTopicsDependencies {
-        let answerHistory = AnswerReadingMock()
+        let answerHistory = AnswerHistoryKeepingMock()
         answerHistory.mockLog = log
         return HelpTopicsDependencies(answerHistory: answerHistory)
     }
@@ -22,22 +22,22 @@ final class HelpTopicsViewModelMock: HelpTopicsViewModelProtocol {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
-    private(set) var readTopicsGetCallCount = 0
-    private var readTopicsValue: Observed<Set<HelpTopic>> = Evented([]).observed
+    private(set) var topicsAlreadyReadGetCallCount = 0
+    private var topicsAlreadyReadValue: Observed<Set<HelpTopic>> = Evented([]).observed
 
-    var readTopics: Observed<Set<HelpTopic>> {
+    var topicsAlreadyRead: Observed<Set<HelpTopic>> {
         get {
-            readTopicsGetCallCount += 1
-            return readTopicsValue
+            topicsAlreadyReadGetCallCount += 1
+            return topicsAlreadyReadValue
         }
         set {
-            readTopicsValue = newValue
+            topicsAlreadyReadValue = newValue
         }
     }
 
     /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        readTopicsGetCallCount = 0
+        topicsAlreadyReadGetCallCount = 0
     }
 }
 

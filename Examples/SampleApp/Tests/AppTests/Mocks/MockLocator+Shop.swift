@@ -15,8 +15,8 @@ extension MockLocator {
         instances.singleton(\.cart) { CartCommandingMock() }
     }
 
-    var answerHistory: AnswerReadingMock {
-        instances.singleton(\.answerHistory) { AnswerReadingMock() }
+    var answerHistory: AnswerHistoryKeepingMock {
+        instances.singleton(\.answerHistory) { AnswerHistoryKeepingMock() }
     }
 
     func overrideShop(of appLocator: AppLocator) {

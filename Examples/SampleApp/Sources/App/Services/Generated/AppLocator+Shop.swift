@@ -27,7 +27,7 @@ extension CheckoutScope {
 
 extension HelpScope {
     /// The answers that the user has read since the help was opened.
-    var answerHistory: any AnswerReading {
+    var answerHistory: any AnswerHistoryKeeping {
         instances.singleton(\.answerHistory) {
             #sourceLocation(file:"Specs/Shop.yml",line:30)
             AnswerHistory()

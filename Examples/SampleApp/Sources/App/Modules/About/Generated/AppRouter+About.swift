@@ -12,7 +12,7 @@ extension AppRouter {
     /// Says who made the app. The screen has a storyboard.
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = AboutModule.build(navigation: self)
-        show(screen, of: AboutModule.self, from: source, as: presentation)
+        show(screen, module: AboutModule.self, from: source, as: presentation)
     }
 }
 

@@ -22,7 +22,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: EditMottoModule.self, from: source, as: presentation)
+        show(screen, module: EditMottoModule.self, from: source, as: presentation)
     }
 }
 

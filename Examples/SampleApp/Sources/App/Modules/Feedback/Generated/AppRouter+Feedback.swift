@@ -22,7 +22,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: FeedbackModule.self, from: source, as: presentation)
+        show(screen, module: FeedbackModule.self, from: source, as: presentation)
     }
 }
 

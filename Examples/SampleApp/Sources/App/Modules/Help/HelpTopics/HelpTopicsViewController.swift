@@ -41,10 +41,10 @@ final class HelpTopicsViewController: UIViewController {
 // MARK: - Bindings
 extension HelpTopicsViewController {
     private func listen() {
-        viewModel.readTopics.subscribe(self) { $0.didChange(readTopics: $1) }
+        viewModel.topicsAlreadyRead.subscribe(self) { $0.didChange(topicsAlreadyRead: $1) }
     }
 
-    private func didChange(readTopics: Set<HelpTopic>) {
+    private func didChange(topicsAlreadyRead: Set<HelpTopic>) {
         tableView.reloadData()
     }
 }
@@ -61,7 +61,7 @@ extension HelpTopicsViewController: UITableViewDataSource {
         var content = cell.defaultContentConfiguration()
         content.text = topic.question
         cell.contentConfiguration = content
-        cell.accessoryType = viewModel.readTopics.value.contains(topic) ? .checkmark : .disclosureIndicator
+        cell.accessoryType = viewModel.topicsAlreadyRead.value.contains(topic) ? .checkmark : .disclosureIndicator
         return cell
     }
 }

@@ -14,5 +14,5 @@ final class HelpTopicsViewModel {
 
 // MARK: - HelpTopicsViewModelProtocol
 extension HelpTopicsViewModel: HelpTopicsViewModelProtocol {
-    var readTopics: Observed<Set<HelpTopic>> { dependencies.answerHistory.topics }
+    var topicsAlreadyRead: Observed<Set<HelpTopic>> { dependencies.answerHistory.topics }
 }

@@ -19,6 +19,6 @@ extension AppRouter {
         let completion = HintCompletion(handler)
         let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: HintModule.self, from: source, as: presentation)
+        show(screen, module: HintModule.self, from: source, as: presentation)
     }
 }

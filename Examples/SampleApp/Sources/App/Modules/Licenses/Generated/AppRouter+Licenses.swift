@@ -12,6 +12,6 @@ extension AppRouter {
     /// Shows the licenses of the libraries. A segue opens this screen.
     func showLicenses(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = LicensesModule.build(navigation: self)
-        show(screen, of: LicensesModule.self, from: source, as: presentation)
+        show(screen, module: LicensesModule.self, from: source, as: presentation)
     }
 }

@@ -25,7 +25,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: LoginModule.self, from: source, as: presentation)
+        show(screen, module: LoginModule.self, from: source, as: presentation)
     }
 }
 

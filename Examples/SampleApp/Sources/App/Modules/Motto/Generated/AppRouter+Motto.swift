@@ -12,7 +12,7 @@ extension AppRouter {
     /// The user's motto. The screen is a storyboard.
     func showMotto(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = MottoModule.build(dependencies: MottoDependencies(locator), navigation: self)
-        show(screen, of: MottoModule.self, from: source, as: presentation)
+        show(screen, module: MottoModule.self, from: source, as: presentation)
     }
 }
 

@@ -24,7 +24,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: ProfileModule.self, from: source, as: presentation)
+        show(screen, module: ProfileModule.self, from: source, as: presentation)
     }
 }
 

@@ -19,7 +19,7 @@ extension AppRouter {
         )
     ) {
         let screen = SettingsModule.build(dependencies: SettingsDependencies(locator), navigation: self)
-        show(screen, of: SettingsModule.self, from: source, as: presentation)
+        show(screen, module: SettingsModule.self, from: source, as: presentation)
     }
 }
 

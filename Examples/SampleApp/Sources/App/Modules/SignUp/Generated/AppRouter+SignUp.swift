@@ -17,7 +17,7 @@ extension AppRouter {
             navigation: self,
             parameters: SignUpParameters(email: email)
         )
-        show(screen, of: SignUpModule.self, from: source, as: presentation)
+        show(screen, module: SignUpModule.self, from: source, as: presentation)
     }
 }
 

@@ -12,7 +12,7 @@ extension AppRouter {
     /// The number of to-dos that are done.
     func showStatistics(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = StatisticsModule.build(dependencies: StatisticsDependencies(locator), navigation: self)
-        show(screen, of: StatisticsModule.self, from: source, as: presentation)
+        show(screen, module: StatisticsModule.self, from: source, as: presentation)
     }
 }
 

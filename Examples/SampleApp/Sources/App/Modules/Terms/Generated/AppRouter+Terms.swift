@@ -13,6 +13,6 @@ extension AppRouter {
     /// The terms of use.
     func showTerms(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = TermsModule.build(navigation: self)
-        show(screen, of: TermsModule.self, from: source, as: presentation)
+        show(screen, module: TermsModule.self, from: source, as: presentation)
     }
 }

@@ -26,7 +26,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: VerifyCodeModule.self, from: source, as: presentation)
+        show(screen, module: VerifyCodeModule.self, from: source, as: presentation)
     }
 }
 

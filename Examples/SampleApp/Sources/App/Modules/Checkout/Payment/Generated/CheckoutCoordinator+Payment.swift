@@ -16,7 +16,7 @@ extension CheckoutCoordinator {
         completion handler: @escaping PaymentCompletion.Handler = { _ in }
     ) {
         let screen = makePayment(completion: handler)
-        router?.show(screen, of: PaymentModule.self, in: self, from: source, as: presentation)
+        router?.show(screen, module: PaymentModule.self, in: self, from: source, as: presentation)
     }
 
     func makePayment(completion handler: @escaping PaymentCompletion.Handler = { _ in }) -> UIViewController {

@@ -16,7 +16,7 @@ extension CheckoutCoordinator {
         completion handler: @escaping ReceiptCompletion.Handler = { _ in }
     ) {
         let screen = makeReceipt(completion: handler)
-        router?.show(screen, of: ReceiptModule.self, in: self, from: source, as: presentation)
+        router?.show(screen, module: ReceiptModule.self, in: self, from: source, as: presentation)
     }
 
     func makeReceipt(completion handler: @escaping ReceiptCompletion.Handler = { _ in }) -> UIViewController {

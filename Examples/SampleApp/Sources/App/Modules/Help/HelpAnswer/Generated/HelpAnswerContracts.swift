@@ -14,7 +14,7 @@ protocol HelpAnswerNavigation: ModuleNavigation {
 /// Services used by HelpAnswer. `HelpScope` provides them.
 @MainActor
 struct HelpAnswerDependencies {
-    var answerHistory: any AnswerReading
+    var answerHistory: any AnswerHistoryKeeping
     var analytics: any AnalyticsTracking
 }
 

@@ -17,7 +17,7 @@ extension HelpCoordinator {
         completion handler: @escaping HelpAnswerCompletion.Handler = { _ in }
     ) {
         let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: handler)
-        router?.show(screen, of: HelpAnswerModule.self, in: self, from: source, as: presentation)
+        router?.show(screen, module: HelpAnswerModule.self, in: self, from: source, as: presentation)
     }
 
     func makeHelpAnswer(

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/HelpTopics.yml",line:10)
-    var readTopics: Observed<Set<HelpTopic>> { get }
+    var topicsAlreadyRead: Observed<Set<HelpTopic>> { get }
     #sourceLocation()
 }
 
@@ -26,5 +26,5 @@ protocol HelpTopicsNavigation: ModuleNavigation {
 /// Services used by HelpTopics. `HelpScope` provides them.
 @MainActor
 struct HelpTopicsDependencies {
-    var answerHistory: any AnswerReading
+    var answerHistory: any AnswerHistoryKeeping
 }

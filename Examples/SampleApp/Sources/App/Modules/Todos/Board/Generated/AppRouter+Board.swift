@@ -12,7 +12,7 @@ extension AppRouter {
     /// The next to-dos, as a list or as numbers.
     func showBoard(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = BoardModule.build(dependencies: BoardDependencies(locator), navigation: self)
-        show(screen, of: BoardModule.self, from: source, as: presentation)
+        show(screen, module: BoardModule.self, from: source, as: presentation)
     }
 }
 

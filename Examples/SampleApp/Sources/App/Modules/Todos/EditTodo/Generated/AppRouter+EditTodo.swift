@@ -24,7 +24,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: EditTodoModule.self, from: source, as: presentation)
+        show(screen, module: EditTodoModule.self, from: source, as: presentation)
     }
 }
 

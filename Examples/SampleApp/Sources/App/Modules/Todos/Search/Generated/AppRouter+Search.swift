@@ -24,7 +24,7 @@ extension AppRouter {
             navigation: self,
             parameters: SearchParameters(text: text, done: done, after: after, tags: tags, limit: limit)
         )
-        show(screen, of: SearchModule.self, from: source, as: presentation)
+        show(screen, module: SearchModule.self, from: source, as: presentation)
     }
 }
 

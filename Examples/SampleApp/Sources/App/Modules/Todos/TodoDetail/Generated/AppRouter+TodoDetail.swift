@@ -24,7 +24,7 @@ extension AppRouter {
             completion: completion
         )
         deliverResult(of: completion, whenRemoved: screen)
-        show(screen, of: TodoDetailModule.self, from: source, as: presentation)
+        show(screen, module: TodoDetailModule.self, from: source, as: presentation)
     }
 }
 

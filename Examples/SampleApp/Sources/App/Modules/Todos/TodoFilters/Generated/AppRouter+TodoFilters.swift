@@ -16,6 +16,6 @@ extension AppRouter {
         as presentation: Presentation = .present
     ) {
         let screen = TodoFiltersModule.build(navigation: self, parameters: TodoFiltersParameters(viewModel: viewModel))
-        show(screen, of: TodoFiltersModule.self, from: source, as: presentation)
+        show(screen, module: TodoFiltersModule.self, from: source, as: presentation)
     }
 }

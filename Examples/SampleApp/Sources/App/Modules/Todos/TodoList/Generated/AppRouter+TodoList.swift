@@ -37,7 +37,7 @@ extension AppRouter {
             )
         }
         // The router treats the variant as the screen of `TodoList`.
-        show(screen, of: TodoListModule.self, from: source, as: presentation)
+        show(screen, module: TodoListModule.self, from: source, as: presentation)
     }
 }
 

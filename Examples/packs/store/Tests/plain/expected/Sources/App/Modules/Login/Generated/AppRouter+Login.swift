@@ -8,6 +8,6 @@ import UIKit
 extension AppRouter {
     func showLogin(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = LoginModule.build(navigation: self)
-        show(screen, of: LoginModule.self, from: source, as: presentation)
+        show(screen, module: LoginModule.self, from: source, as: presentation)
     }
 }

@@ -8,7 +8,7 @@ import Core
 @testable import CoreMocks
 
 @MainActor
-final class AnswerReadingMock: AnswerReading {
+final class AnswerHistoryKeepingMock: AnswerHistoryKeeping {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
@@ -32,7 +32,7 @@ final class AnswerReadingMock: AnswerReading {
 
     func markAsRead(_ topic: HelpTopic) {
         markAsReadCalls.append(topic)
-        mockLog?.record("AnswerReadingMock.markAsRead(_:)")
+        mockLog?.record("AnswerHistoryKeepingMock.markAsRead(_:)")
         markAsReadHandler?(topic)
     }
 

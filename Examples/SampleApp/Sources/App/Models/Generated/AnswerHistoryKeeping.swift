@@ -6,7 +6,7 @@ import Core
 
 /// The answers that the user has read since the help was opened.
 @MainActor
-protocol AnswerReading: AnyObject {
+protocol AnswerHistoryKeeping: AnyObject {
     #sourceLocation(file:"Specs/Shop.yml",line:35)
     var topics: Observed<Set<HelpTopic>> { get }
     func markAsRead(_ topic: HelpTopic)
