@@ -136,7 +136,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case ambiguousDeepLinks = "SC0655"
     case unreadableParameter = "SC0656"
     case unusedResult = "SC0657"
-    case tabNeedsArgument = "SC0658"
+    case firstScreenNeedsArgument = "SC0658"
     case startOutsideFlow = "SC0660"
     case missingArgument = "SC0661"
     case moduleInTwoFlows = "SC0662"
@@ -218,7 +218,7 @@ extension DiagnosticCode {
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
         .unknownOption,
         .untestedMember, .missingSample, .unusedService,
-        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .tabNeedsArgument,
+        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument,
         .flowWithoutResult, .largeFile,
         .unusedTemplate,
         .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains,

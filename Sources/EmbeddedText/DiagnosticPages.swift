@@ -3622,9 +3622,9 @@ Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in 
         (
             code: "SC0658",
             text: #"""
-# SC0658: tab that needs an argument
+# SC0658: first screen that needs an argument
 
-A warning. `AppCoordinator` shows all tabs when the app starts. It can't show a tab whose module has a parameter without a default. A deep link can
+A warning. `AppCoordinator` shows all tabs when the app starts, or the root if there are no tabs. It can't show a module that has a parameter without a default. A deep link can
 add the tab later. If the tab is already there, a deep link with another argument only selects the tab: the first screen of the tab doesn't change.
 
 ## Example
@@ -3646,6 +3646,9 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 ## Fix
 
 Write a default, such as `id: Int = 1`. Or make a screen without parameters the tab, and list `Tag` under `routes` of that screen.
+
+For a root, write `presentation: root` for a module without parameters, such as a launch screen that opens this module. If `AppCoordinator.start()` shows your first screen with an argument,
+such as `router.showHome(user: user, from: nil)`, [switch the warning off](../specs.md#switch-a-warning-off).
 
 """#
         ),

@@ -75,6 +75,24 @@ struct ModuleTests {
         )
     }
 
+    @Test func theAppCantStartWithARootThatNeedsAnArgument() {
+        let alone = Resolution(["Specs/A.yml": "module: A\npresentation: root\nparameters: {id: Int}\n"])
+        #expect(
+            alone.text == """
+                Specs/A.yml:3:14: warning: the app starts with an empty window, because its root `A` needs a value for `id` [SC0658]
+                3 | parameters: {id: Int}
+                  |              ^^
+                  = help: give `id` a default, or write `presentation: root` for a module without parameters
+
+                """
+        )
+        let second = Resolution([
+            "Specs/A.yml": "module: A\npresentation: root\nparameters: {id: Int}\n",
+            "Specs/B.yml": "module: B\npresentation: root\nroutes: [A]\n",
+        ])
+        #expect(second.text == "")
+    }
+
     @Test func aTabMayHaveATitleAndAnImage() throws {
         let resolution = Resolution([
             "Specs/A.yml":

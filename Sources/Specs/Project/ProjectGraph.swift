@@ -148,7 +148,7 @@ package struct ProjectGraph: Sendable {
         ReachabilityCheck.run(navigation, into: &bag)
         NavigationControllerCheck.run(navigation, into: &bag)
         UnusedResultCheck.run(navigation, into: &bag)
-        TabParameterCheck.run(navigation, into: &bag)
+        FirstScreenParameterCheck.run(navigation, into: &bag)
         return graph
     }
 
