@@ -2746,10 +2746,10 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The key `support:` in `scaffold.yml` names the target that all other targets import: the shared target. The app imports all targets. Each other target is a feature, which imports only
-the shared target. So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
+The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature, and imports no other target than the shared one.
+So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. Features import the shared target, so specs of the shared target can't use the types of a feature. Exception: a feature without screens doesn't import the shared target, so specs of the shared target can use the types of this feature. `types` in `scaffold.yml` says where a type is.
+Two targets can't import each other. A feature with screens imports the shared target, so specs of the shared target can't use its types. A feature without screens doesn't import the shared target. So the shared target can import this feature, and its specs can use the types of this feature. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -4515,9 +4515,9 @@ If a text appears twice, remove one of the two, in the `pack.yml` or in the spec
         (
             code: "SC0722",
             text: #"""
-# SC0722: invalid role
+# SC0722: invalid role or option
 
-A role, or an entry under `files`, has one of these mistakes:
+A role, an option or an entry under `files` has one of these mistakes:
 
 - `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has characters other than letters, digits and underscores.
 - Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
