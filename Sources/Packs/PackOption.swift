@@ -205,8 +205,8 @@ extension PackOption {
                 "The allowed values of a text or of a list's items."
             }
             Field("fields", \.fields, fieldsSchema) {
-                "The fields of a mapping, or of the mappings in a list. Describe each field like an option, with keys "
-                    + "such as `type` and `default`. A field can also have the key `optional`."
+                "The fields of a mapping, or of the mappings in a list. Describe each field like an option: "
+                    + "`{columns: {type: number, default: 2}}`. A field can also have the key `optional`."
             }
             isField
                 ? [Field("optional", \.isOptional, .boolean) { "Whether it can be left out." }]

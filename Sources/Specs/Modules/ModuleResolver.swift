@@ -66,8 +66,8 @@ struct ModuleResolver {
         let (destination, target) = (route.destination, signature.target)
         guard !destination.modes.isEmpty, !targets.canSee(destination.target, from: target) else { return }
         let message =
-            "`\(destination.name)` can't be opened from target `\(target.name)`: its modes are an enum in target "
-            + "`\(destination.target.name)`, which `\(target.name)` can't see"
+            "target `\(target.name)` can't open `\(destination.name)`: the modes of `\(destination.name)` are an enum in target "
+            + "`\(destination.target.name)`, and `\(target.name)` doesn't import `\(destination.target.name)`"
         let help =
             "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(destination.name)`; or, if "
             + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
