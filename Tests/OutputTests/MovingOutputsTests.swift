@@ -145,6 +145,38 @@ struct MovingOutputsTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// The spec file was moved to a folder, or a service to another spec, and the group or target changed in the same run.
+    @Test(arguments: ["Specs/Auth/Login.yml", "Specs/Other.yml"])
+    func outputsThatMoveWithTheirSpecKeepTheEdits(spec: String) throws {
+        let files = { (spec: String, folder: String, text: String) in
+            [
+                output("\(folder)/a.swift", text, template: "a", instance: "login", spec: spec),
+                output("\(folder)/b.swift", text, .user, template: "b", instance: "login", spec: spec),
+            ]
+        }
+        let other = output("c.swift", "1\n", template: "c", spec: "Specs/Login.yml")
+        try project.run(files("Specs/Login.yml", "Old", "1\n\n\n") + [other])
+        try project.write("1\n\n\nmine\n", to: "Old/b.swift")
+        let moved = files(spec, "New", "2\n\n\n") + [other]
+        #expect(
+            try project.run(moved) == [
+                "create New/a.swift", "move(from: \"Old/b.swift\") New/b.swift", "remove Old/a.swift",
+                "unchanged c.swift",
+            ]
+        )
+        #expect(project.text("New/b.swift") == "2\n\n\nmine\n")
+        #expect(project.generate(moved).lines == [])
+    }
+
+    /// Another module whose files have the same names is another module.
+    @Test func outputsOfAnotherSpecStay() throws {
+        try project.run([output("Old/b.swift", "1\n", .user, template: "b", spec: "Specs/Login.yml")])
+        try project.write("1\nmine\n", to: "Old/b.swift")
+        let outcome = project.generate([output("New/b.swift", "1\n", .user, template: "b", spec: "Specs/Other.yml")])
+        #expect(outcome.found == ["SC0816 Old/b.swift"])
+        #expect(project.text("New/b.swift") == "1\n")
+    }
+
     /// On most Macs, both names are one file.
     @Test(arguments: [POSIXFileSystem(), CaseFoldingFileSystem()] as [any FileSystem])
     func aSpecFileCanChangeItsCase(fileSystem: any FileSystem) throws {

@@ -84,6 +84,30 @@ struct ManifestStore {
         }
     }
 
+    /// Returns the new keys of outputs that belong to another spec now and get another path, as where a spec file was moved to a folder and got a `group`.
+    ///
+    /// - Parameter isGone: whether an output belongs to its former spec no longer.
+    func keysOfMoved(to files: [PlannedFile], isGone: (OutputKey) -> Bool) -> [OutputKey: OutputKey] {
+        /// What stays the same.
+        func name(_ key: OutputKey, _ path: String) -> [String] {
+            let subject = key.instance.isEmpty ? key.spec?.lastName ?? "" : key.instance
+            return [key.pack, key.template, subject, path.lastName]
+        }
+        let gone = manifests.values.flatMap(\.entries.values).filter { $0.key.spec != nil && isGone($0.key) }
+        guard !gone.isEmpty else { return [:] }
+        let former = Dictionary(grouping: gone) { name($0.key, $0.lines[0].path) }
+        let keyed = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
+        let planned = Dictionary(grouping: keyed) { name($0.key, $0.path) }
+        var keys: [OutputKey: OutputKey] = [:]
+        for (name, entries) in former {
+            guard entries.count == 1, let files = planned[name], files.count == 1, files[0].key.spec != nil,
+                !entries[0].paths.contains(files[0].path)
+            else { continue }
+            keys[entries[0].key] = files[0].key
+        }
+        return keys
+    }
+
     /// Takes the manifest of a spec whose path has changed only in case for that of the spec. Its file keeps its name: on most Macs, the other name is the same file.
     mutating func respell(_ specs: Set<String?>) {
         for old in manifests.keys where !specs.contains(old) {

@@ -57,7 +57,7 @@ extension RegenerationPlanner {
     mutating func prepare(_ file: PlannedFile, at location: ProjectTree.Location) -> PreparedFile? {
         do throws(FileSystemError) {
             let former = formerOutputs(at: location, of: file)
-            for other in former where try keepsPath(other) {
+            for other in former where try keepsPath(other.key) {
                 let message = "two outputs would be written to `\(file.path)`"
                 let help = "give one of the two another path or name"
                 let notes = [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
@@ -152,9 +152,9 @@ extension RegenerationPlanner {
     }
 
     /// Whether an output that is not planned keeps its path: the run is about other specs.
-    private func keepsPath(_ entry: ManifestEntry) throws(FileSystemError) -> Bool {
-        guard !options.isComplete, !specs.contains(entry.key.spec) else { return false }
-        guard let spec = entry.key.spec else { return true }
+    func keepsPath(_ key: OutputKey) throws(FileSystemError) -> Bool {
+        guard !options.isComplete, !specs.contains(key.spec) else { return false }
+        guard let spec = key.spec else { return true }
         return try tree.isThere(spec)
     }
 

@@ -74,6 +74,7 @@ struct RegenerationPlanner {
         guard var read else { return nil }
         let renamed = options.rename?.keys ?? [:]
         read.rename(renamed, into: &update)
+        read.rename(read.keysOfMoved(to: files) { isGone($0) }, into: &update)
         read.respell(specs.subtracting(renamed.values.map(\.spec)))
         interrupted = read.interrupted
         read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
@@ -93,6 +94,17 @@ struct RegenerationPlanner {
         guard !diagnostics.hasErrors else { return nil }
         findNeededDeletions()
         return changeSet()
+    }
+
+    /// Whether an output of an earlier run belongs to no spec any longer.
+    private mutating func isGone(_ key: OutputKey) -> Bool {
+        guard !keys.contains(key) else { return false }
+        do throws(FileSystemError) {
+            return try !keepsPath(key)
+        } catch {
+            diagnostics.add(tree.root.relative(error).diagnostic())
+            return false
+        }
     }
 
     private mutating func changeSet() -> ChangeSet? {
