@@ -144,8 +144,9 @@ struct MergePlan {
                     removed.insert(index)
                     continue
                 }
-                // The template has put the unit into an `#if` block, or out of one.
-                if versions.contains(where: { $0.key.conditions != now.key.conditions }) {
+                // The template has put the unit into an `#if` block, or out of one; or what it was in is gone, as the extension for a protocol.
+                let isContainerGone = new.unit(disk.units[mine.parent].id) == nil
+                if isContainerGone || versions.contains(where: { $0.key.conditions != now.key.conditions }) {
                     try move(mine, at: index, to: now, versions)
                     continue
                 }

@@ -98,14 +98,16 @@ package enum StructuralMerge {
 
     /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
-        guard MergeUnit.stubTexts.contains(where: { WordSearch.holds($0, new) }), let older = UnitText(old),
-            let newer = UnitText(new)
+        guard (MergeUnit.stubTexts + [MergeUnit.ownValue]).contains(where: { WordSearch.holds($0, new) }),
+            let older = UnitText(old), let newer = UnitText(new)
         else { return [] }
         let written = older.units.filter { unit in
-            !unit.isContainer && !unit.isStub && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
+            !unit.isContainer && !unit.isStub && !unit.hasOwnValue
+                && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
         }
         let keys = Set(written.map(\.key))
-        return newer.units.filter { !$0.isContainer && $0.isStub && keys.contains($0.key) }.map { unit in
+        let stubs = newer.units.filter { !$0.isContainer && ($0.isStub || $0.hasOwnValue) && keys.contains($0.key) }
+        return stubs.map { unit in
             let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1
             return .init(kind: .bodyReplacedByStub, name: unit.title, line: line)
         }
@@ -115,6 +117,14 @@ package enum StructuralMerge {
 extension MergeUnit {
     /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
     fileprivate static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
+
+    /// What the built-in templates write in properties whose values don't come from another part.
+    fileprivate static let ownValue = "Evented.observed"
+
+    fileprivate var hasOwnValue: Bool {
+        let body = String(decoding: bytes(.body), as: UTF8.self)
+        return body.hasSuffix("{ \(name)\(Self.ownValue) }")
+    }
 
     fileprivate var isProtocol: Bool {
         kind == .type && parts.flatMap(\.nodes).contains { $0.ancestorOrSelf { $0.as(ProtocolDeclSyntax.self) } != nil }

@@ -180,9 +180,27 @@ struct MergeWarningTests {
         )
         #expect(
             found.contains(
-                "  = help: write its code; or, if the called function has a new signature, use the same signature in the specs\n"
+                "  = help: write its code; or, if the function or property that it used has a new type, use the same type in the specs\n"
             )
         )
         #expect(Scaffold.generate(scratch.project).text.contains("SC0828") == false)
+    }
+
+    /// The property of the service has another type.
+    @Test func aValueThatNoLongerComesFromAService() throws {
+        let scratch = try ScratchProject()
+        func service(_ type: String) -> String {
+            "services:\n  model: {protocol: Modeling, implementation: Model, kind: model, members: 'var titles: \(type) { get }'}\n"
+        }
+        let list =
+            "module: List\nstyle: mvvm\ndependencies: [model]\nprotocols: {viewModel: 'var titles: Observed<[String]> { get }'}\n"
+        try scratch.write(list, to: "Specs/List.yml")
+        try scratch.write(service("Observed<[String]>"), to: "Specs/Services.yml")
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        try scratch.write(service("Observed<[Substring]>"), to: "Specs/Services.yml")
+        let path = "Sources/App/Modules/List/ListViewModel.swift"
+        let message =
+            "\(path):17:1: warning: `ListViewModel.titles` is a stub now: scaffold no longer generates its code [SC0828]"
+        #expect(Scaffold.generate(scratch.project).text.contains(message))
     }
 }

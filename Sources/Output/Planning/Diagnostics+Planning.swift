@@ -175,7 +175,7 @@ extension Diagnostic {
         case .bodyReplacedByStub:
             (
                 "`\(name)` is a stub now: scaffold no longer generates its code",
-                "write its code; or, if the called function has a new signature, use the same signature in the specs"
+                "write its code; or, if the function or property that it used has a new type, use the same type in the specs"
             )
         }
     }
