@@ -103,7 +103,7 @@ struct PackTrial {
                 bag.add(.lostMembers, message, at: entry.name.range, help: help)
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
                 let message =
-                    "specs can list properties for the role `\(name)`, but no template writes the stored properties into the class"
+                    "specs can list properties for the role `\(name)`, but no template adds them to the class as stored properties"
                 let help =
                     "\(importTag) at the beginning of the template of the class, and write `{% call members.stored(module.roles.\(name).contract?.members ?? [], \"\") %}` inside the class, after its `{`"
                 bag.add(.lostMembers, message, at: entry.name.range, help: help)

@@ -46,8 +46,8 @@ package struct TemplateLibrary: Sendable {
 
     /// Compiles an expression that stands for itself: a condition in a pack's manifest, say.
     package func compileExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledExpression? {
-        if text.text.hasPrefix("{{") || text.text.hasPrefix("{%") {
-            let help = "write it without `\(text.text.prefix(2))`, as it would stand behind `if`"
+        for (opening, closing) in [("{{", "}}"), ("{%", "%}")] where text.text.hasPrefix(opening) {
+            let help = "write only the expression, without `\(opening)` and `\(closing)`"
             diagnostics.add(.templateSyntax, "expected an expression, found a tag", at: text.range, help: help)
             return nil
         }

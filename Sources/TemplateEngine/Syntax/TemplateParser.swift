@@ -49,7 +49,7 @@ struct TemplateParser {
         syntax.body = parseStatements(upTo: pieces.count)
         if syntax.parent != nil { syntax.body = settings(in: syntax.body) }
         for tag in layout.lineEnds {
-            let help = "write `-%}` if you want the line break removed"
+            let help = "to remove the line break in scaffold, too, write `-%}`"
             expressions.reportHabit("Stencil removes the line break after a tag", at: pieces[tag].range, help: help)
         }
     }
