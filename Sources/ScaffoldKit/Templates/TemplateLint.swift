@@ -23,12 +23,13 @@ struct TemplateLint {
         for source in own where areForStencil && source.name.hasSuffix(".stencil") {
             StencilHabits.report(source, .swift, into: &bag)
         }
-        for pack in packs { checkOptions(of: pack, into: &bag) }
         for (name, shape) in SpecStarter.templates where own.contains(where: { $0.name == name }) {
             library.templates.compile(name, into: &bag)?.check(against: shape, into: &bag)
         }
         let compiled = CompiledPacks(library, into: &bag)
+        // What has an error may be meant to use an option.
         guard !bag.hasErrors else { return packs.map(\.name.text) }
+        for pack in packs { checkOptions(of: pack, into: &bag) }
         var findings = DiagnosticBag()
         let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
         for pack in packs {

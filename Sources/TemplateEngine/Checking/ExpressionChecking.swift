@@ -27,7 +27,7 @@ extension TemplateChecker {
         case .calculation(_, let left, let right): return CheckedValue(.any, certainty(of: [left, right]))
         case .joining(let left, let right): return CheckedValue(.string, certainty(of: [left, right]))
         case .comparison(let first, let rest):
-            return CheckedValue(.boolean, certainty(of: [first] + program.comparisons[rest].map(\.operand)))
+            return CheckedValue(.boolean, compared([first] + program.comparisons[rest].map(\.operand)))
         case .test(.defined, let operand, let isNegated):
             guard let operand = link(operand, canBeMissing: true) else {
                 return CheckedValue(.boolean, .known(isNegated))
@@ -47,7 +47,7 @@ extension TemplateChecker {
         case .name(let lookup):
             if let value = value(of: program.lookups[lookup]) { return value }
             if canBeMissing { return nil }
-            failure = .missingName(program.written(node), among: context.keys.names, declared: program.declaredNames)
+            failure = missingName(node)
         case .member(let base, let name, let isOptional):
             guard let owner = link(base, canBeMissing: canBeMissing || isOptional)
             else { return isOptional ? .missing : nil }
@@ -67,6 +67,37 @@ extension TemplateChecker {
         }
         if let failure { report(failure, at: program.place(node)) }
         return CheckedValue(.any)
+    }
+
+    /// - Parameter text: what the name is compared with.
+    private func missingName(_ node: ExpressionNode, comparedWith text: TemplateShape? = nil) -> TemplateFailure {
+        let (name, declared) = (program.written(node), program.declaredNames)
+        let owners = context.members.filter { member in
+            if case .members(let mapping) = member.shape.unwrapped {
+                mapping.keys.position(of: name) != nil
+            } else {
+                false
+            }
+        }
+        let members = owners.map { "\($0.name).\(name)" }
+        return .missingName(name, among: context.keys.names, declared: declared, members: members, comparedWith: text)
+    }
+
+    /// Looks at the known operands first: an unknown name beside a text may be a text without quotes.
+    private mutating func compared(_ operands: [ExpressionNode]) -> CheckedValue.Certainty {
+        var (known, unknown): ([CheckedValue], [ExpressionNode]) = ([], [])
+        var text: TemplateShape?
+        for operand in operands {
+            if case .name(let lookup) = program.kind(operand), value(of: program.lookups[lookup]) == nil {
+                unknown.append(operand)
+                continue
+            }
+            let value = value(operand)
+            if program.constant(operand) == nil, value.shape.withoutNull == .string { text = value.shape }
+            known.append(value)
+        }
+        for operand in unknown { report(missingName(operand, comparedWith: text), at: program.place(operand)) }
+        return known.certainty
     }
 
     /// What a name stands for; nil if it can't be there.

@@ -60,9 +60,24 @@ extension Error where Self == TemplateFailure {
         TemplateFailure(code: .templateNameMissing, message: message, help: help)
     }
 
-    /// - Parameter declared: the names of variables, which are suggested too.
-    static func missingName(_ name: String, among known: [String], declared: [String]) -> Self {
-        let help = ForeignSyntax.words[name] ?? Suggestion.nearest(to: name, in: known + declared)
+    /// - Parameters:
+    ///   - declared: the names of variables, which are suggested too.
+    ///   - members: paths that end in the name.
+    ///   - text: the shape of the text that it is compared with.
+    static func missingName(
+        _ name: String,
+        among known: [String],
+        declared: [String],
+        members: [String] = [],
+        comparedWith text: TemplateShape? = nil
+    ) -> Self {
+        let word = text == .string ? nil : ForeignSyntax.words[name]
+        let path = members.count == 1 ? "did you mean `\(members[0])`?" : nil
+        var help = word ?? path ?? Suggestion.nearest(to: name, in: known + declared)
+        if text != nil {
+            let before = help.map { word == nil ? "\($0)  " : "\($0); " } ?? ""
+            help = "\(before)a text needs quotes: write `\"\(name)\"`"
+        }
         return missing("unknown name `\(name)`", help: help ?? Suggestion.help(for: name, among: known))
     }
 
