@@ -4311,7 +4311,7 @@ help: write a commit, because branches and tags move: `git ls-remote https://git
 
 ## Fix
 
-Write the 40 digits of the commit. To use a newer version later, replace the commit.
+Write the 40 digits of the commit, or those that `git ls-remote` prints for an annotated tag. To use a newer version later, replace the commit.
 
 """#
         ),

@@ -14,7 +14,7 @@ extension Git {
     ///
     /// - Parameters:
     ///   - folder: in the repository; empty for all of it.
-    ///   - commit: all digits of its hash.
+    ///   - commit: all digits of its hash, or of the hash of an annotated tag.
     ///   - address: a URL, `user@host:path`, or the absolute path of a folder.
     ///   - isWanted: by the path in the folder.
     /// - Returns: in the order of git.
@@ -64,7 +64,8 @@ private struct FetchedCommit {
             let all = try git(options + ["--", address] + references, limit: 300)
             guard all.status == 0 else { throw .failed(all.message) }
         }
-        let type = try git(["cat-file", "-t", commit])
+        // `git ls-remote` prints the hash of an annotated tag itself, which can't move either.
+        let type = try git(["cat-file", "-t", "\(commit)^{commit}"])
         guard type.status == 0, type.output == Array("commit\n".utf8) else { throw .unknownCommit }
     }
 

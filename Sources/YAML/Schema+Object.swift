@@ -201,6 +201,7 @@ extension ObjectShape {
     fileprivate var synonyms: [String: String] {
         let all = [
             "depends": "dependencies", "dependsOn": "dependencies", "params": "parameters", "description": "summary",
+            "output": "path", "url": "git", "tag": "commit", "branch": "commit", "revision": "commit",
         ]
         return all.filter { synonym in fields.contains { $0.name == synonym.value } }
     }

@@ -205,6 +205,31 @@ struct VendoredPackTests {
         #expect(said() == "scaffold.yml:2:\(column): error: \(message) [SC0714]\n  = help: \(help)")
     }
 
+    /// `git ls-remote` prints the hash of the tag, not that of its commit.
+    @Test func theHashOfAnAnnotatedTag() throws {
+        try repository.git("tag", "--annotate", "--message", "Version 2", "v2")
+        let lines = try repository.git("ls-remote", repository.root.path, "v2").split(separator: "\t")
+        let tag = try #require(lines.first.map(String.init))
+        #expect(tag != first)
+        try pin(tag)
+        #expect(generate().text == "")
+        #expect(text("Notes/Login.md") == "# Login\n")
+    }
+
+    @Test func aFetchedPackIsNotEjected() throws {
+        #expect(generate().text == "")
+        let settings = try #require(text("scaffold.yml"))
+        try scratch.write(settings.replacing("templates:\n", with: "templates:\n  - Own\n"), to: "scaffold.yml")
+        try scratch.write("", to: "Own/.gitkeep")
+        #expect(
+            Scaffold.ejectTemplates(of: "notes", files: [], scratch.project).text == """
+                error: the pack `notes` is not built in, so there is nothing to copy [SC0708]
+                  = help: copy the file to change from `.scaffold/packs/company/notes` to `Own/notes`; under `templates`, `Own` must be above the repository
+
+                """
+        )
+    }
+
     @Test func aCommitThatIsNotThere() throws {
         try pin(String(repeating: "0", count: 40))
         let column = 21 + repository.root.path.count

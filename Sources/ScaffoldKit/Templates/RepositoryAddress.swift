@@ -18,6 +18,11 @@ extension LocatedText {
         return LocatedText(text: last.hasSuffix(".git") ? String(last.dropLast(4)) : last, range: range, segments: [])
     }
 
+    /// True for the address of a git repository that can't be a folder of the project.
+    var isRemoteAddress: Bool {
+        Self.isAddress(text) && !text.hasPrefix(".") && !text.hasPrefix("/")
+    }
+
     private static func isAddress(_ text: String) -> Bool {
         guard !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }), !text.contains("::") else { return false }
         for scheme in ["https://", "ssh://", "file:///"] where text.hasPrefix(scheme) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Packs
 import Support
@@ -40,7 +41,15 @@ struct TemplateCopies {
                 return nil
             }
             let message = "the pack `\(pack)` is not built in, so there is nothing to copy"
-            let help = "change its files in your templates; its `pack.yml` is `\(own.range.file.path)`"
+            let manifest = own.range.file.path
+            let isVendored = library.layers.contains { layer in
+                layer.isVendored && layer.files.contains { $0.file.path == manifest }
+            }
+            let help =
+                isVendored
+                ? "copy the file to change from `\(manifest.parentPath)` to `\(folder == "." ? pack : "\(folder)/\(pack)")`; "
+                    + "under `templates`, `\(folder)` must be above the repository"
+                : "change its files in your templates; its `pack.yml` is `\(manifest)`"
             bag.add(.noSuchPack, message, at: .command, help: help)
             return nil
         }

@@ -42,7 +42,10 @@ extension ProjectLoader {
                 if !folder.text.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
                 let isEmpty = folder.text.isEmpty
                 let message = isEmpty ? "empty folder name" : "missing folder `\(folder.text)`"
-                let correction = "correct the path, create the folder, or remove it from `templates`"
+                let correction =
+                    folder.isRemoteAddress
+                    ? "write `{git: \(folder.text), commit: …}`"
+                    : "correct the path, create the folder, or remove it from `templates`"
                 let help = isEmpty ? "write the path of a folder" : correction
                 bag.add(.missingFolder, message, at: folder.range, severity: .error, help: help)
                 return nil
