@@ -86,10 +86,24 @@ final class CompiledPackFile: Sendable {
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
         shape = list == nil ? context : context.with(.init("item", shape: item))
         templateShape = shape.with(.init("file", shape: OutputFileContext.shape))
-        template.check(against: templateShape, into: &findings)
-        path.check(against: shape, into: &findings)
-        (self.template, self.path) = (template, path)
+        // In the order of rendering, which reports the first mistake again.
         for condition in conditions { condition.check(against: shape, into: &findings) }
+        path.check(against: shape, into: &findings)
+        template.check(against: templateShape, into: &findings)
+        (self.template, self.path) = (template, path)
+        if items == nil { Self.reportOnce(itemsWithoutEach: file, &findings) }
+    }
+
+    /// Makes one error of all uses of `item` in an entry without `each`.
+    private static func reportOnce(itemsWithoutEach file: PackFile, _ findings: inout DiagnosticBag) {
+        let isUse = { (found: Diagnostic) in found.code == .templateNameMissing && found.range?.text == "item" }
+        let uses = findings.unsorted.filter(isUse)
+        guard let use = uses.first else { return }
+        findings.remove(where: isUse)
+        let help = "to generate a file for each item of a list, add `each:` to the entry of `files`"
+        let isInEntry = use.range?.file.path == file.template.range.file.path
+        let notes = isInEntry ? [] : [Diagnostic.Note("the entry of `files` is here", at: file.template.range)]
+        findings.add(Diagnostic(use.code, use.message, at: use.place, help: help, notes: use.notes + notes))
     }
 
     private static func template(

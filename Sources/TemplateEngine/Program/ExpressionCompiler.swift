@@ -76,7 +76,7 @@ extension TemplateCompiler {
                 let help = "they are: \(LoopMember.allCases.map(\.rawValue).joined(separator: ", "))"
                 report(.templateValueKind, "`\(name)` is not a value: use one of its members", at: range, help: help)
             } else if unit.macro(name, from: file) != nil {
-                report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
+                reportMacro(name, range)
             }
         }
         if found.isAlwaysSet, found.slots.count == 1, found.slots[0].frame == scope.frame {
@@ -104,7 +104,17 @@ extension TemplateCompiler {
             }
             return .body(compileDefinition(of: block, position, at: range))
         }
+        if case .name(let alias) = base.kind, let macro = unit.importedFile(alias, from: file)?.macros[name],
+            !name.hasPrefix("_"), scope.importedUnit(alias)?.scope.variables[name] == nil
+        {
+            reportMacro("\(alias).\(macro.name.text)", range)
+        }
         return .member(of: compile(base), program.names.add(name), isOptional: false)
+    }
+
+    /// Reports a macro that is not called.
+    private mutating func reportMacro(_ name: String, _ range: Range<Int>) {
+        report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
     }
 
     private mutating func resolveLoopMember(_ name: String, _ level: Int, _ range: Range<Int>) -> ExpressionNode.Kind {
@@ -173,6 +183,7 @@ extension TemplateCompiler {
             var help: String?
             if case .member(let base, _, _) = callee.kind, case .name(let alias) = base.kind {
                 help = Suggestion.nearest(to: alias, in: file.syntax.imports.map(\.name.text))
+                guard help == nil || misspelledImports.insert(alias).inserted else { return nil }
             }
             help =
                 help

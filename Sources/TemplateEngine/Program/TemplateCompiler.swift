@@ -29,6 +29,8 @@ struct TemplateCompiler {
     private var files: [String: LoadedFile?] = [:]
     /// The names of the file that is being loaded and of those around, outermost first.
     private var active: [String]
+    /// Names that were called like an import, each reported once.
+    var misspelledImports: Set<String> = []
     private var contextNumbers: [String: Int] = [:]
     private var pendingMacros: [(number: Int, found: FoundMacro, use: Int)] = []
     /// By name: the units that share the macros of libraries.
