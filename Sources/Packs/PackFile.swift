@@ -10,8 +10,8 @@ package struct PackFile: Sendable {
 
     package var template: LocatedText
     package var subject = Subject.module
-    package var role: LocatedText?
-    package var testedRole: LocatedText?
+    fileprivate var writtenRole = Read<LocatedText>.absent
+    fileprivate var writtenTestedRole = Read<LocatedText>.absent
     fileprivate var writtenPath = Read<LocatedText>.absent
     fileprivate var writtenOwner: Owner?
     package var each: LocatedText?
@@ -20,6 +20,10 @@ package struct PackFile: Sendable {
 }
 
 extension PackFile {
+    package var role: LocatedText? { writtenRole.value }
+
+    package var testedRole: LocatedText? { writtenTestedRole.value }
+
     /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
     package var path: LocatedText {
         writtenPath.value ?? role.map { $0.with("{{ module.folder }}/{{ module.roles.\($0.text).type }}.swift") }
@@ -57,7 +61,7 @@ extension PackFile {
             "The path of the template in the template folder. It begins with the name of the pack, as in "
                 + "`notes/Notes.md.stencil`."
         }
-        Field("path", \.writtenPath, .text("a path")) {
+        Field("path", \.writtenPath, .text("a path"), isExpected: true) {
             "The path of the file in the project. It can contain `{{ … }}`, such as `{{ module.folder }}`."
         }
         Field(
@@ -73,11 +77,11 @@ extension PackFile {
         Field("for", \.subject, .word()) {
             "How often the file is generated: once for the project, or once for each target, module, flow, spec of services, service or mocked protocol. Default: `module`."
         }
-        Field("role", \.role, .text("a role")) {
+        Field("role", \.writtenRole, .text("a role")) {
             "The role whose class the file declares. By default, the file is `user`-owned and has the name of the "
                 + "class. The file is generated only if the class is generated."
         }
-        Field("testsOf", \.testedRole, .text("a role")) {
+        Field("testsOf", \.writtenTestedRole, .text("a role")) {
             "The role whose class the file tests. By default, the file is `user`-owned and has the name of the class "
                 + "with `Tests`. The file is generated only if two conditions are true: the option `tests` is `all`, "
                 + "and tests can create the class."
@@ -96,7 +100,8 @@ extension PackFile {
             return nil
         }
         if file.writtenPath.value == nil, file.role == nil, file.testedRole == nil {
-            guard !file.writtenPath.isInvalid else { return nil }
+            let alternatives = [file.writtenPath, file.writtenRole, file.writtenTestedRole]
+            guard !alternatives.contains(where: \.isInvalid) else { return nil }
             let help = "add `path:`; or, if the template declares the class of a role, add `role:`"
             bag.add(.missingKey, "missing key `path` in this item of `files`", at: file.template.range, help: help)
             return nil

@@ -10,6 +10,7 @@ package struct PackOption: Sendable {
     }
 
     package var kind: Kind { writtenKind.value ?? .text }
+    package var condition: LocatedText? { writtenCondition.value }
     fileprivate var writtenKind = Read<Kind>.absent
     package var summary: LocatedText?
     package var choices: [LocatedText]?
@@ -17,7 +18,7 @@ package struct PackOption: Sendable {
     package var defaultValue: YAMLNode?
     /// True if the value can be left out, even if there is no default.
     package var isOptional = true
-    package var condition: LocatedText?
+    fileprivate var writtenCondition = Read<LocatedText>.absent
     package var expected: LocatedText?
     /// True if the value is the name of a route, or several names with commas between them.
     package var namesRoutes = false
@@ -56,7 +57,7 @@ extension PackOption {
             let help = "remove it, or write another value"
             findings.add(.invalidOption, "duplicate choice `\(choice.text)`", at: choice.range, help: help)
         }
-        if let expected, condition == nil {
+        if let expected, case .absent = writtenCondition {
             let message = "the option `\(name.text)` has the key `expected`, but not the key `where`"
             let help = "add `where:` with the condition that `expected` describes, or remove `expected`"
             findings.add(.missingKey, message, at: expected.range, help: help)
@@ -217,7 +218,7 @@ extension PackOption {
                     }
                 ]
             Field("default", \.defaultValue, .anything) { "The value if neither `scaffold.yml` nor a spec sets one." }
-            Field("where", \.condition, .text("an expression")) {
+            Field("where", \.writtenCondition, .text("an expression")) {
                 "A condition: an expression in which `value` is the value to check."
             }
             Field("expected", \.expected, .text("a description")) {
