@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// A value that needs quotes, because YAML takes it for something else: Swift, mostly.
 enum UnquotedText {
@@ -38,6 +39,12 @@ enum UnquotedText {
             let message = "unmatched `\(value.suffix(closers))`"
             let help = "remove it; if it belongs to a text, write `\(suggestion(value))`"
             return repair(.init(.yamlUnquotedText, message, at: text.range(end - closers..<end), help: help))
+        }
+        if let (closer, help) = closerTooEarly(value) {
+            let place = item.range.lowerBound + value[..<closer].utf8.count
+            let kind = value.first == "[" ? "list" : "mapping"
+            let message = "unexpected `\(value[closer])`: the \(kind) continues after it"
+            return repair(Diagnostic(.yamlSyntax, message, at: text.range(place..<place + 1), help: help))
         }
         if let sign = value.last, ",;".contains(sign), let first = value.first, "[{".contains(first),
             isReadable("key: \(value.dropLast())")
@@ -88,6 +95,23 @@ enum UnquotedText {
         guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
         let most = value.reversed().prefix { "]}".contains($0) }.count
         return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
+    }
+
+    /// The first `}` of `{a: b}, c: d}` or `{a: b}, c: d`, and what to do with it.
+    private static func closerTooEarly(_ value: String) -> (String.Index, help: String)? {
+        guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
+        for match in value.matches(of: #/([\]}])\s*,/#) {
+            let rest = value[..<match.range.lowerBound] + value[match.1.endIndex...]
+            if isReadable("key: \(rest)") { return (match.range.lowerBound, "remove it") }
+            let before = value[..<match.range.lowerBound].trimming(while: \.isWhitespace)
+            let whole = "\(before)\(value[match.1.endIndex...])\(match.1)"
+            if first == "{", value[match.range.upperBound...].prefixMatch(of: #/\s*\w+:\s/#) != nil,
+                isReadable("key: \(whole)")
+            {
+                return (match.range.lowerBound, "write `\(whole)`")
+            }
+        }
+        return nil
     }
 
     /// The `size` of `Int size: Int` or `Int = 1 size: Int` between braces, before which the comma is missing.
