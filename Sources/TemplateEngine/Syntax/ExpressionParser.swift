@@ -238,7 +238,10 @@ extension ExpressionParser {
     }
 
     private var helpForRest: String? {
-        if token.kind == .assign { return "to compare, write `==`" }
+        if token.kind == .assign {
+            let sign = text.string(tokens[cursor + 1].range)
+            return "to compare, write `\(["<", ">"].contains(sign) ? sign : "=")=`"
+        }
         let isElse = cursor > 0 && text.string(tokens[cursor - 1].range) == "else"
         return isElse && isWord("if") ? "write `elif`" : nil
     }
