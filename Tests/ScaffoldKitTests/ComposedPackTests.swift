@@ -126,6 +126,26 @@ struct ComposedPackTests {
         #expect(try text("Sources/App/Modules/Login/Login.swift") == "final class LoginScreen {}\n")
     }
 
+    /// Members of the pack count, but comments don't.
+    @Test func anOptionalRoleWithMembers() throws {
+        try scratch.write("{{ module.protocols | map('name') | join(', ') }}\n", to: "Templates/ours/Roles.md.stencil")
+        try scratch.write(
+            """
+            pack: ours
+            roles:
+              page: {suffix: A, type: Page, optional: true, members: func load()}
+              side: {suffix: B, class: page, optional: true, members: // Nothing}
+              edge: {suffix: C, class: page, optional: true}
+            files:
+              - {template: ours/Roles.md.stencil, path: "{{ module.name }}.md"}
+
+            """,
+            to: "Templates/ours/pack.yml"
+        )
+        _ = try generate("style: ours\npacks: []\n")
+        #expect(try text("Login.md") == "LoginA\n")
+    }
+
     /// If a role's `class` names a role that has `class`, too, the protocols of all three are protocols of one class.
     @Test func aClassOfARoleWithTheClassOfAnother() throws {
         try scratch.write(

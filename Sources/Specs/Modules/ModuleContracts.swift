@@ -45,7 +45,7 @@ struct ModuleContracts {
         switch entry?.value {
         case .source(let source):
             return declared(name, role, in: source, generated: members + shown, at: spec.name.range, into: &bag)
-        case nil where role.isOptional && (role.routes == nil || routes.isEmpty): return nil
+        case nil where role.isOptional && (members + shown).members.isEmpty: return nil
         case nil where role.hasClass && (!role.isPresent || style.isLegacyScreen(spec)): return nil
         case .members, nil:
             var own: [MemberListItem] = []

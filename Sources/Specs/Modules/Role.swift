@@ -18,7 +18,7 @@ extension Style {
         /// False if no class of the module conforms to the protocol.
         package var hasClass = true
         package var hasProtocol = true
-        /// True if the role has a protocol only if the spec gives it members, or it has members for routes.
+        /// True if the role has no protocol in modules where the protocol would be empty.
         package var isOptional = false
         /// The protocol that the role's protocol inherits from, with its members.
         package var parent: SupportProtocol?
