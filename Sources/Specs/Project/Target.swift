@@ -83,7 +83,6 @@ package struct Targets: Sendable {
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
         for entry in settings.targets.items { check(entry, into: &bag) }
-        checkSharing(settings.targets.items, into: &bag)
         let targets = settings.targets.items.map { entry in
             Target(entry.name.text, entry.value.value, isApp: entry.name.text == appName)
         }
@@ -108,6 +107,9 @@ package struct Targets: Sendable {
             if core == nil { resolved.features.append(.core) }
             resolved.support = core ?? .core
         }
+        let listed = Set(targets.map(\.name))
+        let unlisted = areInvalid ? [] : resolved.all.filter { !listed.contains($0.name) }
+        checkSharing(settings.targets.items, besides: unlisted, into: &bag)
         return resolved
     }
 
@@ -131,26 +133,39 @@ package struct Targets: Sendable {
         }
     }
 
-    /// Reports targets that share a Swift module or a folder.
-    private static func checkSharing(_ targets: [NamedValue<Read<TargetSpec>>], into bag: inout DiagnosticBag) {
-        let names = targets.flatMap { entry in
-            entry.value.value.map {
-                [(what: "folder", text: $0.sources), (what: "Swift module", text: $0.module ?? entry.name)]
-            } ?? []
+    /// Reports targets that share a name, a Swift module or a folder. Upper and lower case don't count, because most Macs
+    /// ignore case in file names.
+    ///
+    /// - Parameter unlisted: the targets that the project has without an entry under `targets`.
+    private static func checkSharing(
+        _ entries: [NamedValue<Read<TargetSpec>>],
+        besides unlisted: [Target],
+        into bag: inout DiagnosticBag
+    ) {
+        let key = { (what: String, text: String) in "\(what) \(text.lowercased())" }
+        var first: [String: LocatedText] = [:]
+        for entry in entries {
+            guard let spec = entry.value.value else { continue }
+            let names = [("name", entry.name), ("Swift module", spec.module ?? entry.name), ("folder", spec.sources)]
+            let shared = names.lazy.compactMap { what, text -> Diagnostic? in
+                let other = unlisted.first { target in
+                    [("name", target.name), ("Swift module", target.module), ("folder", target.sources)]
+                        .contains { key($0, $1) == key(what, text.text) }
+                }
+                if let other { return .sharing(what, text, of: entry.name.text, with: other) }
+                return first[key(what, text.text)].map { .sharing(what, text, with: $0) }
+            }.first
+            if let shared { bag.add(shared) }
+            for (what, text) in names where first[key(what, text.text)] == nil { first[key(what, text.text)] = text }
         }
-        let phrase = { (name: (what: String, text: LocatedText)) in "the \(name.what) `\(name.text.text)`" }
-        names.withoutRepeated(by: phrase) { name, first in
-            let help = "give each target a \(name.what) of its own"
-            let note = Diagnostic.Note("first named here", at: first.text.range)
-            bag.add(.collidingName, "two targets have \(phrase(name))", at: name.text.range, help: help, notes: [note])
-        }
-        let specs = targets.compactMap(\.value.value)
+        let specs = entries.compactMap(\.value.value)
         for tests in specs.compactMap(\.tests) {
-            guard let sources = specs.first(where: { $0.sources.text == tests.text })?.sources else { continue }
+            let sources = specs.first { $0.sources.text == tests.text }?.sources
+            guard sources != nil || unlisted.contains(where: { $0.sources == tests.text }) else { continue }
             let message = "the folder `\(tests.text)` has both sources and tests"
             let help = "give the tests a folder of their own"
-            let note = Diagnostic.Note("the folder of the sources is named here", at: sources.range)
-            bag.add(.collidingName, message, at: tests.range, help: help, notes: [note])
+            let notes = sources.map { Diagnostic.Note("the folder of the sources is named here", at: $0.range) }
+            bag.add(.collidingName, message, at: tests.range, help: help, notes: [notes].compactMap(\.self))
         }
     }
 
@@ -195,6 +210,33 @@ extension Target {
 }
 
 extension Diagnostic {
+    private static func sharing(_ what: String, _ text: LocatedText, _ other: String) -> String {
+        text.text == other
+            ? "two targets have the \(what) `\(other)`"
+            : "two targets have \(what)s that differ only in upper and lower case: `\(other)` and `\(text.text)`"
+    }
+
+    fileprivate static func sharing(_ what: String, _ text: LocatedText, with first: LocatedText) -> Diagnostic {
+        let help = "give each target a \(what) of its own"
+        let note = Note("first named here", at: first.range)
+        let message = sharing(what, text, first.text)
+        return Diagnostic(.collidingName, message, at: text.range, help: help, notes: [note])
+    }
+
+    /// - Parameter other: a target without an entry under `targets`.
+    fileprivate static func sharing(_ what: String, _ text: LocatedText, of name: String, with other: Target)
+        -> Diagnostic
+    {
+        let values = ["name": other.name, "Swift module": other.module]
+        let key = other.name == Target.core.name ? "support" : "app"
+        let help =
+            what == "name"
+            ? "did you mean `\(other.name)`?"
+            : "`\(other.name)` has it by default; choose another \(what), or write `\(key): \(name)` to have no target `\(other.name)`"
+        let message = sharing(what, text, values[what] ?? other.sources)
+        return Diagnostic(.collidingName, message, at: text.range, help: help)
+    }
+
     fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
         let help = Spelling.help(for: name.text, in: known) ?? "declare it under `targets` in scaffold.yml"
         return Diagnostic(.unknownTarget, "unknown target `\(name.text)`", at: name.range, help: help)
