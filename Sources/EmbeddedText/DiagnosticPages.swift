@@ -1894,6 +1894,7 @@ Write `var title: String { get }`, or `{ get set }`.
 Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
 either, such as `class`, `final`, `weak`, `lazy` and `required`. In specs, `override`, `optional` and
 `@objc` are not allowed, either. An operator must be `static`, and `some` is only allowed in parameters.
+A parameter can't begin with `var`, `let` or an attribute of its type, such as `@escaping`. `rethrows` needs a parameter that is a closure with `throws`.
 
 ## Example
 
@@ -1909,7 +1910,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. In services and in protocols of your own, write `static func` instead of `class func`.
+Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. In services and in protocols of your own, write `static func` instead of `class func`.
 
 """#
         ),

@@ -171,6 +171,25 @@ extension MemberReader {
         _ signature: FunctionSignatureSyntax
     ) -> Bool {
         check(modifiersOf: declaration) && check(noBody: declaration) && check(parameters: signature.parameterClause)
+            && check(rethrowsOf: signature)
+    }
+
+    /// False and a diagnostic if no parameter can be a closure that throws. A name can be that of a closure's type.
+    private mutating func check(rethrowsOf signature: FunctionSignatureSyntax) -> Bool {
+        guard source.place != .file, let keyword = signature.effectSpecifiers?.throwsClause?.throwsSpecifier,
+            keyword.tokenKind == .keyword(.rethrows)
+        else { return true }
+        let mayThrow = source.read(signature.parameterClause, isSubscript: false).contains { parameter in
+            switch parameter.type.shape {
+            case .function(let function): function.effects.throwing != .never
+            case .array, .dictionary, .tuple, .metatype, .optional: false
+            default: true
+            }
+        }
+        guard !mayThrow else { return true }
+        let message = "`rethrows` needs a parameter that is a closure with `throws`"
+        report(.modifierInProtocol, message, at: keyword, help: "write `throws`")
+        return false
     }
 
     /// Reports what the compiler refuses in the protocols of specs. In files it is the compiler that says so, and some of it is allowed in `@objc` protocols.
@@ -187,6 +206,7 @@ extension MemberReader {
             let help = "write a function with a name, such as `func add`"
             report(.modifierInProtocol, "an operator must be `static`", at: function.name, help: help)
         }
+        diagnostics.add(contentsOf: source.emptyArguments(in: Syntax(declaration)))
         var open = [Syntax(declaration)]
         while let node = open.popLast() {
             if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {

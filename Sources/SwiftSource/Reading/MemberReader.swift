@@ -167,6 +167,7 @@ extension MemberReader {
                 let help = "give one of the two parameters another name, because generated functions use these names"
                 report(.duplicateMember, "two parameters have the name `\(name.plainText)`", at: name, help: help)
             }
+            if source.place != .file { check(beginningOf: parameter) }
             guard let value = parameter.defaultValue else { continue }
             let bare = parameter.detached.with(\.defaultValue, nil).with(\.trailingComma, nil)
             let help =
@@ -174,6 +175,28 @@ extension MemberReader {
             report(.defaultInProtocol, "a parameter in a protocol can't have a default value", at: value, help: help)
         }
         return diagnostics.errorCount == errorCount
+    }
+
+    private static let typeAttributes = [
+        "autoclosure", "convention", "escaping", "isolated", "MainActor", "Sendable", "unchecked",
+    ]
+
+    /// Reports what belongs before the type and not before the name, and keywords that can't be labels.
+    private mutating func check(beginningOf parameter: FunctionParameterSyntax) {
+        let label = parameter.firstName
+        let names = [label, parameter.secondName].compactMap { $0?.text }.joined(separator: " ")
+        let type = parameter.type.oneLine + (parameter.ellipsis == nil ? "" : "...")
+        for case .attribute(let attribute) in parameter.attributes {
+            guard Self.typeAttributes.contains(attribute.attributeName.oneLine) else { continue }
+            let help = "write `\(names): \(attribute.oneLine) \(type)`"
+            let message = "`\(attribute.oneLine)` must follow the name of the parameter"
+            report(.modifierInProtocol, message, at: attribute, help: help)
+        }
+        // The compiler warns about them, and the parser reports `inout`.
+        guard ["let", "var"].contains(label.text) else { return }
+        let message = "`\(label.text)` is not allowed as a label"
+        let help = parameter.secondName.map { "write `\($0.text): \(type)`" } ?? "choose another label"
+        report(.modifierInProtocol, message, at: label, help: help)
     }
 }
 

@@ -27,6 +27,7 @@ struct StorageCheck {
             }
         }
         checkOpaqueTypes(in: parameter.type)
+        diagnostics.add(contentsOf: source.emptyArguments(in: Syntax(parameter.type)))
     }
 
     private mutating func checkOpaqueTypes(in type: TypeSyntax) {

@@ -99,7 +99,7 @@ extension SwiftReader {
         case ",", ";": more.count == 1 ? value : nil
         case "?": value + more
         case "=" where more.hasPrefix("=>"): value + " ->" + more.dropFirst(2)
-        case "[" where more.last == "]": "\(value)<\(more.dropFirst().dropLast().replacing(":", with: ","))>"
+        case "[": SyntaxErrors.type(value, with: more)
         default: nil
         }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Support
 import SwiftSyntax
 
@@ -113,6 +114,22 @@ extension ParsedText {
         }
         guard let member = type.as(MemberTypeSyntax.self) else { return [] }
         return [member.genericArgumentClause].compactMap { $0 } + argumentClauses(of: member.baseType)
+    }
+}
+
+extension ParsedText {
+    /// Returns an error for each `<>`, which only types with a parameter pack could have.
+    func emptyArguments(in root: Syntax) -> DiagnosticBag {
+        var found = DiagnosticBag()
+        var open = [root]
+        while let node = open.popLast() {
+            if let clause = node.as(GenericArgumentClauseSyntax.self), clause.arguments.isEmpty {
+                let message = "expected a type between `<` and `>`"
+                found.add(.swiftSyntax, message, at: range(of: clause), help: "write a type there, or remove `<>`")
+            }
+            open += node.children(viewMode: .sourceAccurate).reversed()
+        }
+        return found
     }
 }
 

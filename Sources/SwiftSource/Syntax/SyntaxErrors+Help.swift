@@ -78,14 +78,28 @@ extension SyntaxErrors {
             guard let array = found.node.ancestorOrSelf(mapping: { $0.as(ArrayTypeSyntax.self) }) else { return nil }
             let elements = "\(array.element.oneLine), \(found.node.oneLine.drop { ", ".contains($0) })"
             return "for a dictionary, write `:` in place of `,`; for a tuple, write `(\(elements))`"
-        case _ where message.hasPrefix("unexpected code `["):
-            // `Array[Int]`
-            guard let name = found.node.previousToken(viewMode: .sourceAccurate), name.trailingTrivia.isEmpty,
-                case .identifier = name.tokenKind, let end = found.node.oneLine.lastIndex(of: "]")
+        case _ where message.hasPrefix("unexpected code `["), "expected `=` in variable":
+            let (_, after) = line(around: found.position)
+            guard let token = source.tree.token(at: found.position), token.tokenKind == .leftSquare,
+                let name = token.previousToken(viewMode: .sourceAccurate), name.trailingTrivia.isEmpty,
+                case .identifier = name.tokenKind
             else { return nil }
-            return "write `\(name.text)<\(found.node.oneLine[..<end].dropFirst().replacing(":", with: ","))>`"
+            let isVariable = message.hasPrefix("expected")
+            let brackets = isVariable ? String(after.prefix { $0 != "{" }).trimmingBlanks[...] : found.node.oneLine[...]
+            return Self.type(name.text, with: brackets).map { "write `\($0)`" }
         default: return nil
         }
+    }
+
+    /// Returns the Swift type that another language writes as `Array[Int]` or `Int[]`; nil if that isn't clear.
+    ///
+    /// - Parameter brackets: what follows the name; a `?` or a default value may stand behind it.
+    static func type(_ name: String, with brackets: some StringProtocol) -> String? {
+        let pattern = /(?:((?:\[\])+)|\[((?:[^=\[\]]|\[[^=\[\]]*\])+)\])(\??(?: *=.*)?)/
+        guard let (_, pairs, arguments, rest) = String(brackets).wholeMatch(of: pattern)?.output else { return nil }
+        if let arguments { return "\(name)<\(arguments.replacing(":", with: ","))>\(rest)" }
+        let depth = (pairs?.count ?? 0) / 2
+        return String(repeating: "[", count: depth) + name + String(repeating: "]", count: depth) + rest
     }
 
     private func helpForString(_ found: Diagnostic) -> String? {
