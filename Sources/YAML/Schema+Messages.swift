@@ -64,6 +64,15 @@ extension YAMLNode {
         return nil
     }
 
+    /// The only item of a list, as written; nil if it isn't a text on one line.
+    var onlyItem: String? {
+        guard case .sequence(let sequence) = self, sequence.items.count == 1,
+            case .scalar(let item) = sequence.items[0],
+            !item.text.isEmpty, !item.range.text.contains(where: \.isNewline)
+        else { return nil }
+        return item.range.text
+    }
+
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
         if case .scalar(let scalar) = self, scalar.text.contains("：") {
@@ -74,5 +83,21 @@ extension YAMLNode {
         } else {
             "write `key: value` on the next lines, indented"
         }
+    }
+}
+
+extension YAMLMapping {
+    /// The type and the default value that were written as `{type: String, default: nil}`, in Swift; nil for other mappings.
+    var typeWithDefault: String? {
+        var values: [String: YAMLNode] = [:]
+        for entry in entries { values[entry.key.range.text] = entry.value }
+        guard let type = values.removeValue(forKey: "type"), case .scalar(let scalar) = type, !scalar.isNull
+        else { return nil }
+        guard let value = values.removeValue(forKey: "default") else { return values.isEmpty ? scalar.text : nil }
+        guard values.isEmpty, !value.range.text.contains(where: \.isNewline) else { return nil }
+        let isNil = ["", "~", "null", "nil"].contains(value.range.text)
+        let isOptional = scalar.text.hasSuffix("?")
+        let text = scalar.text + (isNil && !isOptional ? "?" : "") + " = " + (isNil ? "nil" : value.range.text)
+        return text.hasPrefix("[") ? YAMLQuoting.quoted(text) : text
     }
 }

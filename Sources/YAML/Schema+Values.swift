@@ -15,7 +15,9 @@ extension Schema where Value == LocatedText {
                 }
                 return scalar.content
             }
-            bag.add(.wrongKind(node, expected: description))
+            // A list may be meant where any text is allowed: `[Todo]` as a type.
+            let help = description == "text" ? nil : node.onlyItem.map { "write `\($0)`" }
+            bag.add(.wrongKind(node, expected: description, help: help))
             return nil
         }
     }
@@ -28,8 +30,11 @@ extension Schema where Value == LocatedText {
             switch node {
             case .scalar(let scalar) where scalar.isText: return scalar.content
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
-            case .mapping(let mapping) where mapping.range.text.hasPrefix("{"): return LocatedText(mapping.range)
+            case .mapping(let mapping) where mapping.range.text.hasPrefix("{") && mapping.typeWithDefault == nil:
+                return LocatedText(mapping.range)
             default:
+                var help = help
+                if case .mapping(let mapping) = node, let meant = mapping.typeWithDefault { help = "write `\(meant)`" }
                 bag.add(.wrongKind(node, expected: description, help: help))
                 return nil
             }

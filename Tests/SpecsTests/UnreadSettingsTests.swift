@@ -59,6 +59,7 @@ struct UnreadSettingsTests {
                 scaffold.yml:3:8: error: expected a style, found a list [SC0402]
                 3 | style: [viper]
                   |        ^^^^^^^
+                  = help: write `viper`
 
                 """
         )

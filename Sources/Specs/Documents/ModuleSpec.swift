@@ -107,7 +107,8 @@ extension ModuleSpec {
 extension Schema where Value == [NamedValue<Read<LocatedText>>] {
     static let parameters = Schema.dictionary(
         key: "a parameter's name",
-        of: Schema<LocatedText>.swift("a Swift type", help: "write `name: String`").keepingInvalid
+        of: Schema<LocatedText>.swift("a Swift type", help: "write a type such as `String`, `[Todo]` or `Int? = nil`")
+            .keepingInvalid
     )
 }
 
