@@ -43,7 +43,7 @@ struct TemplatesTestCommand: ParsableCommand {
         let project = try global.locateProject()
         let (report, results) = Scaffold.testTemplates(packs, records: record, updates: update, project)
         try ReportPrinter(options: global).show(report, results, named: "cases") { results in
-            results.isEmpty ? "No pack has test cases.\n" : results.map(\.text).joined()
+            results.isEmpty && !report.hasErrors ? "No pack has test cases.\n" : results.map(\.text).joined()
         }
     }
 }

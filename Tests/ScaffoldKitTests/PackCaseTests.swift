@@ -90,6 +90,38 @@ struct PackCaseTests {
         #expect(test().report.text.contains("\(hidden): error: the pack `notes` doesn't generate this file [SC0713]"))
     }
 
+    @Test func caseOfNoFile() throws {
+        try scratch.write(
+            "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: Notes.md, for: flow}\n",
+            to: "Templates/notes/pack.yml"
+        )
+        try scratch.write("{{ flow.name }}\n", to: "Templates/notes/Notes.md.stencil")
+        let (report, results) = test()
+        #expect(
+            report.text == """
+                \(Self.folder): error: the pack `notes` generates no file for this case [SC0713]
+                  = help: change the specs or the `scaffold.yml` of the case so that they use the pack, or delete the case
+
+                """
+        )
+        #expect(results.map(\.isRight) == [false])
+        try scratch.write("", to: "\(Self.folder)/expected/.DS_Store")
+        #expect(test().report.text == "")
+    }
+
+    @Test func folderOfAnotherName() throws {
+        let folder = scratch.root.appending(path: "Templates/notes")
+        try FileManager.default.moveItem(at: folder.appending(path: "Tests"), to: folder.appending(path: "tests"))
+        #expect(
+            test([], records: true).report.text.contains(
+                """
+                Templates/notes/tests: error: the name of the folder with the cases of a pack is `Tests` [SC0713]
+                  = help: rename the folder to `Tests`
+                """
+            )
+        )
+    }
+
     private static func changed(_ counts: String) -> String {
         """
         error: expected files: \(counts) [SC0713]

@@ -38,7 +38,9 @@ struct PackTests {
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
         var cases: [String] = []
         for layer in library.layers.filter({ !$0.isVendored }).compactMap(\.folder) {
-            let folder = (layer == "." ? "" : "\(layer)/") + "\(pack.name.text)/Tests"
+            let packFolder = (layer == "." ? "" : "\(layer)/") + pack.name.text
+            reportMisspelled(in: packFolder, into: &bag)
+            let folder = "\(packFolder)/Tests"
             guard loader.reader.isFolder(folder) else { continue }
             do throws(FileSystemError) {
                 let names = try loader.fileSystem.list(loader.reader.absolute(folder)).map(\.name)
@@ -57,6 +59,20 @@ struct PackTests {
         return cases
     }
 
+    /// Reports cases in a folder such as `tests`, which nothing would try.
+    private func reportMisspelled(in packFolder: String, into bag: inout DiagnosticBag) {
+        var ignored = DiagnosticBag()
+        let specs = loader.reader.files(below: packFolder, endings: ["/spec.yml"], into: &ignored)
+        let folders = specs.compactMap { path -> Substring? in
+            let parts = path.dropFirst(packFolder.count + 1).split(separator: "/")
+            return parts.count == 3 && parts[0] != "Tests" && parts[0].lowercased() == "tests" ? parts[0] : nil
+        }
+        for folder in Set(folders) {
+            let message = "the name of the folder with the cases of a pack is `Tests`"
+            bag.add(.packTestFails(message, "\(packFolder)/\(folder)", help: "rename the folder to `Tests`"))
+        }
+    }
+
     private func run(
         _ pack: PackManifest,
         _ folder: String,
@@ -69,6 +85,12 @@ struct PackTests {
         guard let files else {
             result.isRight = false
             return result
+        }
+        if files.isEmpty, !loader.reader.isFolder("\(folder)/expected") {
+            result.isRight = false
+            let help =
+                "change the specs or the `scaffold.yml` of the case so that they use the pack, or delete the case"
+            bag.add(.packTestFails("the pack `\(pack.name.text)` generates no file for this case", folder, help: help))
         }
         let made = files.map { (path: "\(folder)/expected/\($0.path)", bytes: $0.bytes) }
         let left = Set(expected).subtracting(made.map(\.path)).sorted { $0.precedesByBytes($1) }
