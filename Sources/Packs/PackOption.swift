@@ -63,9 +63,33 @@ extension PackOption {
             findings.add(.missingKey, message, at: expected.range, help: help)
         }
         bag.add(contentsOf: findings)
-        if !findings.hasErrors, let defaultValue {
+        guard !findings.hasErrors else { return }
+        if let defaultValue {
             _ = value(defaultValue, named: name.text, in: templates, into: &bag)
+        } else if kind == .text {
+            // Any text shows whether the condition is one for texts.
+            var ofText = DiagnosticBag()
+            _ = holds(for: .string(choices?.first?.text ?? "Sample"), in: templates, into: &ofText)
+            bag.add(contentsOf: ofText.filter { $0.code == .templateValueKind })
         }
+    }
+
+    /// Evaluates the condition.
+    ///
+    /// - Returns: true without a condition; nil if it can't be evaluated.
+    private func holds(for value: TemplateValue, in templates: TemplateLibrary, into bag: inout DiagnosticBag) -> Bool?
+    {
+        guard let condition else { return true }
+        // What is wrong in it has been reported with the pack.
+        var (ignored, findings) = (DiagnosticBag(), DiagnosticBag())
+        let holds = templates.compileExpression(condition, into: &ignored)?
+            .evaluate(TemplateMapping([("value", value)]), into: &findings)
+        for finding in findings.unsorted {
+            let isForNumbers = kind == .text && finding.message.contains("an integer")
+            let help = isForNumbers ? "write `type: number`" : finding.help
+            bag.add(finding.code, finding.message, at: finding.place, help: help, notes: finding.notes)
+        }
+        return holds?.isTrue
     }
 
     /// Returns the value for templates; without a value in the project, the default.
@@ -80,13 +104,8 @@ extension PackOption {
         guard let node = written ?? defaultValue else { return .null }
         if canBeNil, case .scalar(let scalar) = node, scalar.isNull { return .null }
         guard let value = valueSchema(named: name, in: templates).decode(node, &bag) else { return nil }
-        guard let condition else { return value }
-        // What is wrong in it has been reported with the pack.
-        var ignored = DiagnosticBag()
-        guard let expression = templates.compileExpression(condition, into: &ignored),
-            let holds = expression.evaluate(TemplateMapping([("value", value)]), into: &bag)
-        else { return nil }
-        if holds.isTrue { return value }
+        guard let holds = holds(for: value, in: templates, into: &bag) else { return nil }
+        guard let condition, !holds else { return value }
         let message =
             "expected \(expected?.text ?? "a value for which `\(condition.text)` is true"), found `\(node.range.text)`"
         let note = Diagnostic.Note("the condition for this value is here", at: condition.range)
