@@ -82,7 +82,8 @@ extension PackManifest {
             "The parts of a module. A pack with roles is a style. If the pack under `extends` has a role with the same name, the role here replaces the whole role: no key of the old role is kept."
         }
         Field("options", \.options, .dictionary(key: "an option", of: PackOption.schema)) {
-            "The options of the pack's templates."
+            "The options of the pack's templates. If the pack under `extends` has an option with the same name, the option here "
+                + "replaces the whole option."
         }
         Field("files", \.files, .list(of: PackFile.schema)) { "The files that the pack generates." }
         Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {

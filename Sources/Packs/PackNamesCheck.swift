@@ -29,6 +29,45 @@ enum PackNamesCheck {
                 bag.add(.optionOfTwoTypes, message, at: option.name.range, help: help, notes: [note])
             }
         }
+        for pack in packs where !PackLayer.isBuiltIn(pack.range.file) {
+            for option in pack.options where option.name.range.file.path == pack.range.file.path {
+                guard let other = option.ofOtherChoices(in: packs.filter { pack.isUsed(with: $0) }) else { continue }
+                let message = "another pack declares the option `\(option.name.text)` with other `choices`"
+                let help =
+                    "both options get the same value from `scaffold.yml`: give them the same choices, or rename one"
+                let note = Diagnostic.Note("the other option is here", at: other.range)
+                bag.add(.optionOfTwoTypes, message, at: option.name.range, help: help, notes: [note])
+            }
+        }
+    }
+}
+
+extension PackManifest {
+    /// Returns true if one value is for options of both packs. A module has one style, and a pack replaces the options of those that it extends or includes.
+    fileprivate func isUsed(with other: PackManifest) -> Bool {
+        let bases = included + [extended?.text].compactMap(\.self)
+        let others = other.included + [other.extended?.text].compactMap(\.self)
+        return !(isStyle && other.isStyle) && !bases.contains(other.name.text) && !others.contains(name.text)
+    }
+}
+
+extension NamedValue<PackOption> {
+    /// Returns an option of the same name, declared before this one, that takes other values.
+    ///
+    /// A pack of the team may leave out values of a built-in option.
+    fileprivate func ofOtherChoices(in packs: [PackManifest]) -> LocatedText? {
+        let choices = value.choices.map { Set($0.map(\.text)) }
+        return packs.flatMap(\.options).first { other in
+            let isBuiltIn = PackLayer.isBuiltIn(other.name.range.file)
+            let others = other.value.choices.map { Set($0.map(\.text)) }
+            guard other.name.text == name.text, other.value.kind == value.kind, others != choices else { return false }
+            let isWider = others.map { others in choices.map { !$0.isSubset(of: others) } ?? true } ?? false
+            return isBuiltIn ? isWider : isAfter(other)
+        }?.name
+    }
+
+    private func isAfter(_ other: Self) -> Bool {
+        (other.name.range.file.path, other.name.range.start) < (name.range.file.path, name.range.start)
     }
 }
 

@@ -35,8 +35,10 @@ package struct RenderPlan: Sendable {
     ) -> RenderPlan {
         let styles = graph.modules.map { (name: $0.style.name, range: $0.signature.nameRange) }
         let selection = PackSelection(graph.settings.packs, styles: styles, in: packs.library, into: &bag)
-        let scopes = TemplateScopes(graph: graph, packs: packs.library, only: modules, into: &bag)
-        let work = packs.files.filter { selection.uses($0.file, of: $0.pack) }.flatMap { file in
+        let files = packs.files.filter { selection.uses($0.file, of: $0.pack) }
+        let makers = Set(files.map(\.pack.name.text))
+        let scopes = TemplateScopes(graph: graph, packs: packs.library, makers: makers, only: modules, into: &bag)
+        let work = files.flatMap { file in
             scopes.all(file.file.subject, of: file.pack).map { (file: file, scope: $0) }
         }
         let renders = Concurrently.mapToLimit(work, into: &bag) { work, bag in

@@ -17,16 +17,35 @@ struct TemplateScopes: Sendable {
     /// The options of scopes without their own options, by pack.
     private let options: [String: TemplateMapping]
 
-    /// - Parameter only: the names of the modules to render, without any services; nil for everything.
-    init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
+    /// - Parameters:
+    ///   - makers: the packs that make files for the project.
+    ///   - only: the names of the modules to render, without any services; nil for everything.
+    init(
+        graph: ProjectGraph,
+        packs: PackLibrary,
+        makers: Set<String>,
+        only: Set<String>?,
+        into bag: inout DiagnosticBag
+    ) {
         let mockSubjects = MockSubjects(graph: graph, only: only)
         let ofModules = mockSubjects.ofModules(into: &bag)
         let values = ProjectValues(graph, mocked: mockSubjects.mockedServices, mocks: ofModules)
         self.graph = graph
         self.packs = packs
+        let used = packs.packs.filter { makers.contains($0.name.text) }.flatMap { packs.options(of: $0) }
+        let names = Set(used.map(\.name.text))
         let optionsOfPacks = packs.packs.map { pack in
             let (options, layers) = (packs.options(of: pack), [graph.settings.options])
-            return (pack.name.text, options.values(layers: layers, templates: packs.templates, into: &bag))
+            var findings = DiagnosticBag()
+            let values = options.values(layers: layers, templates: packs.templates, into: &findings)
+            if !makers.contains(pack.name.text) {
+                // Other limits than those of the packs in use don't matter.
+                findings = DiagnosticBag()
+                _ = options.filter { !names.contains($0.name.text) }
+                    .values(layers: layers, templates: packs.templates, into: &findings)
+            }
+            bag.add(contentsOf: findings)
+            return (pack.name.text, values)
         }
         options = Dictionary(optionsOfPacks) { first, _ in first }
         let isSelected = { @Sendable (module: Module) in only?.contains(module.name) ?? true }
