@@ -1409,7 +1409,7 @@ needs of a template for source code.
 viper.stencil:1:20: error: macro calls are nested more than 300 levels deep [SC0316]
 1 | {% macro again() %}{{ again() }}{% endmacro %}
   |                    ^^^^^^^^^^^^^
-  = note: in the macro `again`, called at viper.stencil:1
+  = note: viper.stencil:1:20: the macro `again` is called here
 ```
 
 ## Fix
@@ -4269,7 +4269,7 @@ Use it as `options.author`, or remove it.
             text: #"""
 # SC0713: failed pack test
 
-A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. `scaffold templates test` rendered the pack with the specs of this folder. The output differs from the files in the test case's folder `expected`.
+A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. `scaffold templates test` rendered the pack with the specs of this folder. The output differs from the files in the test case's folder `expected`. It is also an error if the pack generates no file and there is no folder `expected`.
 
 ## Example
 
@@ -4638,7 +4638,7 @@ Write the file to another folder, or with another extension.
             text: #"""
 # SC0726: wrong name under `extends`, `includes` or `without`
 
-There are two causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or packs form a circle: `ours` extends `base`, and `base` extends `ours`.
+There are three causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or `without` leaves out a role that templates of the other pack still use. Or packs form a circle: `ours` extends `base`, and `base` extends `ours`.
 
 Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
 
@@ -4703,7 +4703,7 @@ Add the pack to `packs`. If your own code replaces the pack, use a style that do
 # SC0728: option of two types
 
 Two packs declare an option with the same name, but with different types. A value under `options` in `scaffold.yml` is for both packs, and can't have
-two types. All packs have the options of the pack `common`, such as `header` and `tests`.
+two types. It is also an error if two packs of one project declare an option with different `choices`: a value of one pack would be wrong for the other. A pack may replace an option of the pack under `extends`. All packs have the options of the pack `common`, such as `header` and `tests`.
 
 ## Example
 
@@ -4722,7 +4722,7 @@ help: both options get the same value from `scaffold.yml`: give them the same ty
 
 ## Fix
 
-Choose another name, such as `showsHeader`. If both packs mean the same option, use the same type in both.
+Choose another name, such as `showsHeader`. If both packs mean the same option, use the same type and the same `choices` in both.
 
 """#
         ),

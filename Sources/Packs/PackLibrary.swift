@@ -117,7 +117,9 @@ package struct PackLibrary: Sendable {
             guard let replaced = builtIn.first(where: { $0.name.text == pack.name.text }) else { continue }
             let texts = PackTexts(of: pack, in: self)
             let roles = pack.roles.map { "roles.\($0.name.text)" }
-            let own = Set(options(of: pack).map { "options.\($0.name.text)" } + roles)
+            // Where a template needs a role under `without`, the error is there.
+            let removed = pack.without.map { "roles.\($0.text)" }
+            let own = Set(options(of: pack).map { "options.\($0.name.text)" } + roles + removed)
             for (kind, names) in [("options", replaced.options.map(\.name)), ("roles", replaced.roles.map(\.name))] {
                 let missing = names.map(\.text).filter { !own.contains("\(kind).\($0)") && texts.use($0, of: kind) }
                 guard !missing.isEmpty else { continue }

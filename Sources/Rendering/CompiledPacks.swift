@@ -25,9 +25,11 @@ package struct CompiledPacks: Sendable {
     package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
         self.library = library
         let files = library.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
-        self.files = Concurrently.map(files, into: &bag) {
+        var findings = DiagnosticBag()
+        self.files = Concurrently.map(files, into: &findings) {
             CompiledPackFile($0.file, of: $0.pack, in: library, into: &$1)
         }.compactMap(\.self)
+        bag.add(contentsOf: findings.withOneForEachRole)
     }
 }
 
@@ -191,25 +193,30 @@ extension TemplateValue {
     }
 }
 
-/// A built-in file of a pack of the team, which comes from a pack under `extends` or `includes`.
+/// A file of a pack, which may come from a pack under `extends` or `includes`.
 ///
-/// An error in it is reported where the pack names the other pack: that is what the team can change.
+/// An error in a built-in file of a pack of the team is reported where the pack names the other pack: that is what the
+/// team can change. A role that the file lacks is reported where the pack leaves the role out.
 struct InheritedFile: Sendable {
     private let template: String
-    /// The name of the other pack; nil for a pack's own files.
+    /// The name of the other pack; nil if the file or the pack is not built in.
     private let base: LocatedText?
+    /// What the pack leaves out of the other pack.
+    private let without: [LocatedText]
 
     init(_ file: PackFile, of pack: PackManifest) {
         template = file.template.text
         let isInherited = !PackLayer.isBuiltIn(pack.range.file) && PackLayer.isBuiltIn(file.template.range.file)
         let folder = template.prefix { $0 != "/" }
         base = isInherited ? pack.includes.first { $0.text == folder } ?? pack.extended ?? pack.includes.first : nil
+        without = file.template.range.file.path == pack.range.file.path ? [] : pack.without
     }
 
     /// Adds the findings of the file's template or of its entry in `pack.yml`.
     func add(_ findings: [Diagnostic], to bag: inout DiagnosticBag) {
+        if let need = findings.lazy.compactMap(needOfRole).first { bag.add(need) }
         var calls: [SourceRange] = []
-        for finding in findings {
+        for finding in findings where needOfRole(finding) == nil {
             guard let call = finding.callOfBuiltInMacro else {
                 bag.add(moved(finding))
                 continue
@@ -218,6 +225,23 @@ struct InheritedFile: Sendable {
             if !calls.contains(where: { $0 == call.range }) { bag.add(call) }
             calls += [call.range].compactMap(\.self)
         }
+    }
+
+    /// Returns an error about a role under `without` in place of one that follows from it.
+    private func needOfRole(_ finding: Diagnostic) -> Diagnostic? {
+        guard let range = finding.range,
+            let name = finding.message.firstMatch(of: /^unknown (?:role|member) `(\w+)`/)?.1,
+            let item = without.first(where: { $0.text == name })
+        else { return nil }
+        let help = "add these templates to `without`, too, or remove `\(name)` there"
+        let note = Diagnostic.Note("`\(template)` uses the role here", at: range)
+        return Diagnostic(
+            .wrongBase,
+            "other templates need the role `\(name)`",
+            at: item.range,
+            help: help,
+            notes: [note]
+        )
     }
 
     private func moved(_ finding: Diagnostic) -> Diagnostic {
@@ -241,9 +265,21 @@ extension Diagnostic {
         let missing = message.wholeMatch(of: /unknown member (`.+`) of (`\w+`)/)?.output
         let fault = missing.map { "the argument for the parameter \($0.2) of this macro has no member \($0.1)" }
         let message = fault ?? "this macro can't use its arguments: \(self.message)"
-        let help = missing.map { "pass a value that has the member \($0.1)" } ?? "pass another value"
+        let help = missing.map { "pass a value that has the member \($0.1)" } ?? self.help ?? "pass another value"
         let others = notes.filter { $0.range.map { PackLayer.isBuiltIn($0.file) } ?? true }
         let note = Note("the macro uses the argument here", at: range)
         return Diagnostic(code, message, at: call, help: help, notes: [note] + others)
+    }
+}
+
+extension DiagnosticBag {
+    /// The diagnostics, but only one for a role under `without`, with the places of all files that need it.
+    fileprivate var withOneForEachRole: DiagnosticBag {
+        let needs = Dictionary(grouping: unsorted.filter { $0.code == .wrongBase }) { $0.range?.location }
+        var bag = filter { $0.code != .wrongBase }
+        for same in needs.values {
+            for need in same.prefix(1) { bag.add(same.dropFirst().flatMap(\.notes).reduce(need) { $0.adding($1) }) }
+        }
+        return bag
     }
 }

@@ -170,7 +170,15 @@ struct RoleReader {
         let known = pack.roles.map(\.name.text)
         let used = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }
         for name in used.compactMap(\.self) where !known.contains(name.text) {
-            bag.add(.unknownRole(name, known: known))
+            let isInherited = name.range.file.path != pack.range.file.path
+            guard isInherited, let item = pack.without.first(where: { $0.text == name.text }) else {
+                bag.add(.unknownRole(name, known: known))
+                continue
+            }
+            let message = "another role needs the role `\(name.text)`"
+            let help = "add this other role to `without`, too, or remove `\(name.text)` there"
+            let note = Diagnostic.Note("the other role is here", at: name.range)
+            bag.add(.wrongBase, message, at: item.range, help: help, notes: [note])
         }
     }
 

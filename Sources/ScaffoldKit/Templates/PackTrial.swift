@@ -100,7 +100,15 @@ struct PackTrial {
                     "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
                     + "If the template has both tags already, look at its entry under `files`. If this entry has a `when`, "
                     + "the class is not always generated: give the role the same `when`"
-                bag.add(.lostMembers, message, at: entry.name.range, help: help)
+                let removed = templateLeftOut(of: name)
+                let helpForRemoved =
+                    "add `\(name)` to `without`, too, or list another template with `role: \(name)` under `files`"
+                bag.add(
+                    .lostMembers,
+                    message,
+                    at: (removed ?? entry.name).range,
+                    help: removed == nil ? help : helpForRemoved
+                )
             } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
                 let message =
                     "specs can list properties for the role `\(name)`, but no template adds them to the class as stored properties"
@@ -109,6 +117,15 @@ struct PackTrial {
                 bag.add(.lostMembers, message, at: entry.name.range, help: help)
             }
         }
+    }
+
+    /// Returns the template of a role's class under `without` of the pack, unless the pack has another one.
+    private func templateLeftOut(of role: String) -> LocatedText? {
+        guard !pack.files.contains(where: { $0.role?.text == role }) else { return nil }
+        // The library lacks built-in packs that the team's replace.
+        let files = (compiled.library.packs + PackLibrary.builtIn.packs).flatMap(\.files)
+        let templates = files.filter { $0.role?.text == role }.map(\.template.text)
+        return pack.without.first { templates.contains($0.text) }
     }
 }
 

@@ -220,8 +220,7 @@ extension Renderer {
 
     func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
         let calls = callers.reversed().prefix(6).map { macro, place in
-            let line = program.uses[place.use].text.line(of: place.range)
-            return Diagnostic.Note("in the macro `\(program.macros[macro].name)`, called at \(line)")
+            Diagnostic.Note("the macro `\(program.macros[macro].name)` is called here", at: program.range(place))
         }
         // Nobody reads more.
         let message = failure.message.utf8.count > 1000 ? failure.message.prefix(1000) + "…" : failure.message
