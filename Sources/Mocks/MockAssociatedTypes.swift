@@ -7,7 +7,7 @@ struct MockAssociatedTypes {
 
     init(_ subject: MockedProtocol) {
         var parameters: [GenericParameter] = []
-        var requirements = subject.requirements.compactMap(\.withoutSelf.withoutSuppression)
+        var requirements = subject.requirements.compactMap(\.withoutSuppression)
         var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type, condition: String?.none) }
         for (member, condition) in subject.items.conditionalMembers() {
             guard case .typeAlias(let generics, let type) = member.kind, generics.isEmpty else { continue }
@@ -20,9 +20,7 @@ struct MockAssociatedTypes {
         var constraints: [String: [String]] = [:]
         for member in subject.items.members {
             guard case .associatedType(let type) = member.kind else { continue }
-            requirements += type.requirements.compactMap(\.withoutSelf.withoutSuppression).filter {
-                !requirements.contains($0)
-            }
+            requirements += type.requirements.compactMap(\.withoutSuppression).filter { !requirements.contains($0) }
             let known = constraints[member.name.plain] ?? []
             constraints[member.name.plain] =
                 known + type.inherited.flatMap(\.constraints).filter { !known.contains($0) }
@@ -111,7 +109,9 @@ extension MockedProtocol {
 
 extension String {
     /// `Self.Item` is `Item` in the class.
-    var withoutSelf: String { hasPrefix("Self.") ? String(dropFirst(5)) : self }
+    var withoutSelf: String {
+        mayName("Self.") ? replacing(/\bSelf\.(?!(Type|Protocol)\b)/, with: "") : self
+    }
 
     /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
     fileprivate var withoutSuppression: String? {

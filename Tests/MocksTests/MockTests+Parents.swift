@@ -51,6 +51,42 @@ extension MockTests {
         #expect(mock.members.map(\.declared.fullName) == members)
     }
 
+    /// `Self.` before an associated type or typealias says nothing.
+    @Test(arguments: [
+        (
+            "where Self.A.Element == Self.B { associatedtype A: Collection; associatedtype B; func f(_ a: Self.A) -> Self.B }",
+            ["<A: Collection, B> where A.Element == B", "func f(_ a: A) -> B"]
+        ),
+        (
+            "{ associatedtype A: Sequence where Self.A.Element == [Self.B]; associatedtype B; associatedtype K: Hashable where Self.K: Sendable }",
+            ["<A: Sequence, B, K: Hashable> where A.Element == [B], K: Sendable"]
+        ),
+        (
+            "{ associatedtype A; typealias Query = [Self.A]; func f(_ q: Query) -> Self.A? }",
+            ["<A>", "typealias Query = [A]", "func f(_ q: Query) -> A?"]
+        ),
+        (
+            "{ associatedtype A; typealias Done = (Self.A) -> Void; func f(_ done: Self.Done) }",
+            ["<A>", "typealias Done = (A) -> Void", "func f(_ done: Done)"]
+        ),
+        (
+            "{ typealias Handler = (Int) -> Void; typealias Same = Self.Handler; func f(_ h: Self.Same) }",
+            ["", "func f(_ h: Same)"]
+        ),
+        (
+            "{ associatedtype A; func f<A>(_ a: Self.A, _ b: A) where A: Collection<Self.A>; func g() -> Self.Type }",
+            [
+                "<A>", "func f<OtherA>(_ a: A, _ b: OtherA) where OtherA: Collection<A>",
+                "func g() -> ServiceMock.Type",
+            ]
+        ),
+    ])
+    func redundantSelf(rest: String, expected: [String]) throws {
+        let mock = try mock("protocol Service \(rest)")
+        let generics = mock.generics.parameterClause + mock.generics.whereClause
+        #expect([generics] + mock.typeAliases + mock.members.map(\.declaration) == expected)
+    }
+
     /// A property that is declared again says what an associated type is.
     @Test(arguments: [
         ("var state: String { get }", "", ["typealias State = String"]),

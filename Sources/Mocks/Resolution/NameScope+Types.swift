@@ -22,7 +22,7 @@ extension NameScope.Part {
         case .associatedType(var type):
             type.inherited = type.inherited.map(resolve)
             type.default = type.default.map(resolve)
-            type.requirements = type.requirements.map { $0.renamingWords(qualified) }
+            type.requirements = type.requirements.map { $0.renamingWords(qualified).withoutSelf }
             return .associatedType(type)
         case .typeAlias(let generics, let type): return .typeAlias(generics, resolve(type))
         }
@@ -30,8 +30,21 @@ extension NameScope.Part {
 
     private func resolve(_ callable: MemberDeclaration.Callable) -> MemberDeclaration.Callable {
         var callable = callable.mapTypes(resolve)
-        callable.generics = callable.generics.renaming(qualified)
+        if !callable.generics.isEmpty {
+            callable.generics = callable.generics.renaming(qualified.merging(namesWithSelf) { first, _ in first })
+        }
         return callable
+    }
+
+    /// `[Item]` for `[Self.Item]`, so that a type is known however it is written. No generic parameter of the member hides it: those have other names.
+    private func withoutSelf(_ type: SwiftType) -> SwiftType {
+        guard !declared.isEmpty, type.names.contains(where: { $0.root == "Self" }) else { return type }
+        let names = namesWithSelf
+        return type.substituting(names.mapValues { SwiftType(named: $0, at: type.range) }, texts: names)
+    }
+
+    private var namesWithSelf: [String: String] {
+        Dictionary(uniqueKeysWithValues: declared.map { ("Self.\($0)", $0) })
     }
 
     private func resolve(_ access: MemberDeclaration.Access) -> MemberDeclaration.Access {
@@ -48,6 +61,7 @@ extension NameScope.Part {
 
     private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {
         guard depth < Self.deepest else { return type }
+        let type = withoutSelf(type)
         switch type.shape {
         case .named(let name, let arguments):
             let shapes = (aliases[name] ?? outerAliases(name)).map { alias in
@@ -166,11 +180,11 @@ extension SwiftType.FunctionType {
 }
 
 extension String {
-    /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`.
+    /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`; `Item.ID` for `Self.Item.ID`, where `Self.Item` stands for `Item`.
     fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
-        guard let dot = firstIndex(of: "."), let value = values[String(self[..<dot])],
+        guard let (root, value) = values.first(where: { (self + ".").hasPrefix($0.key + ".") }),
             case .named(let name, _) = value.shape
         else { return self }
-        return name + self[dot...]
+        return name + dropFirst(root.count)
     }
 }

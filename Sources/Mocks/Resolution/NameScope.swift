@@ -72,7 +72,7 @@ struct NameScope {
     }
 
     /// Of members that are written for the mock's protocol itself.
-    var whole: Part { part(index, enclosing: [], own: inner) }
+    var whole: Part { part(index, enclosing: [], own: inner, declared: associated) }
 
     /// The names of typealiases in the protocols that stand for another type around the mock.
     var hidingAliases: Set<String> {

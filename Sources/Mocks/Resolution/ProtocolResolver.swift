@@ -81,6 +81,7 @@ package struct ProtocolResolver {
     }
 
     private mutating func require(_ requirement: String) {
+        let requirement = requirement.withoutSelf
         if !result.requirements.contains(requirement) { result.requirements.append(requirement) }
     }
 

@@ -26,7 +26,7 @@ extension [TypeAliasDeclaration] {
 extension MockedProtocol {
     /// By the names of associated types.
     var fixedTypes: [String: String] {
-        let same = requirements.compactMap(\.withoutSelf.sameType)
+        let same = requirements.compactMap(\.sameType)
         return Dictionary(typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
     }
 
@@ -34,8 +34,8 @@ extension MockedProtocol {
     /// is its own.
     mutating func renameTypesOfIterators(of parents: [ProtocolDeclaration]) {
         for (old, new) in Set(parents.map(\.path)).flatMap({ Self.typesOfIterators[$0] ?? [] }) {
-            for (index, requirement) in requirements.enumerated() where requirement.withoutSelf.hasPrefix(old) {
-                requirements[index] = new + requirement.withoutSelf.dropFirst(old.count)
+            for (index, requirement) in requirements.enumerated() where requirement.hasPrefix(old) {
+                requirements[index] = new + requirement.dropFirst(old.count)
             }
         }
     }
@@ -95,9 +95,7 @@ extension SwiftType {
 extension String {
     /// Whether it is a requirement of `ID` that `ObjectIdentifier` doesn't satisfy.
     fileprivate var asksMoreOfIdentity: Bool {
-        guard let colon = firstIndex(of: ":"), self[..<colon].filter({ $0 != " " }).withoutSelf == "ID" else {
-            return false
-        }
+        guard let colon = firstIndex(of: ":"), self[..<colon].filter({ $0 != " " }) == "ID" else { return false }
         let constraints = self[index(after: colon)...].split(separator: "&").map {
             $0.filter { $0 != " " }.afterLastDot
         }

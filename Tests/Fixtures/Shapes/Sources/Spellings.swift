@@ -20,6 +20,12 @@ protocol TokenClosures { func a(_ fs: ((consuming Tok) -> Tok)...) async throws 
 protocol VoidValues { var a: () { get set }; static var b: Void { get }; func c(_ action: @autoclosure () -> Void) }
 /// @mockable
 protocol MacroMembers { @discardableResult func a() -> Int; func b(type: any Shape.Type, _ types: [any Shape.Type]) async -> any Shape.Type }
+/// @mockable
+protocol SelfSpelled where Self.A.Element == Self.B { associatedtype A: Collection; associatedtype B; typealias Query = [Self.B]; typealias Done = (Self.B) -> Void; func a(_ a: Self.A) -> Self.B; func b(_ q: Self.Query, _ done: Self.Done) }
+/// @mockable
+protocol SelfConstrained { associatedtype A: Sequence where Self.A.Element == Self.B; associatedtype B: Hashable where Self.B: Sendable; func a(_ a: A, _ b: Self.B?) }
+/// @mockable
+protocol SelfHandling { typealias Handler = (Int) -> Void; func a(_ h: Self.Handler); func b(_ h: @escaping Self.Handler) }
 // Requests, publishers and streams, as apps have them.
 struct Endpoint<Response: Decodable & Sendable>: Sendable { var path = "" }
 protocol Emitter<Output, Failure> { associatedtype Output; associatedtype Failure: Error }
