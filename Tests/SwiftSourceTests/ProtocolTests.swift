@@ -37,6 +37,13 @@ import Testing
 
 /// What is cut out before parsing changes nothing but the time.
 @Suite struct ProtocolFilterTests {
+    @Test func byteOrderMark() throws {
+        var bag = DiagnosticBag()
+        let file = SourceFile(path: "A.swift", text: "\u{FEFF}protocol Loading { func load() }")
+        let read = SwiftReader.readFile(file, into: &bag)
+        #expect(read.protocols.map { $0.items.members.map(\.fullName) } == [["load()"]])
+    }
+
     @Test func onlyWhatMattersIsKept() throws {
         let text = """
             import Foundation

@@ -40,6 +40,8 @@ package struct SwiftScanner {
     package init(_ bytes: UnsafeBufferPointer<UInt8>, readsRegexes: Bool = false) {
         self.bytes = bytes
         self.readsRegexes = readsRegexes
+        // A byte order mark would be part of the first word.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
     package var isInInterpolation: Bool { !literals.isEmpty }
