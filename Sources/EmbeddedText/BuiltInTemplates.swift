@@ -1598,7 +1598,10 @@ nonisolated var debugDescription: {{ mock.swift.String }} { {{ mock.name | swift
 nonisolated var customMirror: {{ mock.swift.Mirror }} { {{ mock.swift.Mirror }}(self, children: [:]) }
 
 {% elif parent == "Encodable" %}
-nonisolated func encode(to encoder: any {{ mock.swift.Encoder }}) throws {}
+{# At the top level, an encoder must be asked for something. #}
+nonisolated func encode(to encoder: any {{ mock.swift.Encoder }}) throws {
+    try [{{ mock.swift.String }}: {{ mock.swift.String }}]().encode(to: encoder)
+}
 
 {% elif parent == "Decodable" %}
 {% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any {{ mock.swift.Decoder }}) throws {}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Shapes
@@ -23,6 +24,11 @@ struct MoreShapeTests {
         let literal: LiteralMock = "text"
         literal.a()
         #expect(LiteralMock.initCalls == ["text"])
+    }
+
+    @Test("A mock can be encoded alone")
+    func encoding() throws {
+        #expect(try JSONEncoder().encode(CodMock()) == Data("{}".utf8))
     }
 
     @Test("A superclass keeps its own members and initializers")
