@@ -51,6 +51,10 @@ extension MockTests {
             "protocol Service: Base, Sendable { func a() }\nclass Base {}",
             "1:10: warning: `Service` is not mocked: it is `Sendable`, and the class `Base` that it asks for is not [SC0902]"
         ),
+        (
+            "protocol Service: CVarArg { func a() }",
+            "1:19: warning: `Service` is not mocked: it inherits from `CVarArg`, which no mock's class can conform to [SC0902]"
+        ),
         ("protocol Service: Base, Sendable { func a() }\nclass Base: @unchecked Sendable {}", ""),
         (
             "protocol Service: Parent { func a() }\nclass Base {}\n#if os(iOS)\ntypealias Parent = Base\n#else\ntypealias Parent = Any\n#endif",

@@ -34,7 +34,7 @@ package enum KnownParent: Sendable, Equatable {
 
     private static let markers: Set<String> = [
         "AnyObject", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable",
-        "ObservableObject", "CVarArg", "_Copyable",
+        "ObservableObject", "_Copyable",
     ]
     private static let sendables: Set<String> = [
         "Sendable", "Error", "LocalizedError", "CustomNSError", "UnsafeSendable", "ConcurrentValue",
@@ -47,7 +47,7 @@ package enum KnownParent: Sendable, Equatable {
     private static let ofValues: Set<String> = [
         "OptionSet", "SetAlgebra", "BitwiseCopyable", "StringProtocol", "Numeric", "SignedNumeric", "BinaryInteger",
         "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD",
-        "SIMDScalar", "DistributedActor", "View", "App", "Scene", "ViewModifier", "GlobalActor",
+        "SIMDScalar", "DistributedActor", "View", "App", "Scene", "ViewModifier", "GlobalActor", "CVarArg",
     ]
     /// Returns true for a class of UIKit or AppKit, such as `UIView`. Their protocols end in other words.
     private static func isOfUserInterface(_ name: String) -> Bool {
