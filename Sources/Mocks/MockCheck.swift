@@ -10,7 +10,11 @@ extension MockedProtocol {
             guard let (problem, help) = problem(of: member, functions) else { continue }
             isFine = false
             let message = "there is no `\(mockName)`, because it can't have `\(member.fullName)`: \(problem)"
-            diagnostics.add(.unmockableMember, message, at: member.source.nameRange, help: help)
+            if member.isOfSwift {
+                diagnostics.add(.unmockableMember, message, at: range, help: "write this mock by hand")
+            } else {
+                diagnostics.add(.unmockableMember, message, at: member.source.nameRange, help: help)
+            }
         }
         if isFine { checkTypeAliases(into: &diagnostics) }
         return isFine
@@ -140,5 +144,8 @@ extension MemberListItem {
 }
 
 extension MemberDeclaration {
+    /// Whether it is from scaffold's own text, which no user can change.
+    fileprivate var isOfSwift: Bool { source.range.file === SwiftReader.protocolsOfSwift.first?.range.file }
+
     fileprivate var nameBesidesStatic: String { (isStatic ? "static " : "") + name.plain }
 }

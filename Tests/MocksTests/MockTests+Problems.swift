@@ -114,6 +114,25 @@ extension MockTests {
         #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
     }
 
+    /// Nobody can change what Swift's and Apple's own protocols declare.
+    @Test(arguments: [
+        (
+            "CodingKey { func stringValue() -> String }", "stringValue",
+            "a function without parameters has the same name"
+        ),
+        ("UIView, NSCoding { func a() }", "init(coder:)", "the initializers of `UIView` are unknown"),
+    ])
+    func membersOfSwift(rest: String, member: String, problem: String) throws {
+        var bag = DiagnosticBag()
+        let text = "protocol Service: \(rest)"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: DeclarationIndex([read]))
+        #expect(MockClass(subject, defaults: MockDefault(), into: &bag) == nil)
+        let message = "there is no `ServiceMock`, because it can't have `\(member)`: \(problem) [SC0901]"
+        let expected = "1:10: warning: \(message)\n  at «Service»\n  help: write this mock by hand"
+        #expect(Dump.diagnostics(bag) == expected)
+    }
+
     /// What a superclass has is compared by types, effects and `static`, and also found in extensions and under `#if`.
     @Test(arguments: [
         ("func load(_ id: Int) -> String", "func load(_ number: Swift.Int) -> String { }", []),
