@@ -1660,7 +1660,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% macro declared(mock, member) %}
 {% for call in member.calls %}
 {% if call.unrecorded %}
-// Not recorded, because it can't escape the call: {{ call.unrecorded | join: ", " }}.
+// Not recorded, because the mock can't keep it: {{ call.unrecorded | join: ", " }}.
 {% endif %}
 {% if member.isLocked %}
 {% call forwarded(mock, member, call.count, mock.swift.Int, false) %}

@@ -146,6 +146,15 @@ struct MockRunTests {
         #expect(try scratch.read("Mocks/CMock.swift").contains("var loadReturnValue: Items\(value)\n"))
     }
 
+    @Test(arguments: ["() -> Void", "consuming Token", "inout Token"])
+    func argumentsThatAreNotRecorded(type: String) throws {
+        let text = "struct Token: ~Copyable {}\n/// @mockable\nprotocol A { func load(_ token: \(type)) }"
+        try scratch.write(text, to: "Sources/A.swift")
+        #expect(scratch.runMocks().text == "")
+        let comment = "// Not recorded, because the mock can't keep it: token.\n"
+        #expect(try scratch.read("Mocks/AMock.swift").contains(comment))
+    }
+
     @Test func everyProtocol() throws {
         try scratch.write("protocol A {}\npublic protocol B {}\nprivate protocol C {}", to: "Sources/A.swift")
         #expect(scratch.runMocks(protocols: .public).text == "")
