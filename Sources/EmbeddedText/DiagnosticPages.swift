@@ -3035,13 +3035,13 @@ variants: {flag: newLogin, on: NewLogin}
 
 ```
 Specs/Login.yml:2:32: error: `NewLogin` can't be the variant of `Login`, because `NewLogin` also has a variant [SC0632]
-help: remove one of the two variants, or write `on: Newest` here: `Newest` is the variant of `NewLogin`
+help: remove `variants` from the spec of `Login` or of `NewLogin`, or write `on: Newest` here: `Newest` is the variant of `NewLogin`
 note: Specs/NewLogin.yml:1:53: the variant of `NewLogin` is named here
 ```
 
 ## Fix
 
-Keep one of the two variants. For three alternatives, use one module, and let its own code choose what the screen shows.
+Keep `variants` in one of the two specs. For three alternatives, use one module, and let its own code choose what the screen shows.
 
 """#
         ),
@@ -3831,7 +3831,7 @@ Open a module of the flow instead. To start the flow again, let it return a resu
         (
             code: "SC0666",
             text: #"""
-# SC0666: service that lives longer than a service that it uses
+# SC0666: dependency with a shorter lifetime than its service
 
 A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on such a service, because the outside
 service may live longer.

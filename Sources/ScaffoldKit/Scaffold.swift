@@ -296,11 +296,12 @@ public enum Scaffold {
         guard DiagnosticCode(rawValue: page.code).map(DiagnosticCode.warnings.contains) ?? false else {
             return page.text
         }
+        let folder = ["SC03", "SC07"].contains { page.code.hasPrefix($0) } ? "Templates/notes" : "Specs/Legacy"
         return page.text + """
 
             ## Switch it off
 
-            Write `warnings: {\(page.code): off}` in `scaffold.yml`. To switch the warning off only for some files, write `warnings: {\(page.code): {off: [Specs/Legacy]}}`.
+            Write `warnings: {\(page.code): off}` in `scaffold.yml`. To switch the warning off only for some files, write `warnings: {\(page.code): {off: [\(folder)]}}`.
 
             """
     }

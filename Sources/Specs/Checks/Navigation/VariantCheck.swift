@@ -25,7 +25,7 @@ enum VariantCheck {
                     .invalidVariant,
                     "`\(variant.on.name)` can't be the variant of `\(module.name)`, because `\(variant.on.name)` also has a variant",
                     at: variant.range,
-                    help: "remove one of the two variants"
+                    help: "remove `variants` from the spec of `\(module.name)` or of `\(variant.on.name)`"
                         + (next.on.name == module.name
                             ? ""
                             : ", or write `on: \(next.on.name)` here: `\(next.on.name)` is the variant of `\(variant.on.name)`"),
