@@ -525,7 +525,7 @@ private(set) var {{ parameter.property }}: {{ parameter.type }} = {{ parameter.d
 
 {# The type through which a module or flow delivers its result. #}
 {% macro completion(access, name, result, spec, line) %}
-/// Delivers the result of {{ name }}.
+/// Delivers the result of `{{ name }}`.
 {% call at(spec, line) %}
 {{ access }}typealias {{ name }}Completion = RouteCompletion<{{ result }}>
 {% call end() %}

@@ -128,7 +128,7 @@ package struct Targets: Sendable {
         if let module = spec.module {
             Identifier.checkModule(module, into: &bag)
         } else {
-            let help = "add `module:` with the name to import it by"
+            let help = "add `module:` with the name of the Swift module"
             Identifier.check(entry.name, as: "a name that can be imported", help: help, into: &bag)
         }
     }

@@ -75,7 +75,7 @@ extension Error where Self == TemplateFailure {
         let path = members.count == 1 ? "did you mean `\(members[0])`?" : nil
         var help = word ?? path ?? Suggestion.nearest(to: name, in: known + declared)
         if text != nil {
-            let before = help.map { word == nil ? "\($0)  " : "\($0); " } ?? ""
+            let before = help.map { word == nil ? "\($0) " : "\($0); " } ?? ""
             help = "\(before)a text needs quotes: write `\"\(name)\"`"
         }
         return missing("unknown name `\(name)`", help: help ?? Suggestion.help(for: name, among: known))

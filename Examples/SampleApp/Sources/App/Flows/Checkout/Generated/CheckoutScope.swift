@@ -48,7 +48,7 @@ extension CheckoutDependencies {
     }
 }
 
-/// Delivers the result of Checkout.
+/// Delivers the result of `Checkout`.
 #sourceLocation(file:"Specs/Checkout.yml",line:9)
 typealias CheckoutCompletion = RouteCompletion<Receipt>
 #sourceLocation()

@@ -10,7 +10,7 @@ struct EditMottoDependencies {
     var mottoController: any MottoControlling
 }
 
-/// Delivers the result of EditMotto.
+/// Delivers the result of `EditMotto`.
 #sourceLocation(file:"Specs/EditMotto.yml",line:6)
 typealias EditMottoCompletion = RouteCompletion<Bool>
 #sourceLocation()

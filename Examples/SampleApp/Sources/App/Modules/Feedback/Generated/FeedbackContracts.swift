@@ -36,7 +36,7 @@ struct FeedbackDependencies {
     var feedbackService: any FeedbackServicing
 }
 
-/// Delivers the result of Feedback.
+/// Delivers the result of `Feedback`.
 #sourceLocation(file:"Specs/Feedback.yml",line:5)
 typealias FeedbackCompletion = RouteCompletion<Bool>
 #sourceLocation()

@@ -12,7 +12,7 @@ struct HintParameters {
     #sourceLocation()
 }
 
-/// Delivers the result of Hint.
+/// Delivers the result of `Hint`.
 #sourceLocation(file:"Specs/Hint.yml",line:7)
 typealias HintCompletion = RouteCompletion<Bool>
 #sourceLocation()

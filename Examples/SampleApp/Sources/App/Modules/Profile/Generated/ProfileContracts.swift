@@ -19,7 +19,7 @@ struct ProfileParameters {
     #sourceLocation()
 }
 
-/// Delivers the result of Profile.
+/// Delivers the result of `Profile`.
 #sourceLocation(file:"Specs/Profile.yml",line:6)
 typealias ProfileCompletion = RouteCompletion<String>
 #sourceLocation()

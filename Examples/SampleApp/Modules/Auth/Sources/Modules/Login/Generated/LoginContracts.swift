@@ -76,7 +76,7 @@ public struct LoginParameters {
     }
 }
 
-/// Delivers the result of Login.
+/// Delivers the result of `Login`.
 #sourceLocation(file:"Specs/Login.yml",line:7)
 public typealias LoginCompletion = RouteCompletion<Session>
 #sourceLocation()

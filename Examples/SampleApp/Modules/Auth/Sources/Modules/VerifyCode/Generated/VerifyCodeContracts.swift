@@ -59,7 +59,7 @@ public struct VerifyCodeParameters {
     }
 }
 
-/// Delivers the result of VerifyCode.
+/// Delivers the result of `VerifyCode`.
 #sourceLocation(file:"Specs/VerifyCode.yml",line:8)
 public typealias VerifyCodeCompletion = RouteCompletion<String>
 #sourceLocation()

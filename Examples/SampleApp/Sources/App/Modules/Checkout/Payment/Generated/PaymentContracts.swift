@@ -36,7 +36,7 @@ struct PaymentDependencies {
     var cart: any CartModeling
 }
 
-/// Delivers the result of Payment.
+/// Delivers the result of `Payment`.
 #sourceLocation(file:"Specs/Payment.yml",line:5)
 typealias PaymentCompletion = RouteCompletion<PaymentMethod>
 #sourceLocation()

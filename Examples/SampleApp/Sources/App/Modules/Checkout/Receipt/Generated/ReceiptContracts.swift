@@ -34,7 +34,7 @@ struct ReceiptDependencies {
     var cart: any CartModeling
 }
 
-/// Delivers the result of Receipt.
+/// Delivers the result of `Receipt`.
 #sourceLocation(file:"Specs/Receipt.yml",line:5)
 typealias ReceiptCompletion = RouteCompletion<Receipt>
 #sourceLocation()

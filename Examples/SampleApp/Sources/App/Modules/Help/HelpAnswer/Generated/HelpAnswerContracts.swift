@@ -26,7 +26,7 @@ struct HelpAnswerParameters {
     #sourceLocation()
 }
 
-/// Delivers the result of HelpAnswer.
+/// Delivers the result of `HelpAnswer`.
 #sourceLocation(file:"Specs/HelpAnswer.yml",line:9)
 typealias HelpAnswerCompletion = RouteCompletion<Bool>
 #sourceLocation()

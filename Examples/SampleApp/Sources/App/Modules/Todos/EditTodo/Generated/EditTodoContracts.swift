@@ -65,7 +65,7 @@ struct EditTodoParameters {
     #sourceLocation()
 }
 
-/// Delivers the result of EditTodo.
+/// Delivers the result of `EditTodo`.
 #sourceLocation(file:"Specs/EditTodo.yml",line:10)
 typealias EditTodoCompletion = RouteCompletion<Todo>
 #sourceLocation()

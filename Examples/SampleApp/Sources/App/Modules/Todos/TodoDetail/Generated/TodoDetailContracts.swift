@@ -43,7 +43,7 @@ struct TodoDetailParameters {
     #sourceLocation()
 }
 
-/// Delivers the result of TodoDetail.
+/// Delivers the result of `TodoDetail`.
 #sourceLocation(file:"Specs/TodoDetail.yml",line:8)
 typealias TodoDetailCompletion = RouteCompletion<Todo>
 #sourceLocation()

@@ -24,7 +24,7 @@ struct LoginParameters {
     #sourceLocation()
 }
 
-/// Delivers the result of Login.
+/// Delivers the result of `Login`.
 #sourceLocation(file:"store/Tests/everything/spec.yml",line:5)
 typealias LoginCompletion = RouteCompletion<Session>
 #sourceLocation()
