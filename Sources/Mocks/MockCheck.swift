@@ -10,11 +10,9 @@ extension MockedProtocol {
             guard let (problem, help) = problem(of: member, functions) else { continue }
             isFine = false
             let message = "there is no `\(mockName)`, because it can't have `\(member.fullName)`: \(problem)"
-            if member.isOfSwift {
-                diagnostics.add(.unmockableMember, message, at: range, help: "write this mock by hand")
-            } else {
-                diagnostics.add(.unmockableMember, message, at: member.source.nameRange, help: help)
-            }
+            let (place, advice) =
+                member.isOfSwift ? (range, "write this mock by hand") : (member.source.nameRange, help)
+            diagnostics.add(.unmockableMember, message, at: place, help: advice)
         }
         if isFine { checkTypeAliases(into: &diagnostics) }
         return isFine

@@ -117,6 +117,8 @@ struct MergePlan {
                     || disk.units.contains { $0.isType && $0.key.scope.hasSuffix("." + scope) }
                 if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
             }
+            // Else what the user has written would be lost.
+            guard Set(moved.keys).isSubset(of: added) else { return nil }
             let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))
             guard ours.isWhole, text.isWhole, isComplete(ours.bytes) else { return nil }
             warnings.sort { ($0.unit ?? 0) < ($1.unit ?? 0) }
@@ -265,7 +267,7 @@ struct MergePlan {
             }
             if !isDeleted, place != nil || !isElsewhere(unit) { added.insert(index) }
         }
-        for index in added where isUnused(index) { added.remove(index) }
+        for index in added.sorted().reversed() where isUnused(index) { added.remove(index) }
         for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index) {
             added.subtract([index] + new.descendants(of: index))
         }

@@ -97,16 +97,22 @@ package enum StructuralMerge {
     }
 
     /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
-    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8]) -> [MergeResult.Warning] {
-        guard (MergeUnit.stubTexts + [MergeUnit.ownValue]).contains(where: { WordSearch.holds($0, new) }),
-            let older = UnitText(old), let newer = UnitText(new)
+    ///
+    /// - Parameter orOwnValues: whether properties count that have an empty value of their own, in place of another part's.
+    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], orOwnValues: Bool = false)
+        -> [MergeResult.Warning]
+    {
+        let texts = MergeUnit.stubTexts + (orOwnValues ? [MergeUnit.ownValue] : [])
+        guard texts.contains(where: { WordSearch.holds($0, new) }), let older = UnitText(old), let newer = UnitText(new)
         else { return [] }
         let written = older.units.filter { unit in
-            !unit.isContainer && !unit.isStub && !unit.hasOwnValue
-                && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
+            !unit.isContainer && !unit.isStub && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
         }
-        let keys = Set(written.map(\.key))
-        let stubs = newer.units.filter { !$0.isContainer && ($0.isStub || $0.hasOwnValue) && keys.contains($0.key) }
+        let before = Dictionary(written.map { ($0.key, $0) }) { first, _ in first }
+        let stubs = newer.units.filter { unit in
+            guard !unit.isContainer, let old = before[unit.key] else { return false }
+            return unit.isStub || orOwnValues && unit.hasOwnValue && !old.hasOwnValue
+        }
         return stubs.map { unit in
             let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1
             return .init(kind: .bodyReplacedByStub, name: unit.title, line: line)

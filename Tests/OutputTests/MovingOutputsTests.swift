@@ -168,6 +168,18 @@ struct MovingOutputsTests {
         #expect(project.generate(moved).lines == [])
     }
 
+    /// Two modules generate a file for an item of the same name, and one of them doesn't any longer.
+    @Test func anOutputWithAFileOfItsOwnTakesNoOther() throws {
+        let home = output("Home/Todo.md", "1\n\n\n", .user, template: "t", instance: "Todo", spec: "Specs/Home.yml")
+        let cart = { output("Cart/Todo.md", $0, .user, template: "t", instance: "Todo", spec: "Specs/Cart.yml") }
+        try project.run([home, cart("1\n\n\n")])
+        try project.write("1\n\n\nmine\n", to: "Home/Todo.md")
+        let outcome = project.generate([cart("2\n\n\n")])
+        #expect(outcome.found == ["SC0816 Home/Todo.md"])
+        #expect(outcome.changes == ["rewrite Cart/Todo.md", "leftOver Home/Todo.md"])
+        #expect(project.text("Home/Todo.md") == "1\n\n\nmine\n")
+    }
+
     /// Another module whose files have the same names is another module.
     @Test func outputsOfAnotherSpecStay() throws {
         try project.run([output("Old/b.swift", "1\n", .user, template: "b", spec: "Specs/Login.yml")])

@@ -202,5 +202,10 @@ struct MergeWarningTests {
         let message =
             "\(path):17:1: warning: `ListViewModel.titles` is a stub now: scaffold no longer generates its code [SC0828]"
         #expect(Scaffold.generate(scratch.project).text.contains(message))
+        // The file is as generated, and is generated again.
+        try scratch.write(service("Observed<[String]>"), to: "Specs/Services.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+        #expect(text.contains("{ dependencies.model.titles }") && !text.contains("titlesEvented"))
     }
 }

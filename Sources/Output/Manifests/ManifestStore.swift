@@ -86,22 +86,29 @@ struct ManifestStore {
 
     /// Returns the new keys of outputs that belong to another spec now and get another path, as where a spec file was moved to a folder and got a `group`.
     ///
-    /// - Parameter isGone: whether an output belongs to its former spec no longer.
-    func keysOfMoved(to files: [PlannedFile], isGone: (OutputKey) -> Bool) -> [OutputKey: OutputKey] {
+    /// - Parameters:
+    ///   - isGone: whether an output belongs to its former spec no longer.
+    ///   - isThere: whether there is a file at a path. An output that has a file of its own takes no other.
+    func keysOfMoved(
+        to files: [PlannedFile],
+        isGone: (OutputKey) -> Bool,
+        isThere: (String) -> Bool
+    ) -> [OutputKey: OutputKey] {
         /// What stays the same.
         func name(_ key: OutputKey, _ path: String) -> [String] {
             let subject = key.instance.isEmpty ? key.spec?.lastName ?? "" : key.instance
             return [key.pack, key.template, subject, path.lastName]
         }
-        let gone = manifests.values.flatMap(\.entries.values).filter { $0.key.spec != nil && isGone($0.key) }
-        guard !gone.isEmpty else { return [:] }
-        let former = Dictionary(grouping: gone) { name($0.key, $0.lines[0].path) }
         let keyed = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
         let planned = Dictionary(grouping: keyed) { name($0.key, $0.path) }
+        let gone = manifests.values.flatMap(\.entries.values).filter { entry in
+            entry.key.spec != nil && planned[name(entry.key, entry.lines[0].path)] != nil && isGone(entry.key)
+        }
         var keys: [OutputKey: OutputKey] = [:]
-        for (name, entries) in former {
+        for (name, entries) in Dictionary(grouping: gone, by: { name($0.key, $0.lines[0].path) }) {
             guard entries.count == 1, let files = planned[name], files.count == 1, files[0].key.spec != nil,
-                !entries[0].paths.contains(files[0].path)
+                !entries[0].paths.contains(files[0].path),
+                entry(files[0].key)?.isOnlyPending ?? true || !entries[0].paths.contains(where: isThere)
             else { continue }
             keys[entries[0].key] = files[0].key
         }

@@ -72,7 +72,7 @@ extension RegenerationPlanner {
         guard !options.comparesOnly, prepared.file.owner == .user, path.hasSuffix(".swift"),
             let old = prepared.source?.disk.text
         else { return }
-        for stub in StructuralMerge.stubs(in: text, withBodiesIn: old) {
+        for stub in StructuralMerge.stubs(in: text, withBodiesIn: old, orOwnValues: true) {
             diagnostics.add(.mergeWarning(stub, in: SourceFile(path: path, bytes: text)))
         }
     }

@@ -74,7 +74,8 @@ struct RegenerationPlanner {
         guard var read else { return nil }
         let renamed = options.rename?.keys ?? [:]
         read.rename(renamed, into: &update)
-        read.rename(read.keysOfMoved(to: files) { isGone($0) }, into: &update)
+        let moved = read.keysOfMoved(to: files, isGone: { isGone($0) }, isThere: { place(at: $0) != nil })
+        read.rename(moved, into: &update)
         read.respell(specs.subtracting(renamed.values.map(\.spec)))
         interrupted = read.interrupted
         read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }

@@ -164,8 +164,10 @@ package struct Targets: Sendable {
             guard sources != nil || unlisted.contains(where: { $0.sources == tests.text }) else { continue }
             let message = "the folder `\(tests.text)` has both sources and tests"
             let help = "give the tests a folder of their own"
-            let notes = sources.map { Diagnostic.Note("the folder of the sources is named here", at: $0.range) }
-            bag.add(.collidingName, message, at: tests.range, help: help, notes: [notes].compactMap(\.self))
+            let notes = [sources].compactMap(\.self).map {
+                Diagnostic.Note("the folder of the sources is named here", at: $0.range)
+            }
+            bag.add(.collidingName, message, at: tests.range, help: help, notes: notes)
         }
     }
 

@@ -179,17 +179,21 @@ extension MemberReader {
         guard source.place != .file, let keyword = signature.effectSpecifiers?.throwsClause?.throwsSpecifier,
             keyword.tokenKind == .keyword(.rethrows)
         else { return true }
-        let mayThrow = source.read(signature.parameterClause, isSubscript: false).contains { parameter in
-            switch parameter.type.shape {
-            case .function(let function): function.effects.throwing != .never
-            case .array, .dictionary, .tuple, .metatype, .optional: false
-            default: true
-            }
-        }
-        guard !mayThrow else { return true }
+        let parameters = source.read(signature.parameterClause, isSubscript: false)
+        guard !parameters.contains(where: { Self.mayThrow($0.type) }) else { return true }
         let message = "`rethrows` needs a parameter that is a closure with `throws`"
         report(.modifierInProtocol, message, at: keyword, help: "write `throws`")
         return false
+    }
+
+    private static func mayThrow(_ type: SwiftType) -> Bool {
+        switch type.shape {
+        case .function(let function): function.effects.throwing != .never
+        case .optional(let wrapped): mayThrow(wrapped)
+        case .tuple(let elements): elements.contains { mayThrow($0.type) }
+        case .array, .dictionary, .metatype: false
+        default: true
+        }
     }
 
     /// Reports what the compiler refuses in the protocols of specs. In files it is the compiler that says so, and some of it is allowed in `@objc` protocols.
