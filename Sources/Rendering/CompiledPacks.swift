@@ -214,9 +214,14 @@ struct InheritedFile: Sendable {
 
     /// Adds the findings of the file's template or of its entry in `pack.yml`.
     func add(_ findings: [Diagnostic], to bag: inout DiagnosticBag) {
-        if let need = findings.lazy.compactMap(needOfRole).first { bag.add(need) }
         var calls: [SourceRange] = []
-        for finding in findings where needOfRole(finding) == nil {
+        var hasNeed = false
+        for finding in findings {
+            if let need = needOfRole(finding) {
+                if !hasNeed { bag.add(need) }
+                hasNeed = true
+                continue
+            }
             guard let call = finding.callOfBuiltInMacro else {
                 bag.add(moved(finding))
                 continue
@@ -277,9 +282,7 @@ extension DiagnosticBag {
     fileprivate var withOneForEachRole: DiagnosticBag {
         let needs = Dictionary(grouping: unsorted.filter { $0.code == .wrongBase }) { $0.range?.location }
         var bag = filter { $0.code != .wrongBase }
-        for same in needs.values {
-            for need in same.prefix(1) { bag.add(same.dropFirst().flatMap(\.notes).reduce(need) { $0.adding($1) }) }
-        }
+        for same in needs.values { bag.add(same.dropFirst().flatMap(\.notes).reduce(same[0]) { $0.adding($1) }) }
         return bag
     }
 }

@@ -182,7 +182,7 @@ extension SwiftType.FunctionType {
 extension String {
     /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`; `Item.ID` for `Self.Item.ID`, where `Self.Item` stands for `Item`.
     fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
-        guard let (root, value) = values.first(where: { (self + ".").hasPrefix($0.key + ".") }),
+        guard let (root, value) = values.first(where: { self == $0.key || hasPrefix($0.key + ".") }),
             case .named(let name, _) = value.shape
         else { return self }
         return name + dropFirst(root.count)

@@ -100,17 +100,16 @@ struct ManifestStore {
             return [key.pack, key.template, subject, path.lastName]
         }
         let keyed = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
-        let planned = Dictionary(grouping: keyed) { name($0.key, $0.path) }
-        let gone = manifests.values.flatMap(\.entries.values).filter { entry in
-            entry.key.spec != nil && planned[name(entry.key, entry.lines[0].path)] != nil && isGone(entry.key)
-        }
+        let planned = Dictionary(grouping: keyed.filter { $0.key.spec != nil }) { name($0.key, $0.path) }
+        let known = manifests.values.flatMap(\.entries.values).filter { $0.key.spec != nil }
         var keys: [OutputKey: OutputKey] = [:]
-        for (name, entries) in Dictionary(grouping: gone, by: { name($0.key, $0.lines[0].path) }) {
-            guard entries.count == 1, let files = planned[name], files.count == 1, files[0].key.spec != nil,
-                !entries[0].paths.contains(files[0].path),
-                entry(files[0].key)?.isOnlyPending ?? true || !entries[0].paths.contains(where: isThere)
+        for (name, entries) in Dictionary(grouping: known, by: { name($0.key, $0.lines[0].path) }) {
+            guard let files = planned[name], files.count == 1 else { continue }
+            let (new, gone) = (files[0], entries.filter { isGone($0.key) })
+            guard gone.count == 1, let old = gone.first, !old.paths.contains(new.path),
+                entry(new.key)?.isOnlyPending ?? true || !old.paths.contains(where: isThere)
             else { continue }
-            keys[entries[0].key] = files[0].key
+            keys[old.key] = new.key
         }
         return keys
     }

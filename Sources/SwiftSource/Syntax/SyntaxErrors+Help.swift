@@ -93,7 +93,7 @@ extension SyntaxErrors {
 
     /// Returns the Swift type that another language writes as `Array[Int]` or `Int[]`; nil if that isn't clear.
     ///
-    /// - Parameter brackets: what follows the name; a `?` or a default value may stand behind it.
+    /// - Parameter brackets: what follows the name, with a `?` or a default value if there is one.
     static func type(_ name: String, with brackets: some StringProtocol) -> String? {
         let pattern = /(?:((?:\[\])+)|\[((?:[^=\[\]]|\[[^=\[\]]*\])+)\])(\??(?: *=.*)?)/
         guard let (_, pairs, arguments, rest) = String(brackets).wholeMatch(of: pattern)?.output else { return nil }

@@ -14,8 +14,8 @@ enum FirstScreenParameterCheck {
         }
         let links = navigation.screens.flatMap(\.links)
         let members = Set(links.filter { $0.kind == .member }.map(\.destination))
-        let roots = navigation.screens.indices.filter { !members.contains($0) }.map { navigation.screens[$0] }
-            .filter { $0.presentation == .root }
+        let roots = navigation.screens.enumerated().filter { !members.contains($0) && $1.presentation == .root }
+            .map(\.element)
         guard tabs.isEmpty, let root = roots.first, let parameter = neededParameter(of: root),
             roots.allSatisfy({ neededParameter(of: $0) != nil })
         else { return }
