@@ -4218,7 +4218,7 @@ options:
     fields:
       name:
         where: "(value | hasSuffix('Cell') or value | hasSuffix('View')) and value not in ['UITableViewCell', 'UICollectionViewCell', 'UIView'] and value | identifier | upperFirst == value"
-        expected: "the name of a class of your own, not of UIKit, that ends with `Cell` or `View`, such as `TicketCell`"
+        expected: "the name of your own class with `Cell` or `View` at the end, such as `TicketCell`"
         summary: The class of the view.
       display: {optional: true, where: "('let display: ' ~ value) | areSwiftMembers", expected: "a type in Swift, such as `TicketRow`", summary: The type of the value that it displays.}
       actions:

@@ -2567,7 +2567,7 @@ Two things have the same name:
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
 - Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
 - Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
-- Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. Generated code changes the case of this letter in some names, so two of its members would have the same name.
+- Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. In some names, generated code changes the case of this letter. So two generated members would have the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
 
@@ -4312,7 +4312,7 @@ help: write a commit, because branches and tags move: `git ls-remote https://git
 
 ## Fix
 
-Write the 40 digits of the commit, or those that `git ls-remote` prints for an annotated tag. To use a newer version later, replace the commit.
+Write the 40 digits of the commit. For an annotated tag, `git ls-remote` prints the digits of the tag; scaffold accepts these, too. To use a newer version later, replace the commit.
 
 """#
         ),

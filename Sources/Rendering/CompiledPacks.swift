@@ -238,8 +238,8 @@ struct InheritedFile: Sendable {
             let name = finding.message.firstMatch(of: /^unknown (?:role|member) `(\w+)`/)?.1,
             let item = without.first(where: { $0.text == name })
         else { return nil }
-        let help = "add these templates to `without`, too, or remove `\(name)` there"
-        let note = Diagnostic.Note("`\(template)` uses the role here", at: range)
+        let help = "add the templates in the notes to `without`, too, or remove `\(name)` from `without`"
+        let note = Diagnostic.Note("the role is used here for `\(template)`", at: range)
         return Diagnostic(
             .wrongBase,
             "other templates need the role `\(name)`",

@@ -29,7 +29,7 @@ extension TemplatesSpec {
 
 extension RepositorySpec {
     fileprivate static let schema = Schema<RepositorySpec>.object(
-        "templates of a repository",
+        "a repository under `templates`",
         "A folder of packs in a git repository. scaffold copies the folder to `.scaffold/packs`. Commit the copy."
     ) {
         RepositorySpec(range: $0, address: LocatedText($0), commit: LocatedText($0))

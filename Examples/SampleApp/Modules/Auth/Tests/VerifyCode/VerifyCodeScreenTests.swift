@@ -83,7 +83,7 @@ struct VerifyCodeScreenTests {
         try await navigation.showAlertCalled()
         let alert = try #require(navigation.showAlertCalls.first?.alert)
         #expect(alert.title == "We sent a new code")
-        #expect(alert.message == "You can ask for 2 more.")
+        #expect(alert.message == "You can ask for 2 more codes.")
         #expect(session.requests.map(\.line) == ["POST /account/code"])
         #expect(try session.requests.first?.body() == ["email": "ann@example.com"])
     }

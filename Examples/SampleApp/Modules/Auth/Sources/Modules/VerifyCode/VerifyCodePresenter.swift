@@ -65,11 +65,11 @@ extension VerifyCodePresenter: VerifyCodePresenterProtocol {
     func didTapSendAgain() {
         tasks.run { [weak self, interactor, email = parameters.email] in
             do {
-                let left = try await interactor.sendAgain(email: email)
+                let remainingCodes = try await interactor.sendAgain(email: email)
                 self?.router.showAlert(
                     Alert(
                         title: String(localized: "We sent a new code"),
-                        message: String(localized: "You can ask for \(left) more.")
+                        message: String(localized: "You can ask for \(remainingCodes) more codes.")
                     )
                 )
             } catch {
