@@ -8,15 +8,18 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Debug builds are optimized too, because tests spend most of their time in the sources; `SCAFFOLD_DEBUG=1` is for a debugger. SwiftPM accepts no unsafe
-/// flags in a package that another one fetches.
+/// Where tests spend most of their time, debug builds are optimized, too. To optimize the other modules takes longer than it saves. `SCAFFOLD_DEBUG=1` is for
+/// a debugger. SwiftPM accepts no unsafe flags in a package that another one fetches.
 let isFetched = Context.packageDirectory.split(separator: "/").contains("checkouts")
 let isForDebugger = Context.environment["SCAFFOLD_DEBUG"] != nil
-let optimization: [SwiftSetting] =
-    isFetched || isForDebugger ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimized: Set =
+    isFetched || isForDebugger
+    ? [] : ["Support", "Diagnostics", "YAML", "TemplateEngine", "SwiftSource", "Packs", "Specs", "Rendering", "Output"]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings + optimization)
+    let optimization: [SwiftSetting] =
+        optimized.contains(name) ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+    return .target(name: name, dependencies: dependencies, swiftSettings: settings + optimization)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], cases: [String] = []) -> Target {
@@ -84,7 +87,7 @@ let package = Package(
             dependencies: [
                 "ScaffoldKit", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings + optimization
+            swiftSettings: settings
         ),
         tests("SupportTests", ["Support"]),
         tests("DiagnosticsTests", ["Diagnostics"]),

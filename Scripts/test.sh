@@ -147,8 +147,8 @@ run() { # GROUP
 }
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(branches merges kills)
-second_lane=(fuzz threads examples history steps packs)
+first_lane=(branches merges)
+second_lane=(fuzz threads examples history steps packs kills)
 
 is_in() { # GROUP LIST…
     local group=$1

@@ -129,9 +129,10 @@ struct RoleReader {
 
     /// Returns the members that packs list for a superclass, and for those that they name in its list.
     private func members(ofSuperclass name: String) -> Set<String> {
+        let superclasses = packs.packs.flatMap(\.superclasses)
         var (members, names): (Set<String>, [String]) = ([], [name])
         while let name = names.popLast() {
-            let listed = packs.packs.flatMap(\.superclasses).filter { $0.name.text == name }.flatMap(\.value)
+            let listed = superclasses.filter { $0.name.text == name }.flatMap(\.value)
             for member in listed.map(\.text) where members.insert(member).inserted { names.append(member) }
         }
         return members
