@@ -136,7 +136,9 @@ extension PackTrial {
         // A template has the tag `error` for specs that it can't use, which a sample may be.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {
-                bag.add(adding(note, to: inPack(finding)))
+                // A collision of names is in files of the sample.
+                let moved = inPack(finding)
+                bag.add(finding.code == .collidingName ? moved.adding(.init(note)) : adding(note, to: moved))
             } else if finding.severity == .error, finding.code != .unknownRole {
                 // A sample may have members for a part that the options leave out.
                 let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
