@@ -2878,7 +2878,7 @@ help: declare a service `featureFlags` with `func isEnabled(_ flag: FeatureFlag)
 
 ## Fix
 
-Declare the service, usually with `lifetime: external`, and add the member as the message shows it, without `async` and `throws`. If the service has
+Declare the service, usually with `lifetime: external`. Give it the member that the help of the message shows, without `async` and `throws`. If the service has
 another name, write `flags: {service: …, type: …}` in `scaffold.yml`.
 
 """#
@@ -4208,7 +4208,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
         (
             code: "SC0711",
             text: #"""
-# SC0711: path pattern outside the project
+# SC0711: path pattern that can be empty or lead out of the project
 
 In a `pack.yml`, `path` is a pattern for the paths of generated files. With this pattern, a path could begin with `/`, contain `..`, or be empty. scaffold doesn't write
 outside of the project.
@@ -4638,7 +4638,7 @@ Write the file to another folder, or with another extension.
             text: #"""
 # SC0726: wrong name under `extends`, `includes` or `without`
 
-There are three causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or `without` leaves out a role that templates of the other pack still use. Or packs form a circle: `ours` extends `base`, and `base` extends `ours`.
+There are three causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or `without` leaves out a role that is still used by templates of a pack under `extends` or `includes`. Or packs form a circle: `ours` extends `base`, and `base` extends `ours`.
 
 Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
 

@@ -75,7 +75,7 @@ extension PackFile {
             "Who changes the file after it is written: scaffold (`generated`) or you (`user`). The default is `generated`; for an entry with `role` or `testsOf` it is `user`."
         }
         Field("for", \.subject, .word()) {
-            "How often the file is generated: once for the project, or once for each target, module, flow, spec of services, service or mocked protocol. Default: `module`."
+            "How often the file is generated: once for the project, or once for each target, module, flow, service or mocked protocol. With `services`, once for each spec file that has services. Default: `module`."
         }
         Field("role", \.writtenRole, .text("a role")) {
             "The role whose class the file declares. By default, the file is `user`-owned and has the name of the "

@@ -86,7 +86,7 @@ extension ServiceSpec {
             "The functions that only the coordinators of flows call, in a protocol of their own."
         }
         Field("make", \.make, .swift("a Swift expression")) {
-            "An expression that creates the service, if the plain initializer is not enough."
+            "An expression that creates the service, if its initializer needs more than the services under `dependencies`."
         }
     }
 }

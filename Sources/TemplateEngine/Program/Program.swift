@@ -37,7 +37,7 @@ struct Program: Sendable {
 }
 
 /// Where a part of a compiled template was written.
-struct Place: Sendable {
+struct Place: Sendable, Hashable {
     /// In `Program.uses`.
     let use: Int
     let range: Range<Int>

@@ -219,7 +219,9 @@ extension Renderer {
     }
 
     func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
-        let calls = callers.reversed().prefix(6).map { macro, place in
+        // A macro that calls itself is called at the same places again and again.
+        var seen: Set<Place> = []
+        let calls = callers.reversed().filter { seen.insert($0.place).inserted }.prefix(6).map { macro, place in
             Diagnostic.Note("the macro `\(program.macros[macro].name)` is called here", at: program.range(place))
         }
         // Nobody reads more.
