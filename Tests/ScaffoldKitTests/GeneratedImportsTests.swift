@@ -48,10 +48,11 @@ struct GeneratedImportsTests {
         #expect(hosting == ["import Core", "import SwiftUI", "import UIKit"])
     }
 
-    /// In reactive-viper, this is the part that calls the router.
+    /// In reactive-viper, the interactor is the part that calls the router, so the presenter doesn't import the targets.
     @Test func theInteractorImportsTheTargetsOfItsRoutes() throws {
         let interactor = try imports("", in: "Interactor", style: "reactive-viper")
         #expect(interactor == ["import Core", "import Shop"])
+        #expect(try imports("", in: "Presenter", style: "reactive-viper") == ["import Core"])
     }
 
     /// The target may declare the type.

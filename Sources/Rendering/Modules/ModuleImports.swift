@@ -68,7 +68,7 @@ struct ModuleImports: ComputedContext {
             module.signature.imports(of: names)
                 + (holdsResult(role) ? module.signature.resultImports : [])
                 + (role.holdsDependencies && !hasRouter(role) || role.showsRoutes && seen.isEmpty
-                    || onlyDisplays(role, names)
+                    || opensNothing(role, names)
                     ? [] : destinations)
                 + called.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
@@ -127,9 +127,10 @@ struct ModuleImports: ComputedContext {
         return module.style.roles.contains { $0.showsRoutes && names.contains($0.name) }
     }
 
-    /// Returns true for a screen that doesn't open routes, and whose types are all known: the other targets may declare an unknown type.
-    private func onlyDisplays(_ role: Style.Role, _ names: [NameReference]) -> Bool {
-        role.isScreen && !needsNavigation(role)
+    /// Returns true for a part that doesn't open routes, and whose types are all known: the other targets may declare an unknown type.
+    private func opensNothing(_ role: Style.Role, _ names: [NameReference]) -> Bool {
+        let leavesRoutesToAnother = module.style.roles.contains { $0.showsRoutes } && !hasRouter(role)
+        return (role.isScreen || leavesRoutesToAnother) && !needsNavigation(role)
             && names.allSatisfy { StandardTypes.names.contains(String($0.root)) || module.signature.knows($0) }
     }
 
