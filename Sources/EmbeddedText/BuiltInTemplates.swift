@@ -675,7 +675,7 @@ style: viper
 
 # For each type, the value that generated tests use as an argument:
 # samples:
-#   Session: Session(token: "token")
+#   Session: 'Session(token: "token")'
 
 # The service that provides feature flags:
 # flags: {service: featureFlags, type: FeatureFlag}

@@ -2199,7 +2199,7 @@ can import.
 # SC0602: invalid path
 
 These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, `group` in a spec, and `--sources` and `--tests` of `scaffold init`. The path must not have a backslash, or a `/` at
-the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes.
+the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes. The path must not begin with `~`, `.git` or `.scaffold`.
 
 ## Example
 
@@ -2566,7 +2566,7 @@ Two things have the same name:
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
 - Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
-- Targets: two targets have the same folder or Swift module, or the tests are in the folder of the sources. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
+- Targets: two targets have the same folder or Swift module, the tests are in the folder of the sources, or one of them is in the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. In some names, generated code changes the case of this letter. So two generated members would have the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.

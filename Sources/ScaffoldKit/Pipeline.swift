@@ -247,7 +247,7 @@ extension Pipeline {
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
         let known = graph.modules.map(\.name)
         for name in only where !known.contains(name.typeName) {
-            let help = Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
+            let help = name.helpForUnknownName(among: known) ?? "`scaffold module \(name)` starts it"
             bag.add(.noSuchModule, "unknown module `\(name)`", at: .command, help: help)
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))

@@ -42,6 +42,17 @@ struct InitTests {
         #expect(written == (module.isEmpty ? [] : [module]))
     }
 
+    /// The commented keys are examples, which users make their own.
+    @Test func theExamplesInTheSettingsAreValid() throws {
+        #expect(Scaffold.initialize(scratch.project).text == "")
+        let lines = try scratch.read("scaffold.yml").split(separator: "\n").map(String.init)
+        let examples = lines.map { line in line.wholeMatch(of: /# (\w+:.*|\ +\w+:.*)/).map { String($0.1) } ?? line }
+        #expect(examples.contains("samples:"))
+        // No spec declares the service.
+        try scratch.write(examples.filter { !$0.hasPrefix("flags:") }.joined(separator: "\n"), to: "scaffold.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+    }
+
     @Test func aNameWithoutLetters() {
         #expect(
             Scaffold.initialize(scratch.project, name: "- -").text == """

@@ -31,6 +31,10 @@ extension RenameTests {
     @Test(arguments: [
         ("Logn", "SignIn", "error: unknown module, flow or service `Logn` [SC0825]\n  = help: did you mean `Login`?\n"),
         (
+            "Specs/Login.yml", "SignIn",
+            "error: unknown module, flow or service `Specs/Login.yml` [SC0825]\n  = help: did you mean `Login`?\n"
+        ),
+        (
             "Login", "Detail",
             "Specs/Detail.yml: error: `Detail` is declared already [SC0825]\n  = help: choose another name\n"
         ),

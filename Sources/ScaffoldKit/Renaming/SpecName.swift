@@ -49,12 +49,18 @@ extension String {
     var typeName: String {
         NameCase.upperFirst.applied(to: self)
     }
+
+    /// Returns the help for a name that no spec has. `Specs/Login.yml` means `Login`: shells complete paths.
+    func helpForUnknownName(among names: [String]) -> String? {
+        let name = hasSuffix(".yml") ? String(dropLast(4).split(separator: "/").last ?? "") : self
+        return names.contains(name) ? "did you mean `\(name)`?" : Spelling.help(for: name, in: names)
+    }
 }
 
 extension Diagnostic {
     static func unknownName(_ name: String, in documents: [SpecDocument], _ code: DiagnosticCode) -> Diagnostic {
         let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
-        let help = Spelling.help(for: name, in: names)
+        let help = name.helpForUnknownName(among: names)
         return Diagnostic(code, "unknown module, flow or service `\(name)`", at: .command, help: help)
     }
 }

@@ -77,14 +77,21 @@ package enum ProjectPath {
 
     package static func problems(in path: String) -> [(message: String, help: String)] {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let isInside = !path.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
+        let isAtHome = parts.first == "~"
+        let isInside =
+            !path.isEmpty && !isAtHome && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
         var problems: [(message: String, help: String)] = []
+        if let first = parts.first, [".git", ".scaffold"].contains(first) {
+            let message = "the folder `\(first)` is for \(first.dropFirst()) only"
+            problems.append((message, "choose another folder, such as `Sources/App`"))
+        }
         if parts.contains(where: { $0.utf8.count > 255 }) {
             problems.append(("a part of the path has more than 255 bytes", "choose shorter names for the folders"))
         }
         guard !isInside else { return problems }
         let plain = parts.filter { !["", "."].contains($0) }
-        let isPlain = !plain.isEmpty && !path.hasPrefix("/") && !path.contains("\\") && !plain.contains("..")
+        let isPlain =
+            !plain.isEmpty && !isAtHome && !path.hasPrefix("/") && !path.contains("\\") && !plain.contains("..")
         let quoted = path.quoted
         problems.append(
             isPlain

@@ -82,7 +82,7 @@ package struct Targets: Sendable {
 
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
-        for entry in settings.targets.items { check(entry, into: &bag) }
+        for entry in settings.targets.items { check(entry, specs: settings.specs?.text ?? "Specs", into: &bag) }
         let targets = settings.targets.items.map { entry in
             Target(entry.name.text, entry.value.value, isApp: entry.name.text == appName)
         }
@@ -120,10 +120,13 @@ package struct Targets: Sendable {
         return nil
     }
 
-    private static func check(_ entry: NamedValue<Read<TargetSpec>>, into bag: inout DiagnosticBag) {
+    private static func check(_ entry: NamedValue<Read<TargetSpec>>, specs: String, into bag: inout DiagnosticBag) {
         guard let spec = entry.value.value else { return }
         for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
+            guard path.text == specs else { continue }
+            let help = "choose another folder, such as `Sources/App`"
+            bag.add(.collidingName, "the folder `\(specs)` is for specs only", at: path.range, help: help)
         }
         if let module = spec.module {
             Identifier.checkModule(module, into: &bag)

@@ -75,7 +75,9 @@ struct ServiceIndex {
             let meant = named ?? (isModule ? nil : Spelling.nearest(to: name.text, in: names))
             let help =
                 meant.map { "did you mean `\($0)`?" }
-                ?? module.map { "`\($0.name)` is a \($0.kind.rawValue): to open it, list it under `routes`" }
+                ?? module.map {
+                    "`\($0.name)` is a \($0.kind.rawValue), not a service: to open it from a module, list it under `routes` there"
+                }
                 ?? modules.helpToDeclare("service", name.text, written: name)
             bag.add(.unknownService, "unknown service `\(name.text)`", at: name.range, help: help)
             return nil

@@ -57,7 +57,7 @@ enum ParameterCheck {
 
     private static func check(_ type: SwiftType, into bag: inout DiagnosticBag) {
         guard case .implicitlyUnwrapped(let wrapped) = type.shape else { return }
-        let message = "a parameter can't have a type with `!`, which is for values that are set later"
+        let message = "parameters and results can't have a type with `!`, which is for values that are set later"
         let help = "write `\(wrapped.text)?`, or `\(wrapped.text)` if the value is never nil"
         bag.add(.typeNotStorable, message, at: type.range, help: help)
     }
