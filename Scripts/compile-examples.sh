@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Generates projects and compiles them to object code, warnings being errors: Swift 6, and Swift 5 with minimal and with complete
-# checking, each under both default isolations, and with the settings of a new project in Xcode 26. Runs the generated tests and opens
-# every screen. The last line is `N passed, N failed`.
+# Generates projects and compiles them, warnings being errors: Swift 6 under both default isolations, Swift 5 with complete checking,
+# and Swift 5 with the settings of a new project in Xcode 26, among them the main actor as default isolation. Runs the generated tests
+# and opens every screen. The last line is `N passed, N failed`.
 #
 # What is compiled is run in mode 6, the sample app and the network also in mode 5-approachable. Otherwise the compiler makes only the
 # interface of each module, for which it prints all diagnostics.
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, 6, 6-main,
-#                                           5-main, 5-complete and 5-approachable: what is reported in 5 is reported in 5-complete, too,
-#                                           and the rules of 5-complete-main are those of 5-complete and 6-main
+#                                           5-complete and 5-approachable: what is reported in 5 or 5-main is reported in the same mode with
+#                                           -complete, too, and the rules of 5-complete-main are those of 5-complete and 6-main
 #
 # The projects:
 #   the sample app
@@ -360,7 +360,7 @@ lint() {
             "$scratch/linted" "$fixtures/UIKit" "$fixtures/SwiftUI" "$fixtures/Checks" "$fixtures/Shapes/Tests"
 }
 
-if [ $# -eq 0 ]; then set -- 6 6-main 5-main 5-complete 5-approachable; fi
+if [ $# -eq 0 ]; then set -- 6 6-main 5-complete 5-approachable; fi
 
 # The group of tests that calls this has built it already.
 scaffold=${SCAFFOLD:-}

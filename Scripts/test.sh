@@ -94,7 +94,7 @@ steps() {
 
 # Stubs that were written, and then changed in their specs.
 merges() {
-    "$root/Scripts/merge-runs.py" --random 20
+    "$root/Scripts/merge-runs.py" --random 10
 }
 
 # Branches that git merged, and what the next run makes of it.
@@ -109,12 +109,12 @@ packages() {
 
 # A random history of an app, with branches that are merged, of which two states are compiled. Without options the script lives through a longer one.
 history() {
-    "$root/Scripts/app-history.py" --steps 100 --every 50
+    "$root/Scripts/app-history.py" --steps 60 --every 30
 }
 
 # Random packs of templates: what passes `templates lint` generates.
 packs() {
-    "$root/Scripts/random-packs.py" --packs 40
+    "$root/Scripts/random-packs.py" --packs 25
 }
 
 exists() { # GROUP
@@ -147,8 +147,8 @@ run() { # GROUP
 }
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(branches merges)
-second_lane=(fuzz threads examples history steps packs kills)
+first_lane=(branches packs)
+second_lane=(fuzz threads examples history steps merges kills)
 
 is_in() { # GROUP LIST…
     local group=$1

@@ -115,7 +115,7 @@ extension RegenerationPlanner {
             guard let file = planned[result.changes[index].path], file.path.hasSuffix(".swift") else { continue }
             let types = Set(DeclaredTypes.names(in: file.bytes)).subtracting(typesDeclared(beside: file))
             let need = types.sorted().lazy.compactMap { type in
-                texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) }
+                texts.first { !WordSearch.offsets(of: type, in: $0.bytes).isEmpty }.map { (type, $0.path) }
             }.first
             guard let need else { continue }
             result.changes[index].kind = .missing
@@ -134,15 +134,5 @@ extension RegenerationPlanner {
         let written = result.writes.filter { $0.owner == .user && $0.path.hasPrefix(folder + "/") }.map(\.bytes)
         let texts = found.compactMap { place(at: $0.path)?.disk.text } + written
         return Set(texts.flatMap(DeclaredTypes.names))
-    }
-}
-
-extension [UInt8] {
-    /// Whether an identifier is in the text, as a whole word.
-    fileprivate func containsWord(_ word: String) -> Bool {
-        ranges(of: Array(word.utf8)).contains { range in
-            !(self[..<range.lowerBound].last?.isPartOfWord ?? false)
-                && !(self[range.upperBound...].first?.isPartOfWord ?? false)
-        }
     }
 }

@@ -35,7 +35,7 @@ package enum WordSearch {
     }
 
     /// Where a word begins that is `word`, or that only begins with it.
-    static func offsets(of word: String, in bytes: [UInt8], asBeginning: Bool = false) -> [Int] {
+    package static func offsets(of word: String, in bytes: [UInt8], asBeginning: Bool = false) -> [Int] {
         let word = Array(word.utf8)
         var offsets: [Int] = []
         bytes.withUnsafeBufferPointer { bytes in
