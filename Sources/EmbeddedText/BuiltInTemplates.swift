@@ -858,7 +858,9 @@ private final class WeakReference {
     {% call members.dependencies(service.dependencies) %}
 {% endif %}
 {% if service.dependencies or access %}
+{% if service.dependencies or service.hasStored %}
 
+{% endif %}
     // MARK: - Lifecycle
     {% call members.initializer(service.dependencies, access) %}
 {% endif %}
@@ -3844,7 +3846,7 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% call header.person() %}
 {% call imports.imports(part.imports + bindings.supportImports) %}
 
-/// Business logic of {{ module.name }}. The only part of the module with access to services{{ " and to other screens" if module.routes }}.
+/// Business logic of {{ module.name }}. The only part of the module that calls services{{ " and the router" if module.routes }}.
 final class {{ part.type }}: ReactiveInteractor<any {{ router.name }}> {
 {% if part.hasStored or names %}
     // MARK: - Properties
@@ -8105,7 +8107,7 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Business logic of {{ module.name }}. The only part of the module with access to services.
+/// Business logic of {{ module.name }}. The only part of the module that calls services.
 @MainActor
 {% if module.dependencies or part.hasStored %}
 final class {{ part.type }} {

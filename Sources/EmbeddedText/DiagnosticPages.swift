@@ -1423,7 +1423,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. If the message names an option of the spec in backquotes, such as `` `segues` ``, the error is at this option. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. If the message names an option or a protocol's member of the spec in backquotes, such as `` `segues` ``, the error is at this option or member. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
 
 ## Example
 
@@ -2566,7 +2566,7 @@ Two things have the same name:
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
 - Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
-- Targets: two targets have the same folder or Swift module, the tests are in the folder of the sources, or one of them is in the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
+- Targets: two targets have the same folder or Swift module; a folder of tests is inside a folder of sources; or a folder of sources or tests is inside the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. In some names, generated code changes the case of this letter. So two generated members would have the same name.
 - Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
@@ -3777,6 +3777,8 @@ Open the flow, which shows its first module. Or remove the module from `modules`
 A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
 the first screen. So the flow ends, and the module has no coordinator any more.
 
+It is a warning if the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. So the flow ends before its coordinator can show the next module. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
+
 ## Example
 
 `Specs/Joining.yml` says `{flow: Joining, start: Login, modules: [Login, SignUp]}`, and `Specs/Login.yml` says:
@@ -3797,6 +3799,8 @@ note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 
 Push or present the module. If the flow should end at this point, let the flow return a result, and let the module that opened the flow show the next
 screen.
+
+If the first module leads to another module of the flow, use a route: `routes: [Code]` in the spec of `Phone`. The view model or presenter of `Phone` calls this route.
 
 """#
         ),

@@ -52,7 +52,7 @@ extension PackRole {
         Field("class", \.classOwner, .text("a role")) {
             "The name of another role. Both roles then have the same class. With `editorInput: {class: editor}`, the "
                 + "class of `editor` conforms to both protocols, and `editorInput` has no class of its own. With "
-                + "`none`, no class conforms to this role's protocol."
+                + "`class: none`, no class conforms to this role's protocol."
         }
         Field("protocol", \.hasProtocol, .boolean) { "Whether the role has a protocol; `true` by default." }
         Field("optional", \.isOptional, .boolean) {

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Packs
 package import Specs
 package import Support
+import SwiftSource
 package import TemplateEngine
 import YAML
 
@@ -150,13 +151,24 @@ extension Diagnostic.Note {
 extension Diagnostic {
     /// Returns an error that a template raises at the spec for which it is rendered, and others unchanged.
     ///
-    /// It is at the first option of the spec that the message names in backquotes, or else at the beginning of the spec.
+    /// It is at the first option or member in the spec that the message names in backquotes, or else at the beginning of the spec.
     fileprivate func raised(for scope: TemplateScope) -> Diagnostic {
         guard let spec = scope.origin, code == .templateRaisedError, case .range(let tag) = place else { return self }
         let quoted = message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-        let words = quoted.filter { !$0.offset.isMultiple(of: 2) }.map { $0.element.prefix { $0.isLetter } }
-        let option = words.compactMap { word in scope.options.first { $0.name.text == word } }.first
+        let texts = quoted.filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        let members = scope.module?.protocols.flatMap(\.ownItems).members ?? []
+        func range(named text: Substring) -> SourceRange? {
+            let option = scope.options.first { $0.name.text == text.prefix { $0.isLetter } }
+            let member = members.first { $0.fullName == text || $0.name.plain == text }
+            return option?.name.range ?? member?.source.nameRange
+        }
         let note = Note("the template raises the error here", at: tag)
-        return Diagnostic(code, message, at: option?.name.range ?? spec, help: help, notes: [note] + notes)
+        return Diagnostic(
+            code,
+            message,
+            at: texts.lazy.compactMap(range).first ?? spec,
+            help: help,
+            notes: [note] + notes
+        )
     }
 }

@@ -169,16 +169,19 @@ struct RoleReader {
     /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those of files.
     private func checkUses(into bag: inout DiagnosticBag) {
         let known = pack.roles.map(\.name.text)
-        let used = pack.roles.map(\.value).flatMap { [$0.hasClass ? $0.classOwner : nil] + ($0.uses ?? []) }
-        for name in used.compactMap(\.self) where !known.contains(name.text) {
+        let used = pack.roles.flatMap { role in
+            let names = [role.value.hasClass ? role.value.classOwner : nil] + (role.value.uses ?? [])
+            return names.compactMap(\.self).map { (user: role.name.text, name: $0) }
+        }
+        for (user, name) in used where !known.contains(name.text) {
             let isInherited = name.range.file.path != pack.range.file.path
             guard isInherited, let item = pack.without.first(where: { $0.text == name.text }) else {
                 bag.add(.unknownRole(name, known: known))
                 continue
             }
-            let message = "another role needs the role `\(name.text)`"
-            let help = "add this other role to `without`, too, or remove `\(name.text)` there"
-            let note = Diagnostic.Note("the other role is here", at: name.range)
+            let message = "the role `\(user)` needs the role `\(name.text)`, which `without` leaves out"
+            let help = "add `\(user)` to `without`, too, or remove `\(name.text)` from `without`"
+            let note = Diagnostic.Note("the role `\(user)` is here", at: name.range)
             bag.add(.wrongBase, message, at: item.range, help: help, notes: [note])
         }
     }

@@ -29,8 +29,8 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(
         help:
             """
-            A template, or a file that is generated from a template. With this argument, the output also has the \
-            variable `file`. `options` then contains the options of the template's pack. Without this argument, `options` contains \
+            A template, or a file that is generated from a template. If you pass a file, the output also has \
+            the template variable `file`. `options` then contains the options of the template's pack. Without this argument, `options` contains \
             the options of the module's style.
             """,
         completion: .file()

@@ -9,14 +9,16 @@ package struct TemplateScope: Sendable {
     package let subject: PackFile.Subject
     /// The name of the subject; empty for the project.
     package let name: String
-    /// The style of a module; nil for others.
-    let style: String?
+    /// Nil if the subject is no module.
+    let module: Module?
     let spec: String
     let instance: String
     let origin: SourceRange?
     /// The context of templates, without `options`.
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
+
+    var style: String? { module?.style.name }
 }
 
 extension PackFile.Subject {

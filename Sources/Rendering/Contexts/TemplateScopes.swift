@@ -155,7 +155,7 @@ extension ProjectValues {
         _ subject: PackFile.Subject,
         _ name: String,
         _ values: [TemplateValue],
-        style: String? = nil,
+        module: Module? = nil,
         spec: String? = nil,
         instance: String = "",
         origin: SourceRange? = nil,
@@ -164,7 +164,7 @@ extension ProjectValues {
         TemplateScope(
             subject: subject,
             name: name,
-            style: style,
+            module: module,
             spec: spec ?? origin?.file.path ?? "",
             instance: instance,
             origin: origin,
@@ -192,9 +192,8 @@ extension ProjectValues {
     }
 
     fileprivate func scope(_ module: Module, _ context: SharedContext<ModuleContext>) -> TemplateScope {
-        let (style, spec) = (module.style.name, module.spec)
-        let values = [context.templateValue]
-        return scope(.module, module.name, values, style: style, origin: spec.range, options: spec.options)
+        let (spec, values) = (module.spec, [context.templateValue])
+        return scope(.module, module.name, values, module: module, origin: spec.range, options: spec.options)
     }
 
     fileprivate func scope(_ flow: Flow, _ context: SharedContext<FlowContext>) -> TemplateScope {

@@ -1,4 +1,4 @@
-/// Business logic of Feedback. The only part of the module with access to services.
+/// Business logic of Feedback. The only part of the module that calls services.
 @MainActor
 final class FeedbackInteractor {
     // MARK: - Properties

@@ -1,7 +1,7 @@
 import AuthFeature
 import Core
 
-/// Business logic of Settings. The only part of the module with access to services.
+/// Business logic of Settings. The only part of the module that calls services.
 @MainActor
 final class SettingsInteractor {
     // MARK: - Properties

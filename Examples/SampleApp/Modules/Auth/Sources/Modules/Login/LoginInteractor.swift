@@ -1,6 +1,6 @@
 import Core
 
-/// Business logic of Login. The only part of the module with access to services.
+/// Business logic of Login. The only part of the module that calls services.
 @MainActor
 final class LoginInteractor {
     // MARK: - Properties

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// Business logic of Cart. The only part of the module with access to services.
+/// Business logic of Cart. The only part of the module that calls services.
 @MainActor
 final class CartInteractor {
     // MARK: - Properties

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Business logic of Payment. The only part of the module with access to services.
+/// Business logic of Payment. The only part of the module that calls services.
 @MainActor
 final class PaymentInteractor {
     // MARK: - Properties

@@ -1,6 +1,6 @@
 import Core
 
-/// Business logic of Board. The only part of the module with access to services and to other screens.
+/// Business logic of Board. The only part of the module that calls services and the router.
 final class BoardInteractor: ReactiveInteractor<any BoardRouterProtocol> {
     // MARK: - Properties
     private let errorEvented = Evented<(any Error)?>(nil)
