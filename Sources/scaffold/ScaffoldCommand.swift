@@ -45,7 +45,7 @@ struct ScaffoldCommand: ParsableCommand {
     /// command.
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        if let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) {
+        if let word = arguments.first(where: { $0 != "help" }), !word.hasPrefix("-"), !names.contains(word) {
             let nearest = Scaffold.nearest(to: word, in: names).map { "; did you mean `\($0)`?" }
             throw ValidationError("unknown command `\(word)`\(nearest ?? "")")
         }

@@ -64,6 +64,7 @@ struct CommandLineTests {
         (["modul", "Login"], "Error: unknown command `modul`; did you mean `module`?"),
         (["--style", "viper"], "Error: Unknown option '--style'"),
         (["xyz"], "Error: unknown command `xyz`"),
+        (["help", "modul"], "Error: unknown command `modul`; did you mean `module`?"),
         (["module"], "Error: Missing expected argument '<name> ...'"),
         (["render", "--dry-run", "a"], "Error: Unknown option '--dry-run'"),
         (

@@ -21,6 +21,8 @@ enum VariantCheck {
             } else {
                 compare(module.signature, variant, into: &bag)
                 guard let next = byName[variant.on.name]?.variant else { continue }
+                // Of two modules that are each other's variant, the first is enough.
+                if next.on.name == module.name, variant.on.name < module.name { continue }
                 bag.add(
                     .invalidVariant,
                     "`\(variant.on.name)` can't be the variant of `\(module.name)`, because `\(variant.on.name)` also has a variant",
