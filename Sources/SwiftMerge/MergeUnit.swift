@@ -36,7 +36,7 @@ struct MergeUnit {
     /// What the unit declares in its type; several for `case a, b`.
     var signatures: [String] = []
     var conformances: [String] = []
-    var parameters: [(label: String, name: String, range: Range<Int>)] = []
+    var parameters: [(label: String, name: String, type: String, range: Range<Int>)] = []
     /// What a typealias stands for.
     var alias: String?
     /// Whether the unit is a property with storage.

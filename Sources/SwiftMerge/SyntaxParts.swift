@@ -60,12 +60,13 @@ extension Syntax {
     }
 
     /// The parameters of a function; an internal name belongs to the body.
-    var parameters: [(label: String, name: String, range: Range<Int>)] {
+    var parameters: [(label: String, name: String, type: String, range: Range<Int>)] {
         let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
         let clause = signature?.parameterClause ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
         return (clause?.parameters ?? []).map { parameter in
             let inner = parameter.secondName ?? parameter.firstName
-            return (parameter.firstName.text, inner.text, parameter.firstName.start..<inner.end)
+            let range = parameter.firstName.start..<inner.end
+            return (parameter.firstName.text, inner.text, parameter.type.trimmedDescription, range)
         }
     }
 

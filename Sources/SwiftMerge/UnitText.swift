@@ -68,11 +68,7 @@ extension UnitText {
 
     /// Finds functions with a changed signature, extensions with other protocols, and comments that changed before a unit.
     private mutating func matchOthers(of other: UnitText) {
-        for name in [\MergeUnit.name, \.baseName] {
-            pair(with: other, isSingle: true) { unit in
-                unit.isCallable ? UnitKey(scope: unit.key.scope, signature: unit[keyPath: name]) : nil
-            }
-        }
+        pairOverloads(with: other)
         pairFirst(.typeExtension, with: other) { text, mine, theirs in
             let (head, otherHead) = (text.units[mine], other.units[theirs])
             let members = text.children[mine].compactMap { other.index(of: text.units[$0].id) }
@@ -128,13 +124,49 @@ extension UnitText {
         other.units.indices.filter { index(of: other.units[$0].id) == nil }
     }
 
-    /// Pairs units with equal keys in their order; or only those whose keys no other unit of their text has.
-    private mutating func pair(with other: UnitText, isSingle: Bool = false, _ key: (MergeUnit) -> UnitKey?) {
+    /// The units that have no partner in another text yet, and those of the other text, by their keys.
+    private func unpaired(_ other: UnitText, _ key: (MergeUnit) -> UnitKey?) -> [(mine: [Int], theirs: [Int])] {
         let theirs = Dictionary(grouping: missing(of: other)) { key(other.units[$0]) }
         let mine = Dictionary(grouping: units.indices.filter { units[$0].id == nil }) { key(units[$0]) }
-        for (key, mine) in mine where key != nil {
-            guard let theirs = theirs[key], !isSingle || mine.count == 1 && theirs.count == 1 else { continue }
+        return mine.compactMap { key, mine in key.flatMap { theirs[$0] }.map { (mine, $0) } }
+    }
+
+    /// Pairs units with equal keys in their order.
+    private mutating func pair(with other: UnitText, _ key: (MergeUnit) -> UnitKey?) {
+        for (mine, theirs) in unpaired(other, key) {
             for (mine, theirs) in zip(mine, theirs) { give(mine, other.units[theirs].id) }
+        }
+    }
+
+    /// Pairs functions of one name, those that are most alike first. A function that is as like to two others stays alone:
+    /// a body in the wrong function is worse than one that is left over.
+    private mutating func pairOverloads(with other: UnitText) {
+        let groups = unpaired(other) { $0.isCallable ? UnitKey(scope: $0.key.scope, signature: $0.baseName) : nil }
+        for (mine, theirs) in groups {
+            if mine.count == 1, theirs.count == 1 {
+                give(mine[0], other.units[theirs[0]].id)
+                continue
+            }
+            let shapes = theirs.map { ($0, FunctionShape(other.units[$0])) }
+            var pairs: [FunctionShape.Likeness: [(mine: Int, theirs: Int)]] = [:]
+            for index in mine {
+                let shape = FunctionShape(units[index])
+                for (their, other) in shapes {
+                    if let likeness = shape.likeness(to: other) { pairs[likeness, default: []].append((index, their)) }
+                }
+            }
+            var (seen, theirSeen): (Set<Int>, Set<Int>) = ([], [])
+            for (_, alike) in pairs.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) }) {
+                let open = alike.filter { !seen.contains($0.mine) && !theirSeen.contains($0.theirs) }
+                let (byMine, byTheirs) = (
+                    Dictionary(grouping: open, by: \.mine), Dictionary(grouping: open, by: \.theirs)
+                )
+                for pair in open where byMine[pair.mine]?.count == 1 && byTheirs[pair.theirs]?.count == 1 {
+                    give(pair.mine, other.units[pair.theirs].id)
+                }
+                seen.formUnion(byMine.keys)
+                theirSeen.formUnion(byTheirs.keys)
+            }
         }
     }
 

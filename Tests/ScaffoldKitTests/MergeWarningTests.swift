@@ -44,6 +44,20 @@ struct MergeWarningTests {
         #expect(found.last?.hasSuffix("= help: check that the body still compiles and does the right thing") == true)
     }
 
+    @Test func aNewSignatureBesideANewFunctionOfTheSameName() throws {
+        let found = try warnings(
+            written: Self.body,
+            members:
+                "    func show(error: String)\n    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
+        )
+        #expect(
+            found == [
+                "\(Self.presenter):21:1: warning: `LoginPresenter.show(id:in:)` has a new signature, but still the body that you wrote for the old one [SC0828]",
+                "   = help: check that the body still compiles and does the right thing",
+            ]
+        )
+    }
+
     @Test func aNewSignatureInAMovedFile() throws {
         let found = try warnings(
             written: Self.body,

@@ -42,6 +42,14 @@ struct HostileTextTests {
         #expect(merged(text("    let mine = 1\n"), base: text(""), new: text("    let added = 1\n")) != nil)
     }
 
+    @Test func manyOverloads() {
+        func text(_ label: String, _ body: String) -> [UInt8] {
+            let members = (0..<200).map { "    func f(\(label)\($0): Int) {\(body)}\n" }.joined()
+            return Array("struct A {\n\(members)}\n".utf8)
+        }
+        #expect(merged(text("a", " g() "), base: text("a", ""), new: text("b", "")) != nil)
+    }
+
     @Test func hugeTexts() {
         let line = "// " + String(repeating: "a", count: 97) + "\n"
         let disk = Array(String(repeating: line, count: 20_100).utf8)

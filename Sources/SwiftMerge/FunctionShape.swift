@@ -1,0 +1,34 @@
+/// What tells a function from its overloads: the more two shapes share, the likelier one is the other with a changed signature.
+struct FunctionShape {
+    /// What two shapes share, what weighs most first.
+    typealias Likeness = [Int]
+
+    private let labels: [String]
+    private let types: [String]
+    private let parameters: [String]
+    /// The words of modifiers, effects and the result.
+    private let others: [[String]]
+
+    init(_ unit: MergeUnit) {
+        labels = unit.parameters.map { $0.label == "_" ? $0.name : $0.label }
+        types = unit.parameters.map(\.type)
+        parameters = zip(labels, types).map { "\($0): \($1)" }
+        others = [.modifiers, .effects, .result, .requirements].map(unit.words)
+    }
+
+    /// nil if the shapes have neither a label nor a type in common.
+    func likeness(to other: FunctionShape) -> Likeness? {
+        let sharedLabels = Self.shared(labels, other.labels)
+        let sharedTypes = Self.shared(types, other.types)
+        guard sharedLabels + sharedTypes > 0 || labels.isEmpty && other.labels.isEmpty else { return nil }
+        return [
+            labels.first == other.labels.first ? 1 : 0, Self.shared(parameters, other.parameters), sharedLabels,
+            sharedTypes, -labels.count - other.labels.count, zip(others, other.others).count(where: ==),
+        ]
+    }
+
+    private static func shared(_ mine: [String], _ theirs: [String]) -> Int {
+        var rest = theirs
+        return mine.count { word in rest.firstIndex(of: word).map { rest.remove(at: $0) } != nil }
+    }
+}
