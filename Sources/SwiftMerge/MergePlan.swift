@@ -222,6 +222,11 @@ struct MergePlan {
                 continue
             }
             kept.insert(index)
+            // Without the members that warnings name, the user can delete it.
+            let isNamed = warnings.contains { warning in
+                warning.kind == .noLongerGenerated && warning.unit.map(members.contains) == true
+            }
+            if isNamed, versions.contains(where: mine.equals) { continue }
             if versions.count == bases.count, !mine.isComment, mine.kind != .conditional {
                 warnings.append((index, .noLongerGenerated, mine.title))
             }
