@@ -5131,7 +5131,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 ## Fix
 
 Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name: scaffold then treats it as a file
-of yours. If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
+of yours. Then run `scaffold generate`, which forgets the old file. Until then, `scaffold check` reports that files in `.scaffold` are stale. If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
 
 If another branch renamed the module with `scaffold rename Login SignIn`, and you edited the file under the old name, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
 edits to the renamed file yourself, then delete the old file. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.

@@ -28,7 +28,7 @@ struct LeftoverTests {
             project.generate(without).lines == [
                 """
                 \(Sample.chain): warning: `\(Sample.chain)` is left over: it is no longer generated, but it was edited [SC0816]
-                help: if you don't need it: `rm \(Sample.chain)`; to keep it, give it another name
+                help: if you don't need it: `rm \(Sample.chain)`; to keep it, give it another name; then run `scaffold generate`
                 """
             ]
         )
@@ -84,7 +84,7 @@ struct LeftoverTests {
             outcome.lines == [
                 """
                 B/it's 1.swift: warning: 3 files of `Specs/B.yml` are left over: they are no longer generated, but they were edited [SC0816]
-                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`; to keep one, give it another name
+                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`; to keep one, give it another name; then run `scaffold generate`
                 """
             ]
         )
@@ -96,9 +96,18 @@ struct LeftoverTests {
 
     /// Services of one spec: their files have nothing in common. A service of another kind has its file in another folder.
     @Test(arguments: [
-        (nil, "if you don't need it: `rm Services/A.swift`; to keep it, give it another name"),
-        ("Models/A.swift", "move what you need to `Models/A.swift`, then `rm Services/A.swift`"),
-        ("Services/NewA.swift", "move what you need to `NewA.swift`, then `rm Services/A.swift`"),
+        (
+            nil,
+            "if you don't need it: `rm Services/A.swift`; to keep it, give it another name; then run `scaffold generate`"
+        ),
+        (
+            "Models/A.swift",
+            "move what you need to `Models/A.swift`, then `rm Services/A.swift`, then run `scaffold generate`"
+        ),
+        (
+            "Services/NewA.swift",
+            "move what you need to `NewA.swift`, then `rm Services/A.swift`, then run `scaffold generate`"
+        ),
     ])
     func theHelpNamesOnlyFilesOfTheSameService(new: String?, help: String) throws {
         func service(_ name: String, _ path: String) -> PlannedFile {

@@ -100,7 +100,7 @@ extension RenameTests {
         let report = rename("Login", "SignIn")
         #expect(report.status == .drift)
         let help =
-            "move what you need to `Sources/App/Modules/SignIn/SignInPresenter.swift`, then `rm \(Self.presenter)`"
+            "move what you need to `Sources/App/Modules/SignIn/SignInPresenter.swift`, then `rm \(Self.presenter)`, then run `scaffold generate`"
         #expect(report.text.contains("but it was edited [SC0816]\n  = help: \(help)\n"), "\(report.text)")
         #expect(try text(Self.presenter) == old)
         #expect(try text("Sources/App/Modules/SignIn/SignInPresenter.swift") == renamed)

@@ -30,16 +30,16 @@ extension Diagnostic {
         let count =
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
-        let command = "`rm \(paths.map(\.shellWord).joined(separator: " "))`"
+        let (command, last) = ("`rm \(paths.map(\.shellWord).joined(separator: " "))`", "run `scaffold generate`")
         let message =
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited"
         let help =
             if !others.isEmpty {
-                "move what you need to \(Spelling.alternatives(others.sorted())), then \(command)"
+                "move what you need to \(Spelling.alternatives(others.sorted())), then \(command), then \(last)"
             } else if paths.count == 1 {
-                "if you don't need it: \(command); to keep it, give it another name"
+                "if you don't need it: \(command); to keep it, give it another name; then \(last)"
             } else {
-                "if you don't need them: \(command); to keep one, give it another name"
+                "if you don't need them: \(command); to keep one, give it another name; then \(last)"
             }
         return Diagnostic(.leftOver, message, at: .path(paths[0]), help: help)
     }
