@@ -972,8 +972,11 @@ markers.
 
 ```yaml
 module: Login
+<<<<<<< HEAD
 style: viper
+=======
 style: mvvm
+>>>>>>> other
 ```
 
 ```
@@ -1485,13 +1488,17 @@ Without this error, the markers would be in every generated file.
 ## Example
 
 ```
+<<<<<<< ours
 final class {{ module.name }}Presenter: BasePresenter {
+=======
 struct {{ module.name }}Presenter {
+>>>>>>> theirs
 ```
 
 ```
 Templates/viper/Presenter.swift.stencil:1:1: error: unresolved merge conflict [SC0319]
-1 |   | ^^^^^^^^^^^^
+1 | <<<<<<< ours
+  | ^^^^^^^^^^^^
   = help: keep the lines that you want, of one side or both, and delete the markers
 ```
 
@@ -5077,7 +5084,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
     func show(id: String) {
 ||||||| generated before
     func show(id: Int) {
+=======
     func show(id: Int, animated: Bool) {
+>>>>>>> generated now
 ```
 
 ## Fix
