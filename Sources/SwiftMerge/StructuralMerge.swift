@@ -46,7 +46,7 @@ package enum StructuralMerge {
         UnitText(text)?.units.map { "\($0.key.scope) \($0.key.signature)" } ?? []
     }
 
-    /// Whether a merge takes over all that differs between two texts. It takes over no new order of declarations and no new layout of unchanged code.
+    /// Whether a merge takes over all that differs between two texts. It takes over no new order of declarations.
     package static func reproduces(_ text: [UInt8], from base: [UInt8]) -> Bool {
         guard text != base else { return true }
         var plan = MergePlan(bases: [base], disk: base, new: text)

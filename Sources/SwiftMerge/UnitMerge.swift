@@ -27,12 +27,19 @@ struct UnitMerge {
 
     init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit], keepsBody: Bool) throws(MergeDoubt) {
         (self.disk, self.new, self.bases) = (disk, new, bases)
-        guard let base = bases.first, !disk.equals(new) else { return }
+        guard let base = bases.first else { return }
+        let isUntouched = bases.contains(where: isUntouched)
+        guard isUntouched || !disk.equals(new) else { return }
         for part in UnitPart.allCases { sides[part] = side(of: part) }
         if keepsBody, disk.kind == .function, new.isStub, !bases.contains(where: \.isStub),
             !sides.contains(where: { $0.key.isOfSignature && $0.value != .ours })
         {
             (sides[.body], hasKeptBody) = (.ours, true)
+        }
+        // A new layout, too: the lines of a renamed declaration may have become too long.
+        if isUntouched, !hasKeptBody {
+            edits = try UnitPart.allCases.map(edit)
+            return
         }
         var headHasConflict = false
         var body: TextEdit?
@@ -85,6 +92,11 @@ struct UnitMerge {
             text.replaceSubrange(lower..<upper, with: new)
         }
         return text
+    }
+
+    /// Whether not even the layout is the user's.
+    private func isUntouched(since base: MergeUnit) -> Bool {
+        UnitPart.allCases.allSatisfy { disk.bytes($0).elementsEqual(adapted(base, base.bytes($0))) }
     }
 
     private var indentation: [UInt8] { disk.source.indentation(at: disk.code.lowerBound) }

@@ -120,6 +120,23 @@ struct RenamedNamesTests {
         )
     }
 
+    /// The last render has the same words in one line, which is too long now.
+    @Test func aDeclarationThatTheUserHasNotEditedGetsTheNewLayout() throws {
+        let presenter = "protocols: {presenter: 'func didTapPlay()', interactor: 'func play()'}"
+        try generate(["Podcast": "module: Podcast\nparameters: {id: Int}\n\(presenter)\n"])
+        try replace("// Not implemented", with: "print(1)", in: self.presenter("Podcast"))
+        #expect(rename("Podcast", "ShowDetail").text == "")
+        let text = try scratch.read(self.presenter("ShowDetail"))
+        #expect(text.contains("    init(\n        interactor: any ShowDetailInteractorProtocol,\n"))
+        #expect(text.contains("        print(1)\n"))
+        #expect(rename("ShowDetail", "Podcast").text == "")
+        #expect(
+            try scratch.read(self.presenter("Podcast")).contains(
+                "    init(interactor: any PodcastInteractorProtocol, router: "
+            )
+        )
+    }
+
     /// Two functions can't have one name.
     @Test func aFunctionWhoseNewNameIsTakenStays() throws {
         let members = "func didTapRack(); func didTapShelf()"
