@@ -88,6 +88,18 @@ struct ProjectTreeTests {
         )
     }
 
+    /// The disk's name is that of one of two outputs: one mistake, whichever of them comes first.
+    @Test(arguments: [
+        ["Sources/Login/a.swift", "Sources/LogIn/b.swift", "Sources/LogIn/c.swift"],
+        ["Sources/LogIn/b.swift", "Sources/LogIn/c.swift", "Sources/Login/a.swift"],
+    ])
+    func anEntryWhoseNameTwoOutputsSpellInTwoWays(paths: [String]) throws {
+        try project.run([output("Sources/Login/a.swift", "")])
+        let found = project.failure(paths.map { output($0, "") })
+        #expect(found.count == 1)
+        #expect(found.first?.contains(" differs only in upper and lower case from ") == true)
+    }
+
     @Test func writesThroughLinksInsideTheProject() throws {
         try project.makeFolder("Real/Login")
         try project.link("Sources", to: "Real")

@@ -20,6 +20,27 @@ extension RenameTests {
         #expect(rename("Login", "Welcome").status == .fine)
     }
 
+    /// With `group`, only the specs are in each other's way.
+    @Test(arguments: ["", "group: Auth\n"])
+    func noSpecGetsANameThatDiffersFromAnotherOnlyInCase(group: String) throws {
+        let other = try ScratchProject()
+        let flow = "flow: Login\nstart: SignIn\nmodules: [SignIn]\npresentation: present\n"
+        try other.write(flow, to: "Specs/Login.yml")
+        try other.write("module: SignIn\n\(group)", to: "Specs/SignIn.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        let expected = """
+            Specs/Login.yml: error: `Specs/LogIn.yml` would differ only in upper and lower case from `Specs/Login.yml`, which exists [SC0804]
+              = help: rename it to `Specs/LogIn.yml`: on many disks both names are one file
+
+            """
+        #expect(Scaffold.rename(other.project, old: "SignIn", new: "LogIn", isDryRun: true).text == expected)
+        #expect(Scaffold.rename(other.project, old: "SignIn", new: "LogIn").text == expected)
+        let report = Scaffold.start(other.project, names: ["LogIn"])
+        #expect(report.text == expected)
+        #expect(report.status == .failed)
+        #expect(Scaffold.check(other.project, usesCache: false).status == .fine)
+    }
+
     @Test func aDryRunWritesNothingAndShowsTheSame() throws {
         let before = try files()
         let dry = rename("Login", "SignIn", isDryRun: true)

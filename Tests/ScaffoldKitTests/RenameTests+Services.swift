@@ -69,6 +69,16 @@ extension RenameTests {
         #expect(try files() == before)
     }
 
+    @Test func theFileOfAServiceKeepsItsNameIfTheNewOneDiffersOnlyInCaseFromAnother() throws {
+        let notes = "services:\n  notes:\n    protocol: NotesServicing\n    implementation: NotesService\n"
+        try scratch.write(notes, to: "Specs/Notes.yml")
+        try scratch.write("module: Help\n", to: "Specs/memos.yml")
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        #expect(rename("notes", "memos").text == "")
+        #expect(try text("Specs/Notes.yml").contains("  memos:\n"))
+        #expect(drift() == [])
+    }
+
     @Test func aServiceIsRenamedInExpressionsThatCreateAnother() throws {
         let other = try ScratchProject()
         let services = """

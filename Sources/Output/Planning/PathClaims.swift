@@ -14,12 +14,19 @@ struct PathClaims {
     /// By path in lower case.
     private var claims: [String: Claim] = [:]
     private var checkedFolders: Set<String> = []
+    /// The paths in lower case that outputs would spell in several ways.
+    private var contested: Set<String> = []
 
     /// False where another file is in the way, which is reported.
     mutating func claim(_ path: String, for file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
         let folders = path.folders.prefix { checkedFolders.insert($0).inserted }
         let free = folders.reversed().allSatisfy { take($0, isFolder: true, for: file, into: &diagnostics) }
         return free && take(path, isFolder: false, for: file, into: &diagnostics)
+    }
+
+    /// Returns true if outputs spell the path of an obstacle in several ways, which is reported: then it doesn't matter how the disk spells it.
+    func explains(_ obstacle: Diagnostic) -> Bool {
+        obstacle.code == .outputPathDiffersInCase && obstacle.path.map { contested.contains($0.lowercased()) } == true
     }
 
     private mutating func take(
@@ -34,6 +41,7 @@ struct PathClaims {
         }
         if other.isFolder, isFolder, other.path == path { return true }
         let differsInCase = other.path != path
+        if differsInCase { contested.insert(path.lowercased()) }
         let (message, help) =
             if differsInCase {
                 (

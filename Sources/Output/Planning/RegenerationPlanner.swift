@@ -69,6 +69,10 @@ struct RegenerationPlanner {
 
     /// Call it once. Returns nil where there are errors.
     mutating func run() -> ChangeSet? {
+        // The names of a spec's outputs follow from its own, so that they would repeat its mistake.
+        let newSpecs = files.filter { $0.key == nil }.map(\.path) + options.sources.map(\.newPath)
+        for path in newSpecs where OutputPath.isInside(path) { _ = tree.locate(path, into: &diagnostics) }
+        guard !diagnostics.hasErrors else { return nil }
         let read = ManifestStore.read(&tree, into: &diagnostics)
         let located = locate()
         guard var read else { return nil }
@@ -156,11 +160,13 @@ struct RegenerationPlanner {
         var claims = PathClaims()
         var located: [(PlannedFile, ProjectTree.Location)] = []
         let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
-        for (file, isAllowed) in zip(files, areAllowed)
-        where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
+        let claimed = zip(files, areAllowed).filter { file, isAllowed in
+            isAllowed && claims.claim(file.path, for: file, into: &diagnostics)
+        }
+        for (file, _) in claimed {
             var obstacles = DiagnosticBag()
             let found = tree.locate(file.path, into: &obstacles)
-            for obstacle in obstacles.unsorted {
+            for obstacle in obstacles.unsorted where !claims.explains(obstacle) {
                 let isOfFolder = obstacle.code == .fileSystemFailure && obstacle.path != file.path
                 diagnostics.add(isOfFolder ? obstacle : obstacle.wanted(by: file.origin))
             }

@@ -44,7 +44,7 @@ struct RenameRun {
         var ignored = DiagnosticBag()
         let options = loader.packs(into: &ignored).packs.flatMap(\.options).filter(\.value.namesRoutes)
         let renames = SpecName.all(old).map {
-            var rename = SpecRename($0, to: new, in: documents, exists: loader.reader.exists)
+            var rename = SpecRename($0, to: new, in: documents)
             rename.routeOptions = Set(options.map(\.name.text))
             return rename
         }
@@ -95,7 +95,7 @@ struct RenameRun {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
         for (old, new) in zip(current, documents) where old.file.path != new.file.path {
             let (from, to) = (old.file.path, new.file.path)
-            guard loader.reader.exists(to) else { continue }
+            guard current.contains(where: { $0.file.path == to }) else { continue }
             let message = "`\(from)` can't be renamed to `\(to)`, because this file exists already"
             bag.add(.nothingToRename, message, at: .path(to), help: "rename `\(to)` first")
         }

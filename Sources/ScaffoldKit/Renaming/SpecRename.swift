@@ -22,7 +22,7 @@ struct SpecRename {
 
     /// The spec of a service keeps its path if the new path exists, or if another spec of services has the new name, in any folder: its generated files
     /// have this name already.
-    init(_ old: SpecName, to new: String, in documents: [SpecDocument], exists: (String) -> Bool) {
+    init(_ old: SpecName, to new: String, in documents: [SpecDocument]) {
         self.init(old, to: new)
         guard old.kind == .service else { return }
         let moved = documents.filter { path(of: $0) != $0.file.path }
@@ -30,11 +30,13 @@ struct SpecRename {
         keepsPath =
             isDeclared && moved.isEmpty
             || moved.contains { document in
-                exists(path(of: document))
-                    || documents.contains { other in
-                        other.file.path != document.file.path && !other.declaredServices.isEmpty
-                            && other.file.path[Self.nameRange(of: other.file.path)].lowercased() == new.lowercased()
-                    }
+                documents.contains { other in
+                    let path = other.file.path
+                    let hasName = path[Self.nameRange(of: path)].lowercased() == new.lowercased()
+                    return path != document.file.path
+                        && (path.lowercased() == self.path(of: document).lowercased()
+                            || hasName && !other.declaredServices.isEmpty)
+                }
             }
     }
 

@@ -76,7 +76,8 @@ struct StartRun {
         let errors = findings.unsorted.filter { $0.severity == .error }
         let paths = Set(documents.map(\.file.path))
         let canBeWritten = errors.allSatisfy { error in
-            guard let path = error.path else { return false }
+            // The new spec itself can't be written, although the error is at an old one.
+            guard let path = error.path, error.code != .outputPathDiffersInCase else { return false }
             return written.contains(path)
                 ? [.unknownModule, .unknownService].contains(error.code) : paths.contains(path)
         }
