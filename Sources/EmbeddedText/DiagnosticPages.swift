@@ -5197,6 +5197,9 @@ A warning of `scaffold rename`, and of `scaffold generate` if new templates use 
 files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
 warning lists the lines that still have the old name.
 
+A deep link without its type, such as `.login` in `show(.login)`, may be a case of another enum. The commands rename it only where `DeepLink` is named in the
+same file, or where the generated function `open` of the router gets it. Elsewhere the warning lists its line.
+
 ## Example
 
 ```
@@ -5205,7 +5208,7 @@ Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` sti
 
 ## Fix
 
-Change the old names in your editor.
+Change the old names in your editor. Leave names that mean something else, such as a case of an enum of your own.
 
 """#
         ),

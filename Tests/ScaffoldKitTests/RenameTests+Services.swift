@@ -139,6 +139,21 @@ extension RenameTests {
         return other
     }
 
+    /// Nor is the parameter of a case.
+    @Test func aCaseOfTheUserIsNoUseOfAService() throws {
+        let other = try projectWithPlayer(service: "player", in: "Specs/Services.yml")
+        let (own, coordinator) = ("Sources/App/Tab.swift", "Sources/App/Support/AppCoordinator.swift")
+        let tab = "enum Tab {\n    case settings, player, other(player: Int)\n}\nlet tab: Tab = .player\n"
+        try other.write(tab + "func play() { player.play() }\n", to: own)
+        try other.write(other.read(coordinator) + tab, to: coordinator)
+        let report = Scaffold.rename(other.project, old: "player", new: "playback")
+        #expect(
+            report.text.hasPrefix("\(own):5:1: warning: `\(own)` still uses old names of `player` in line 5 [SC0819]")
+        )
+        #expect(report.text.components(separatedBy: "SC0819").count == 2)
+        #expect(try other.read(coordinator).hasSuffix(tab))
+    }
+
     /// The name of a module or flow can be written in lower case, too.
     @Test func aServiceWithTheNameOfAModuleIsRenamedAndRemovedAlone() throws {
         let other = try projectWithPlayer(service: "player", in: "Specs/Services.yml")

@@ -120,6 +120,44 @@ struct RenamedNamesTests {
         )
     }
 
+    /// A line of the user's in `AppCoordinator`, and the line after the rename. The third tells whether a line that stays is listed, because it may be the link.
+    @Test(
+        arguments: [
+            ("func a() { router.open(.podcast(id: 1)) }", "func a() { router.open(.show(id: 1)) }", false),
+            (
+                "func a() { self.router.open(.podcast(id: 1), from: nil) }",
+                "func a() { self.router.open(.show(id: 1), from: nil) }", false
+            ),
+            ("func a() { open(.podcast(id: 1)) }", nil, true),
+            ("func a() { player.open(kind: .podcast(id: 1)) }", nil, true),
+            ("func a() { play(.podcast) }", nil, true),
+            ("func a() { if case .podcast = link {} }", nil, true),
+            ("func a() { play(Kind.podcast) }", nil, false),
+            ("func a() { play(kinds.podcast) }", nil, false),
+            ("func a() { play(Self.podcast) }", nil, false),
+            ("enum Kind { case podcast }; func a() { router.open(.podcast) }", nil, false),
+        ] as [(String, String?, Bool)]
+    )
+    func anImplicitMemberThatMayBeALinkIsRenamedOrListed(line: String, new: String?, isListed: Bool) throws {
+        try generate([
+            "Podcast": "module: Podcast\nparameters: {id: Int}\ndeepLink: /podcast/{id}\n",
+            "Home": "module: Home\npresentation: root\nroutes: [Podcast]\n",
+        ])
+        let (path, own) = ("Sources/App/Support/AppCoordinator.swift", "Sources/App/Push.swift")
+        try replace("    func start()", with: "    \(line)\n    func start()", in: path)
+        try scratch.write("extension AppCoordinator {\n    \(line)\n}\n", to: own)
+        let report = rename("Podcast", "Show")
+        #expect(try scratch.read(path).contains("    \(new ?? line)\n    func start()"))
+        let help =
+            "rename `podcast` to `show` by hand if it is a case of a generated enum such as `DeepLink`: scaffold can't tell"
+        #expect(report.text.contains("`\(path)` still uses old names of `Podcast` in line 15 [SC0819]") == isListed)
+        #expect(report.text.contains(help) == isListed)
+        #expect(
+            report.text.contains("`\(own)` still uses old names of `Podcast` in line 2 [SC0819]")
+                == (isListed || new != nil)
+        )
+    }
+
     /// The last render has the same words in one line, which is too long now.
     @Test func aDeclarationThatTheUserHasNotEditedGetsTheNewLayout() throws {
         let presenter = "protocols: {presenter: 'func didTapPlay()', interactor: 'func play()'}"

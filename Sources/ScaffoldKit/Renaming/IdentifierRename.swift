@@ -12,6 +12,8 @@ struct IdentifierRename: Sendable {
     private let forms: [NameForms]
     /// The generated enums that have a bare name as a case: `DeepLink` has `login`.
     private var enums: [String: Set<String>] = [:]
+    /// The parameters of generated functions that get such a case: that of `open(_ link: DeepLink)`.
+    private var parameters: Set<CallReader.Parameter> = []
 
     /// - Parameters:
     ///   - old: the files with the old name.
@@ -72,6 +74,10 @@ struct IdentifierRename: Sendable {
             let changed = enums(name, renders).subtracting(enums(name, new.map { ($0.bytes, $0) }))
             guard !changed.isEmpty else { continue }
             self.enums[name] = changed
+            for (text, _) in renders where changed.contains(where: { WordSearch.holds($0, text) }) {
+                let taking = CallReader(text)?.parameters.filter { changed.contains($0.type) } ?? []
+                parameters.formUnion(taking.map(\.parameter))
+            }
             words[name] = forms.applied(to: name)
         }
     }
@@ -101,7 +107,7 @@ struct IdentifierRename: Sendable {
         let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
         let changed = Self.identifiers(in: text, file.path, forms).filter { word in
-            (enums[word.name] != nil || !generated.contains(word.name)) && isGenerated(word, in: text, code)
+            (enums[word.name] != nil || !generated.contains(word.name)) && isGenerated(word, in: text, code) == true
         }
         return text.replacing(changed.compactMap { word in words[word.name].map { (word.range, $0) } })
     }
@@ -111,15 +117,29 @@ struct IdentifierRename: Sendable {
         text.words.contains { words[$0.name] != nil }
     }
 
+    /// An old name in a text.
+    struct Place {
+        let range: Range<Int>
+        let name: String
+        /// The enum of which the name may be a case; nil for what surely is an old name.
+        let possibleEnum: String?
+    }
+
     /// The old names in a text, in order: in code, comments and texts.
-    func remaining(in text: [UInt8], path: String) -> [Word] {
+    func remaining(in text: [UInt8], path: String) -> [Place] {
         let found = text.words.filter { words[$0.name] != nil }
-        guard found.contains(where: { Self.isName($0.name, forms) }) else { return found }
+        guard found.contains(where: { Self.isName($0.name, forms) }) else {
+            return found.map { Place(range: $0.range, name: $0.name, possibleEnum: nil) }
+        }
         // In prose, the bare name is a word like any other.
         let identifiers = Set(Self.identifiers(in: text, path, forms).map(\.range))
         let code = path.hasSuffix(".swift") ? CallReader(text) : nil
-        return found.filter { word in
-            !Self.isName(word.name, forms) || identifiers.contains(word.range) && isGenerated(word, in: text, code)
+        return found.compactMap { word in
+            let isName = Self.isName(word.name, forms)
+            let isGenerated = isName ? isGenerated(word, in: text, code) : true
+            guard !isName || identifiers.contains(word.range), isGenerated != false else { return nil }
+            let possibleEnum = isGenerated == nil ? enums[word.name]?.min() : nil
+            return Place(range: word.range, name: word.name, possibleEnum: possibleEnum)
         }
     }
 
@@ -128,24 +148,29 @@ struct IdentifierRename: Sendable {
         let bytes = Array(text.text.utf8)
         guard let code = CallReader(bytes) else { return [] }
         return bytes.words(at: code.identifierRanges).compactMap { word in
-            guard isGenerated(word, in: bytes, code), !isBare(word.name) || enums[word.name] != nil else { return nil }
+            guard isGenerated(word, in: bytes, code) == true, !isBare(word.name) || enums[word.name] != nil else {
+                return nil
+            }
             return words[word.name].map { (text.range(of: word.range), $0) }
         }
     }
 
-    /// Returns false for a bare name that means something else: `.search` of UIKit, or a variable `search`.
+    /// Returns false for a bare name that means something else, such as a variable `search`, and nil for one that may: `.search` of UIKit.
     ///
-    /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a text that names the enum. That of a service is a property
-    /// or a parameter.
-    private func isGenerated(_ word: Word, in text: [UInt8], _ code: CallReader?) -> Bool {
+    /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a text that names the enum or passes the case to a generated
+    /// function. That of a service is a property or a parameter.
+    private func isGenerated(_ word: Word, in text: [UInt8], _ code: CallReader?) -> Bool? {
         guard isBare(word.name) else { return true }
-        let enums = enums[word.name] ?? []
-        switch code?.base(ofMemberAt: word.range.lowerBound) {
+        let (enums, start) = (enums[word.name] ?? [], word.range.lowerBound)
+        switch code?.base(ofMemberAt: start) {
         case .type(let name): return enums.contains(name)
-        case .contextualType:
-            return enums.isSuperset(of: code?.enums(withCase: word.name) ?? [])
-                && text.words.contains { enums.contains($0.name) }
-        case .value, nil: return enums.isEmpty
+        case .contextualType, .selfType:
+            guard let code, !enums.isEmpty, enums.isSuperset(of: code.enums(withCase: word.name)) else { return false }
+            if text.words.contains(where: { enums.contains($0.name) }) { return true }
+            guard case .contextualType = code.base(ofMemberAt: start) else { return false }
+            return code.parameter(ofMemberAt: start).map(parameters.contains) == true ? true : nil
+        case .value: return enums.isEmpty
+        case nil: return enums.isEmpty && code?.isDeclaredCase(at: start) != true
         }
     }
 

@@ -33,9 +33,14 @@ struct RemainingNames {
         let content = file.contentRange(ofLine: lines[0])
         let message = "`\(file.path)` still uses \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)"
         let range = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
-        let help =
-            "rename `\(first.name)` to `\(words.words[first.name] ?? "")` by hand: scaffold doesn't rename in comments, in string literals, and in files "
-            + "that it didn't generate"
+        let place = places.first { $0.possibleEnum != nil } ?? first
+        let reason =
+            if let type = place.possibleEnum {
+                " if it is a case of a generated enum such as `\(type)`: scaffold can't tell"
+            } else {
+                ": scaffold doesn't rename in comments, in string literals, and in files that it didn't generate"
+            }
+        let help = "rename `\(place.name)` to `\(words.words[place.name] ?? "")` by hand\(reason)"
         bag.add(.oldNameRemains, message, at: range, help: help)
     }
 }

@@ -52,8 +52,10 @@ package struct CallReader {
     package enum MemberBase {
         /// `DeepLink.login`.
         case type(String)
-        /// `.login` or `Self.login`: the type is known from what is around it.
+        /// `.login`: the type is known from what is around it.
         case contextualType
+        /// `Self.login`.
+        case selfType
         /// `links.login`.
         case value
     }
@@ -67,7 +69,45 @@ package struct CallReader {
         guard let base = access.base else { return .contextualType }
         let last = base.as(DeclReferenceExprSyntax.self) ?? base.as(MemberAccessExprSyntax.self)?.declName
         guard let text = last?.baseName.plainText, text.first?.isUppercase == true else { return .value }
-        return text == "Self" ? .contextualType : .type(text)
+        return text == "Self" ? .selfType : .type(text)
+    }
+
+    /// Whether an identifier is the name of a case, or of its associated value, where an enum declares it.
+    package func isDeclaredCase(at offset: Int) -> Bool {
+        let parent = token(at: offset)?.parent
+        return parent?.is(EnumCaseElementSyntax.self) == true || parent?.is(EnumCaseParameterSyntax.self) == true
+    }
+
+    /// A parameter as calls name it: the first one of `open(_:from:)`.
+    package struct Parameter: Hashable, Sendable {
+        let function: String
+        /// `_` for none.
+        let label: String
+    }
+
+    /// The parameters of the functions in the file, each with the name of its type.
+    package var parameters: [(parameter: Parameter, type: String)] {
+        let functions = tree.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.func) }
+            .compactMap { $0.parent?.as(FunctionDeclSyntax.self) }
+        return functions.flatMap { function in
+            function.signature.parameterClause.parameters.compactMap { parameter in
+                let type = parameter.type.as(OptionalTypeSyntax.self)?.wrappedType ?? parameter.type
+                guard let type = type.as(IdentifierTypeSyntax.self)?.name.plainText else { return nil }
+                let (name, label) = (function.name.plainText, parameter.firstName.plainText)
+                return (Parameter(function: name, label: label), type)
+            }
+        }
+    }
+
+    /// The parameter that gets an implicit member, if the function is called on something: `router.open(.login(id: 1))`.
+    package func parameter(ofMemberAt offset: Int) -> Parameter? {
+        guard let access = token(at: offset)?.parent?.parent?.as(MemberAccessExprSyntax.self), access.base == nil,
+            let argument = (access.parent?.as(FunctionCallExprSyntax.self)?.parent ?? access.parent)?
+                .as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let function = call.calledExpression.as(MemberAccessExprSyntax.self), function.base != nil
+        else { return nil }
+        return Parameter(function: function.declName.baseName.plainText, label: argument.label?.plainText ?? "_")
     }
 
     /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
