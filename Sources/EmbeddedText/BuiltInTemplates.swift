@@ -3527,6 +3527,19 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
 """#
         ),
         (
+            path: "reactive-viper/BindablePart.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Members.stencil" as members %}
+{% call header.tool("the specs") %}
+
+{{ protocols.BindablePart.summary | docComment }}
+@MainActor
+{% call members.body(support.access ~ "protocol BindablePart: AnyObject", protocols.BindablePart.items, "") %}
+
+"""#
+        ),
+        (
             path: "reactive-viper/Bindings.stencil",
             text: #"""
 {% import "screen/Bindings.stencil" as shared %}
@@ -3542,19 +3555,6 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
 {% macro subscriptions(properties, receiver, type, without = []) %}
 {% call shared.subscriptions(properties, receiver, type, without) %}
 {% endmacro %}
-
-"""#
-        ),
-        (
-            path: "reactive-viper/BoundPart.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Members.stencil" as members %}
-{% call header.tool("the specs") %}
-
-{{ protocols.BoundPart.summary | docComment }}
-@MainActor
-{% call members.body(support.access ~ "protocol BoundPart: AnyObject", protocols.BoundPart.items, "") %}
 
 """#
         ),
@@ -3977,7 +3977,7 @@ extension {{ part.type }} {
 
 /// The superclass of interactors. `Router` is the protocol of the router.
 @MainActor
-{{ access }}class ReactiveInteractor<Router>: BoundPart {
+{{ access }}class ReactiveInteractor<Router>: BindablePart {
     {{ support.access }}let router: Router
 
     private var isBound = false
@@ -4010,7 +4010,7 @@ extension {{ part.type }} {
 /// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once, and
 /// its observed properties have the current values for each view.
 @MainActor
-{{ access }}class ReactivePresenter<Interactor>: BoundPart {
+{{ access }}class ReactivePresenter<Interactor>: BindablePart {
     {{ support.access }}let interactor: Interactor
 
     private var isBound = false
@@ -4173,14 +4173,14 @@ roles:
     imports: [UIKit, "{{ 'SwiftUI' if options.screens == 'swiftui' }}"]
     result: true
   presenter:
-    parent: BoundPart
+    parent: BindablePart
     superclass: ReactivePresenter
     forbids: [UIKit, SwiftUI]
     entities: false
     uses: []
     example: "var isLoading: Observed<Bool> { get }"
   interactor:
-    parent: BoundPart
+    parent: BindablePart
     superclass: ReactiveInteractor
     dependencies: true
     forbids: [UIKit, SwiftUI]
@@ -4196,7 +4196,7 @@ roles:
     routes: "func show(_: ModeParameters, completion: @escaping RouteCompletion<Result>.Handler)"
   swiftUIView: {type: Screen, protocol: false, when: options.screens == "swiftui", imports: [SwiftUI], usesMocks: options.previews}
 protocols:
-  BoundPart:
+  BindablePart:
     summary: A presenter or an interactor. Both observe other parts of their module.
     members: |
       /// Starts to observe other parts, at the first call.
@@ -4237,7 +4237,7 @@ options:
     expected: "Swift names that begin with a capital letter, without duplicates, such as `[Map, List]`"
     summary: "The views that show the same presenter, such as `[Map, List]`. The view controller contains one at a time."
 files:
-  - {template: reactive-viper/BoundPart.swift.stencil, path: "{{ support.sources }}/Generated/BoundPart.swift", for: project}
+  - {template: reactive-viper/BindablePart.swift.stencil, path: "{{ support.sources }}/Generated/BindablePart.swift", for: project}
   - {template: reactive-viper/ReactivePresenter.swift.stencil, path: "{{ support.sources }}/Support/ReactivePresenter.swift", owner: user, for: project}
   - {template: reactive-viper/ReactiveInteractor.swift.stencil, path: "{{ support.sources }}/Support/ReactiveInteractor.swift", owner: user, for: project}
   - {template: reactive-viper/Module.swift.stencil, path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift", when: not module.isBuiltByHand}

@@ -2747,10 +2747,10 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature, and imports no other target than the shared one.
+The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. scaffold assumes that a feature imports only the shared target, and the targets that its specs list under `imports`.
 So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. A feature with screens imports the shared target, so specs of the shared target can't use its types. A feature without screens doesn't import the shared target. So the shared target can import this feature, and its specs can use the types of this feature. `types` in `scaffold.yml` says where a type is.
+Two targets can't import each other. A feature with screens imports the shared target, so specs of the shared target can't use its types. An exception is a feature without screens: it needn't import the shared target. Then the shared target can import the feature, and the specs of the shared target can use the feature's types. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -2860,7 +2860,7 @@ declaration in Swift.
             text: #"""
 # SC0625: missing feature flag service
 
-A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. If `scaffold.yml` has no `flags`, the service must be named `featureFlags`. Here, the service doesn't exist, or it has no synchronous `isEnabled(_:)`.
+A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. If `scaffold.yml` has no `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, or if it has no synchronous `isEnabled(_:)`.
 
 ## Example
 

@@ -42,8 +42,8 @@ extension PackRole {
                 + "`scaffold.yml` sets `options: {suffix: Interface}`, the default is `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The middle of the mock's name: `View` in `LoginViewMock`. Default: the role's `suffix` if the `pack.yml` "
-                + "sets it, otherwise the role's name."
+            "The middle of the mock's name. Default: the role's `suffix` if the `pack.yml` sets it: `suffix: Viewing` gives "
+                + "`LoginViewingMock`. Otherwise the role's name: `view` gives `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "

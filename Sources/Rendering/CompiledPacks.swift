@@ -238,8 +238,9 @@ struct InheritedFile: Sendable {
             let name = finding.message.firstMatch(of: /^unknown (?:role|member) `(\w+)`/)?.1,
             let item = without.first(where: { $0.text == name })
         else { return nil }
-        let help = "add the templates in the notes to `without`, too, or remove `\(name)` from `without`"
-        let note = Diagnostic.Note("the role is used here for `\(template)`", at: range)
+        let help =
+            "remove `\(name)` from `without`, or also add the templates that the notes quote, such as `\(template)`"
+        let note = Diagnostic.Note("`\(template)` needs the role, because it uses this line", at: range)
         return Diagnostic(
             .wrongBase,
             "other templates need the role `\(name)`",

@@ -20,7 +20,7 @@ extension BoardDependencies {
 }
 
 @MainActor
-final class BoardPresenterMock: BoundPartMock, BoardPresenterProtocol {
+final class BoardPresenterMock: BindablePartMock, BoardPresenterProtocol {
     private(set) var cellsGetCallCount = 0
     private var cellsValue: Observed<[BoardCellPresenter]> = Evented([]).observed
 
@@ -82,7 +82,7 @@ final class BoardPresenterMock: BoundPartMock, BoardPresenterProtocol {
 }
 
 @MainActor
-final class BoardInteractorMock: BoundPartMock, BoardInteractorProtocol {
+final class BoardInteractorMock: BindablePartMock, BoardInteractorProtocol {
     private(set) var todosGetCallCount = 0
     private var todosValue: Observed<[Todo]> = Evented([]).observed
 

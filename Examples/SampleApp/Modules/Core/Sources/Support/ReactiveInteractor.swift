@@ -1,6 +1,6 @@
 /// The superclass of interactors. `Router` is the protocol of the router.
 @MainActor
-open class ReactiveInteractor<Router>: BoundPart {
+open class ReactiveInteractor<Router>: BindablePart {
     public let router: Router
 
     private var isBound = false

@@ -3,7 +3,7 @@
 /// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once, and
 /// its observed properties have the current values for each view.
 @MainActor
-open class ReactivePresenter<Interactor>: BoundPart {
+open class ReactivePresenter<Interactor>: BindablePart {
     public let interactor: Interactor
 
     private var isBound = false

@@ -40,6 +40,6 @@ final class TodoFiltersViewController: UIViewController {
     }
 
     private func didChange(filter: TodoFilter) {
-        for (shown, button) in buttons { button.isSelected = shown == filter }
+        for (choice, button) in buttons { button.isSelected = choice == filter }
     }
 }

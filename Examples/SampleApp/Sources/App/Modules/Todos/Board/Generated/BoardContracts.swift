@@ -6,7 +6,7 @@ import Core
 import UIKit
 
 @MainActor
-protocol BoardPresenterProtocol: BoundPart {
+protocol BoardPresenterProtocol: BindablePart {
     #sourceLocation(file:"Specs/Board.yml",line:10)
     var cells: Observed<[BoardCellPresenter]> { get }
     var numbers: Observed<BoardNumbers?> { get }
@@ -16,7 +16,7 @@ protocol BoardPresenterProtocol: BoundPart {
 }
 
 @MainActor
-protocol BoardInteractorProtocol: BoundPart {
+protocol BoardInteractorProtocol: BindablePart {
     #sourceLocation(file:"Specs/Board.yml",line:15)
     var todos: Observed<[Todo]> { get }
     /// The maximum number of open to-dos in the list.

@@ -5,7 +5,7 @@
 
 /// A presenter or an interactor. Both observe other parts of their module.
 @MainActor
-public protocol BoundPart: AnyObject {
+public protocol BindablePart: AnyObject {
     /// Starts to observe other parts, at the first call.
     func bind()
 }

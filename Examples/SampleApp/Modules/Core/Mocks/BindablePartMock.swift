@@ -6,7 +6,7 @@
 @testable import Core
 
 @MainActor
-class BoundPartMock: BoundPart {
+class BindablePartMock: BindablePart {
     /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
