@@ -12,7 +12,7 @@ public nonisolated protocol AuthServicing: Sendable {
     func rename(to name: String) async throws
     func openAccount(email: String, password: String) async throws
     func verify(code: String, email: String) async throws -> Bool
-    /// Sends a new code, and returns how often another one can be sent.
+    /// Sends a new code, and returns how many more codes can be sent.
     func sendAgain(email: String) async throws -> Int
     #sourceLocation()
 }

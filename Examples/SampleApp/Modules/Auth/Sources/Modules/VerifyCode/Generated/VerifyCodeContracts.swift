@@ -27,7 +27,7 @@ protocol VerifyCodePresenterProtocol: ModulePresenter {
 protocol VerifyCodeInteractorProtocol: AnyObject {
     #sourceLocation(file:"Specs/VerifyCode.yml",line:23)
     func verify(code: String, email: String) async throws -> Bool
-    /// Sends a new code, and returns how often another one can be sent.
+    /// Sends a new code, and returns how many more codes can be sent.
     @discardableResult
     func sendAgain(email: String) async throws -> Int
     #sourceLocation()
