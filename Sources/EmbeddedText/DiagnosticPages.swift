@@ -4808,7 +4808,8 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 ## Fix
 
 Move the change to a file of your own (an extension, for example), or into the spec or template. Then run `scaffold generate --force`: it
-overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`.
+overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. In a project that has only mocks and no specs, delete the edited
+mock instead: `scaffold mocks` generates it again.
 
 If a formatter changed the file, exclude the folders `Generated` and `Mocks` in the settings of the formatter.
 

@@ -68,6 +68,7 @@ public enum Scaffold {
             plan.packs = ["mocks"]
             plan.comparesOnly = isDryRun
             plan.isDryRun = isDryRun
+            plan.canBeForced = !documents.isEmpty
             // If all specs are missing, something is wrong, so mocks don't count as left over.
             plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
             return Pipeline(loader: loader, documents: documents, options: plan).changes(into: &bag)

@@ -193,6 +193,28 @@ struct ProjectMockTests {
         #expect(mapping.contains("    func add(_ item: Core.Item) {\n"))
     }
 
+    /// Without specs there is no `scaffold generate --force`.
+    @Test func editedMockInAProjectWithoutSpecs() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("mocks: {sources: [App], annotated: false}\n", to: "scaffold.yml")
+        try scratch.write("protocol P { func a() }\n", to: "App/P.swift")
+        #expect(Scaffold.mocks(scratch.project).text == "")
+        let path = "Tests/AppTests/Mocks/PMock.swift"
+        let text = try scratch.read(path)
+        try scratch.write(text + "// mine\n", to: path)
+        #expect(
+            Scaffold.mocks(scratch.project).text == """
+                \(path): error: `\(path)` is a generated file and has been edited [SC0801]
+                  = help: move the edit to a file of your own, then delete this file: the next run generates it again
+                  = note: App/P.swift:1:10: it comes from the template `mocks/Mock.swift.stencil` of the pack `mocks` for `PMock`
+
+                """
+        )
+        try scratch.remove(path)
+        #expect(Scaffold.mocks(scratch.project).text == "")
+        #expect(try scratch.read(path) == text)
+    }
+
     /// The sources say which types have names of Foundation's, and which can't be copied.
     @Test func typesOfSpecs() throws {
         let scratch = try ScratchProject()

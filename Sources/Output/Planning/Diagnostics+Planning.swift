@@ -56,19 +56,25 @@ extension Diagnostic {
 }
 
 extension FileDecision.Refusal {
-    func diagnostic(_ path: String, _ file: PlannedFile) -> Diagnostic {
+    static let helpWithoutForce =
+        "move the edit to a file of your own, then delete this file: the next run generates it again"
+
+    /// - Parameter canBeForced: whether `scaffold generate --force` can be advised.
+    func diagnostic(_ path: String, _ file: PlannedFile, canBeForced: Bool) -> Diagnostic {
         let force = "`scaffold generate --force` then overwrites this file, and keeps a copy"
         let (message, help) =
             switch self {
             case .edited:
                 (
                     "`\(path)` is a generated file and has been edited",
-                    "move the edit to a file of your own, or into the spec or template; \(force)"
+                    canBeForced
+                        ? "move the edit to a file of your own, or into the spec or template; \(force)"
+                        : Self.helpWithoutForce
                 )
             case .ownedByUser:
                 (
                     "`\(path)` has been edited, and would be a generated file from now on",
-                    "move the edit to a file of your own; \(force)"
+                    canBeForced ? "move the edit to a file of your own; \(force)" : Self.helpWithoutForce
                 )
             case .taken:
                 (

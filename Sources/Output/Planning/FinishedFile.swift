@@ -47,7 +47,9 @@ extension RegenerationPlanner {
             return (.conflict, nil)
         case .refuse(let reason):
             if reason != .taken, options.comparesOnly { return (.edited, nil) }
-            diagnostics.add(reason.diagnostic(prepared.source?.path ?? file.path, file))
+            diagnostics.add(
+                reason.diagnostic(prepared.source?.path ?? file.path, file, canBeForced: options.canBeForced)
+            )
             return nil
         case .rewrite, .merge: break
         }
@@ -114,7 +116,7 @@ extension RegenerationPlanner {
             removeSource(source, of: prepared, isMoveShown: false)
         }
         guard !prepared.isMoved || canReplace(onDisk, at: target, of: prepared) else {
-            diagnostics.add(FileDecision.Refusal.taken.diagnostic(path, file))
+            diagnostics.add(FileDecision.Refusal.taken.diagnostic(path, file, canBeForced: options.canBeForced))
             return
         }
         if prepared.decision == .rescueAndRewrite, let onDisk { rescue(onDisk, path) }
@@ -207,7 +209,7 @@ extension RegenerationPlanner {
             result.changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: difference))
             return false
         case .refuse(let reason):
-            diagnostics.add(reason.diagnostic(place.path, file))
+            diagnostics.add(reason.diagnostic(place.path, file, canBeForced: options.canBeForced))
             return false
         case .rescueAndRewrite: rescue(place.disk, place.path)
         default: break

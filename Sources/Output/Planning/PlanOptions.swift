@@ -8,6 +8,8 @@ package struct PlanOptions: Sendable {
     package var restores: Set<String>?
     /// Whether edited generated files are overwritten. A copy is kept.
     package var forces = false
+    /// Whether `scaffold generate --force` can be advised.
+    package var canBeForced = true
     /// Whether nothing is to be written: edited generated files are changes like any other, and no error.
     package var comparesOnly = false
     /// Whether warnings say what would happen.

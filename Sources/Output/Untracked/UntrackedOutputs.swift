@@ -156,7 +156,7 @@ package struct UntrackedOutputs: Sendable {
             }
             if comparesOnly { return Change(path: shown, kind: .edited, difference: difference) }
             let message = "`\(shown)` is a generated file and has been edited"
-            let help = "move the edit to a file of your own, then delete this file: the next run generates it again"
+            let help = FileDecision.Refusal.helpWithoutForce
             diagnostics.add(.outputEdited, message, at: .path(shown), help: help, notes: notes)
         } catch {
             diagnostics.add(error.about(shown).diagnostic())
