@@ -5553,7 +5553,7 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can assign every property of a mock. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
+Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can assign every property of a mock. With `modifiers: owner = weak`, too, the mock holds `owner` strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
 
 `override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
 argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.
@@ -5564,7 +5564,7 @@ With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swi
 protocol Storing { var items: Int { get } }`.
 
 ```
-Sources/App/Cache.swift:2:10: warning: `rx` of `@mockable` has no effect [SC0905]
+Sources/App/Cache.swift:1:5: warning: `rx` of `@mockable` has no effect [SC0905]
 ```
 
 ## Fix

@@ -1,3 +1,4 @@
+import Diagnostics
 import Support
 import SwiftSource
 
@@ -11,6 +12,8 @@ package struct MockAnnotation: Sendable {
     package private(set) var typeAliases: [(name: String, type: String)] = []
     /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing.
     package private(set) var ignored: [String] = []
+    /// The properties that Mockolo would make weak.
+    package private(set) var weak: [String] = []
 
     /// Nil where no comment asks for a mock.
     ///
@@ -57,8 +60,24 @@ package struct MockAnnotation: Sendable {
         case ("", _, _): ignored.append(halves.joined(separator: " = "))
         case ("override", "name", 2), ("module", "prefix", 2), ("typealias", _, 2):
             ignored.append("\(kind): \(halves.joined(separator: " = "))")
-        default: if !ignored.contains(kind) { ignored.append(kind) }
+        default:
+            if kind == "modifiers", halves.last == "weak" { weak.append(halves[0]) }
+            if !ignored.contains(kind) { ignored.append(kind) }
         }
+    }
+}
+
+extension ProtocolDeclaration {
+    /// `@mockable` and what follows it on its line; the name of the protocol where there is none.
+    var annotationRange: SourceRange {
+        let texts = comments.lazy.map(\.withoutCommentMarks)
+        let file = nameRange.file
+        let lineEnd = file.contentRange(ofLine: file.position(at: nameRange.start).line).upperBound
+        // An earlier protocol may have the same comment.
+        guard let text = texts.first(where: { $0.isAnnotation("@mockable") }),
+            let found = file.bytes[..<lineEnd].ranges(of: text.utf8).last
+        else { return nameRange }
+        return SourceRange(file: file, start: found.lowerBound, end: found.upperBound)
     }
 }
 
@@ -70,7 +89,7 @@ extension String {
     fileprivate var withoutCommentMarks: String {
         let marks: Set<Character> = ["/", "*", " ", "\t", "!"]
         let text = drop(while: marks.contains).trimming(while: \.isWhitespace)
-        return String(text.hasSuffix("*/") ? text.dropLast(2) : text)
+        return String((text.hasSuffix("*/") ? text.dropLast(2) : text).trimming(while: \.isWhitespace))
     }
 
     fileprivate func isAnnotation(_ annotation: String) -> Bool {

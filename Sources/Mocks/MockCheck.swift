@@ -29,7 +29,7 @@ extension MockedProtocol {
             let help =
                 names.isEmpty
                 ? "remove it, or write the name of an associated type" : "write one of its associated types: \(names)"
-            diagnostics.add(.mockArgumentWithoutEffect, message, at: range, help: help)
+            diagnostics.add(.mockArgumentWithoutEffect, message, at: annotationRange ?? range, help: help)
         }
     }
 

@@ -62,7 +62,7 @@ package struct MockSelection: Sendable {
             if firstOfAny[title] == nil { firstOfAny[title] = candidates.count }
             candidates.append(candidate)
             if let annotation, !annotation.ignored.isEmpty {
-                diagnostics.add(.ignored(annotation.ignored, declaration))
+                diagnostics.add(.ignored(annotation, declaration))
             }
         }
         var counts: [String: Int] = [:]
@@ -132,13 +132,17 @@ extension Diagnostic {
         return Diagnostic(.duplicateProtocol, whole, at: place, severity: severity, help: help, notes: [note])
     }
 
-    fileprivate static func ignored(_ arguments: [String], _ declaration: ProtocolDeclaration) -> Diagnostic {
-        let list = arguments.map { "`\($0)`" }.joined(separator: ", ")
-        let message = "\(list) of `@mockable` has no effect"
+    fileprivate static func ignored(_ annotation: MockAnnotation, _ declaration: ProtocolDeclaration) -> Diagnostic {
+        let list = { (names: [String]) in names.map { "`\($0)`" }.joined(separator: ", ") }
+        let message = "\(list(annotation.ignored)) of `@mockable` has no effect"
         let help =
-            arguments.allSatisfy(["rx", "combine", "modifiers"].contains)
-            ? "assign the property in the test: every property of a mock can be set"
-            : "write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`"
-        return Diagnostic(.mockArgumentWithoutEffect, message, at: declaration.nameRange, help: help)
+            if !annotation.ignored.allSatisfy(["rx", "combine", "modifiers"].contains) {
+                "write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`"
+            } else if annotation.weak.isEmpty {
+                "assign the property in the test: every property of a mock can be set"
+            } else {
+                "remove it: the mock holds \(list(annotation.weak)) strongly, and a test can set every property"
+            }
+        return Diagnostic(.mockArgumentWithoutEffect, message, at: declaration.annotationRange, help: help)
     }
 }

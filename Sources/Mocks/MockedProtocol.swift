@@ -50,6 +50,8 @@ package struct MockedProtocol: Sendable {
     package var requirements: [String] = []
     /// Associated types that its annotation fixes.
     package var typeAliases: [(name: String, type: String)] = []
+    /// Where it fixes them.
+    var annotationRange: SourceRange?
     package var attributes: [Attribute] = []
     /// The types that it names whose values can't be copied.
     package var noncopyable: Set<String> = []

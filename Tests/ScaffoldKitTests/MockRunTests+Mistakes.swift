@@ -14,6 +14,7 @@ extension MockRunTests {
             /// @mockable
             private protocol Hidden {}
             /// @mockable(rx: items = ReplaySubject; combine: a = PassthroughSubject)
+            /// A comment.
             protocol Streaming { var items: Int { get } }
             /// @mockable(overide: name = Other)
             protocol Misspelled { func a() }
@@ -40,29 +41,29 @@ extension MockRunTests {
                   |                  ^^^^^^
                   = help: remove `private` or `fileprivate`, or the annotation
 
-                Sources/A.swift:8:10: warning: `rx`, `combine` of `@mockable` has no effect [SC0905]
-                8 | protocol Streaming { var items: Int { get } }
-                  |          ^^^^^^^^^
+                Sources/A.swift:7:5: warning: `rx`, `combine` of `@mockable` has no effect [SC0905]
+                7 | /// @mockable(rx: items = ReplaySubject; combine: a = PassthroughSubject)
+                  |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   = help: assign the property in the test: every property of a mock can be set
 
-                Sources/A.swift:10:10: warning: `overide` of `@mockable` has no effect [SC0905]
-                10 | protocol Misspelled { func a() }
-                   |          ^^^^^^^^^^
+                Sources/A.swift:10:5: warning: `overide` of `@mockable` has no effect [SC0905]
+                10 | /// @mockable(overide: name = Other)
+                   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                    = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
 
-                Sources/A.swift:12:10: warning: `override: name = "Core Fake"`, `module: prefix = class`, `typealias: T = ` of `@mockable` has no effect [SC0905]
-                12 | protocol Misnamed {
-                   |          ^^^^^^^^
+                Sources/A.swift:12:5: warning: `override: name = "Core Fake"`, `module: prefix = class`, `typealias: T = ` of `@mockable` has no effect [SC0905]
+                12 | /// @mockable(override: name = "Core Fake"; module: prefix = class; typealias: T = )
+                   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                    = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
 
-                Sources/A.swift:18:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
-                18 |     protocol Twice {}
+                Sources/A.swift:19:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
+                19 |     protocol Twice {}
                    |              ^^^^^
                    = help: give one mock another name, `/// @mockable(override: name = OtherTwiceMock)`; or exclude one of the files
                    = note: Sources/A.swift:4:10: the other is declared here
 
-                Sources/A.swift:22:14: warning: `Local` is not mocked: no other file can see it [SC0904]
-                22 |     protocol Local {}
+                Sources/A.swift:23:14: warning: `Local` is not mocked: no other file can see it [SC0904]
+                23 |     protocol Local {}
                    |              ^^^^^
                    = help: move it out of the code around it, or remove the annotation
 
@@ -97,9 +98,9 @@ extension MockRunTests {
         try scratch.write("Sources/SQLite.swift/A.swift\n", to: "list")
         #expect(
             scratch.runMocks().text == """
-                Sources/SQLite.swift/A.swift:2:10: warning: `typealias T = Int` of `@mockable` has no effect [SC0905]
-                2 | protocol A { func a() }
-                  |          ^
+                Sources/SQLite.swift/A.swift:1:5: warning: `typealias T = Int` of `@mockable` has no effect [SC0905]
+                1 | /// @mockable(typealias T = Int)
+                  |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   = help: write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`
 
                 """
@@ -215,6 +216,43 @@ extension MockRunTests {
         #expect(scratch.runMocks(exclude: ["Sources/B.swift"]).text == "")
     }
 
+    /// The second of two equal comments, and one on the line of the name.
+    @Test func placeOfAnAnnotation() throws {
+        try scratch.write(
+            """
+            /** @mockable(modifiers: owner = weak) */
+            @MainActor
+            protocol A { var owner: AnyObject? { get set } }
+            /** @mockable(modifiers: owner = weak) */
+
+            // Some more.
+            protocol B { var owner: AnyObject? { get set } }
+            protocol C { // @mockable(modifiers: owner = dynamic)
+            }
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(
+            scratch.runMocks().text == """
+                Sources/A.swift:1:5: warning: `modifiers` of `@mockable` has no effect [SC0905]
+                1 | /** @mockable(modifiers: owner = weak) */
+                  |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                  = help: remove it: the mock holds `owner` strongly, and a test can set every property
+
+                Sources/A.swift:4:5: warning: `modifiers` of `@mockable` has no effect [SC0905]
+                4 | /** @mockable(modifiers: owner = weak) */
+                  |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                  = help: remove it: the mock holds `owner` strongly, and a test can set every property
+
+                Sources/A.swift:8:17: warning: `modifiers` of `@mockable` has no effect [SC0905]
+                8 | protocol C { // @mockable(modifiers: owner = dynamic)
+                  |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                  = help: assign the property in the test: every property of a mock can be set
+
+                """
+        )
+    }
+
     @Test func misspelledAssociatedTypes() throws {
         try scratch.write(
             """
@@ -230,14 +268,14 @@ extension MockRunTests {
         )
         #expect(
             scratch.runMocks().text == """
-                Sources/A.swift:2:10: warning: `typealias: Itm` of `@mockable` has no effect: `A` has no associated type `Itm` [SC0905]
-                2 | protocol A: B { associatedtype Key }
-                  |          ^
+                Sources/A.swift:1:5: warning: `typealias: Itm` of `@mockable` has no effect: `A` has no associated type `Itm` [SC0905]
+                1 | /// @mockable(typealias: Itm = String; Key = Int)
+                  |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   = help: write one of its associated types: `Item`, `Key`
 
-                Sources/A.swift:5:10: warning: `typealias: Item` of `@mockable` has no effect: `C` has no associated type `Item` [SC0905]
-                5 | protocol C { func c() }
-                  |          ^
+                Sources/A.swift:4:5: warning: `typealias: Item` of `@mockable` has no effect: `C` has no associated type `Item` [SC0905]
+                4 | /// @mockable(typealias: Item = String)
+                  |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   = help: remove it, or write the name of an associated type
 
                 """

@@ -45,6 +45,7 @@ package struct ProtocolResolver {
         result.enclosingTypes = declaration.enclosingTypes
         result.mockName = annotation?.name ?? "\(declaration.name.plain)Mock"
         result.typeAliases = annotation?.typeAliases ?? []
+        if !result.typeAliases.isEmpty { result.annotationRange = declaration.annotationRange }
         result.attributes = declaration.attributes.filter { $0.name == "available" }
         result.conditions = declaration.conditions
     }
