@@ -5453,7 +5453,8 @@ Write the mock by hand in the test target, with the same name. Or change the mem
             text: #"""
 # SC0902: protocol without a mock
 
-A warning. A protocol inherits from a parent that is not in the sources, so scaffold doesn't know the members of the parent. It knows protocols of
+A warning. A protocol inherits from a parent that is not in the sources, so scaffold doesn't know the members of the parent. If
+`targets` lists several modules, this is also the case if the file doesn't import the module of the parent, or if the parent is not `public` there. scaffold knows protocols of
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
@@ -5476,7 +5477,8 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 
 ## Fix
 
-Add the folder with the parent's declaration to `mocks: {sources: […]}` in `scaffold.yml`, or pass it as another `--sources` to `scaffold mocks`. Or
+Add the folder with the parent's declaration to `mocks: {sources: […]}` in `scaffold.yml`, or pass it as another `--sources` to `scaffold mocks`. If
+it is among the sources, import its module in the file of the protocol. Or
 write `SessionStoringMock` by hand in the test target.
 
 """#

@@ -5,8 +5,8 @@ package import SwiftSource
 package struct DeclarationIndex: Sendable {
     /// In the order in which a name is looked up.
     private var modules: [ModuleDeclarations] = []
-    /// Of each file, by path.
-    private var origins: [String: (module: String?, imports: Set<String>)] = [:]
+    /// Of each file, by path; `testable` are the imports that show internal declarations too.
+    private var origins: [String: (module: String?, imports: Set<String>, testable: Set<String>)] = [:]
     /// Swift's own protocols whose requirements a mock can have, where no file declares another of that name.
     private static let standard = Dictionary(SwiftReader.protocolsOfSwift.map { ($0.path, $0) }) { first, _ in first }
     private var shared: Set<String> = []
@@ -15,17 +15,25 @@ package struct DeclarationIndex: Sendable {
     private var visibleCount = 0
     /// The module of the file or spec whose names are looked up.
     private var ownModule: String?
+    /// The modules whose internal declarations are visible too; nil for all.
+    private var openModules: Set<String>?
     private let hasProblems: Bool
 
     package init(_ files: [DeclaredFile]) {
         hasProblems = files.contains(where: \.hasProblems)
+        var exported: [String: Set<String>] = [:]
         for file in files {
             let position = modules.firstIndex { $0.name == file.module } ?? modules.count
             if position == modules.count { modules.append(ModuleDeclarations(name: file.module)) }
             modules[position].add(file)
-            origins[file.path] = (file.module, Set(file.imports.map(\.module)))
+            let testable = Set(file.imports.filter(\.isTestable).map(\.module))
+            origins[file.path] = (file.module, Set(file.imports.map(\.module)), testable)
+            for module in file.imports.filter(\.isExported).map(\.module) {
+                exported[file.module ?? "", default: []].insert(module)
+            }
             namesakes += file.namesakes.map { (file.path, $0) }
         }
+        if modules.count > 1, !exported.isEmpty { addImports(exported) }
         visibleCount = modules.count
         var seen: Set<String> = []
         for module in modules where module.name != nil {
@@ -34,10 +42,24 @@ package struct DeclarationIndex: Sendable {
         }
     }
 
+    /// Gives each file what its own module and the imported ones pass on, directly or not.
+    private mutating func addImports(_ exported: [String: Set<String>]) {
+        origins = origins.mapValues { origin in
+            var origin = origin
+            var open = [origin.module ?? ""] + origin.imports
+            while let next = open.popLast() {
+                for module in exported[next] ?? [] where origin.imports.insert(module).inserted { open.append(module) }
+            }
+            return origin
+        }
+    }
+
     /// The same for what is written in a file: a name means first what the file's own module declares, then what the imported modules do.
     func seen(from file: SourceFile) -> Self {
         guard modules.count > 1, let origin = origins[file.path] else { return self }
-        return ordered(origin.module) { $0.map(origin.imports.contains) ?? true ? 1 : 2 }
+        var view = ordered(origin.module) { $0.map(origin.imports.contains) ?? true ? 1 : 2 }
+        view.openModules = origin.testable.union([origin.module].compactMap(\.self))
+        return view
     }
 
     /// The same for what is written in a spec of a module.
@@ -110,9 +132,10 @@ package struct DeclarationIndex: Sendable {
 
     /// False where all that a protocol names itself is known.
     func mayHaveUndeclaredParents(_ declaration: ProtocolDeclaration) -> Bool {
-        !declaration.requirements.isEmpty
+        let view = seen(from: declaration.range.file)
+        return !declaration.requirements.isEmpty
             || declaration.inherited.contains {
-                KnownParent.named($0.text) == nil && protocols($0.text, from: []).isEmpty
+                KnownParent.named($0.text) == nil && view.protocols($0.text, from: []).isEmpty
             }
     }
 
@@ -174,8 +197,10 @@ package struct DeclarationIndex: Sendable {
     }
 
     /// Those of one name, as seen from inside some types: one, or as many as `#if` has.
-    func typeAliases(_ name: String, from enclosing: [String]) -> [TypeAliasDeclaration] {
-        find(name, from: enclosing) { $0.typeAliases[$1] } ?? []
+    ///
+    /// - Parameter isCertain: false to take also one of a module that the file doesn't import, because a module that no source is of may pass it on.
+    func typeAliases(_ name: String, from enclosing: [String], isCertain: Bool = true) -> [TypeAliasDeclaration] {
+        find(name, from: enclosing, isCertain: isCertain) { $0.typeAliases[$1] } ?? []
     }
 
     func type(_ name: String, from enclosing: [String]) -> TypeDeclaration? {
@@ -224,20 +249,29 @@ package struct DeclarationIndex: Sendable {
     private func find<Found>(
         _ name: String,
         from enclosing: [String],
+        isCertain: Bool = true,
         in table: (ModuleDeclarations, String) -> Found?
     ) -> Found? {
         for count in stride(from: enclosing.count, through: 0, by: -1) {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
-            for module in modules {
+            for module in isCertain ? modules.prefix(visibleCount) : modules[...] where sees(path, of: module) {
                 if let found = table(module, path) { return found }
-                // A type of another module may be internal there.
-                if modules.count > 1, module.name == ownModule, module.declares(path) { return nil }
+                // A type of another module of which only the name is known may be internal there.
+                let isOwn = module.name == ownModule
+                if modules.count > 1, isOwn ? module.declares(path) : module.hasRead(path) { return nil }
             }
         }
         guard name.afterModuleOfSwift == nil, let dot = name.firstIndex(of: ".") else { return nil }
         let path = String(name[name.index(after: dot)...])
         let named = modules.filter { $0.name.map { $0 == name[..<dot] } ?? false }
-        for module in named.isEmpty ? modules : named { if let found = table(module, path) { return found } }
+        // Before the dot may be the name of a module that no source is of.
+        let others = isCertain && modules.count > 1 ? modules.filter { $0.name == nil } : modules
+        for module in named.isEmpty ? others : named { if let found = table(module, path) { return found } }
         return nil
+    }
+
+    private func sees(_ path: String, of module: ModuleDeclarations) -> Bool {
+        guard let openModules, let name = module.name else { return true }
+        return openModules.contains(name) || module.shown.contains(path)
     }
 }

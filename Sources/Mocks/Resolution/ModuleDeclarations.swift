@@ -19,6 +19,8 @@ struct ModuleDeclarations: Sendable {
     private(set) var nested: [String: [String]] = [:]
     /// Those of types whose values can't be copied, with all that follows a dot in them.
     private(set) var noncopyable: Set<String> = []
+    /// The paths of what other modules see.
+    private(set) var shown: Set<String> = []
     /// What other files see of its types outside of any type.
     private(set) var typeNames: Set<String> = []
 
@@ -27,6 +29,7 @@ struct ModuleDeclarations: Sendable {
         for declared in file.protocols {
             protocols[declared.path, default: []].append(declared)
             nest(declared.path)
+            if !declared.access.isOfModule { shown.insert(declared.path) }
             if !declared.access.isOfFile { typeNames.insert(declared.path) }
         }
         for alias in file.typeAliases {
@@ -35,6 +38,7 @@ struct ModuleDeclarations: Sendable {
                 typeAliases[alias.path] = others + [alias]
             }
             if others.isEmpty { nest(alias.path) }
+            if !alias.access.isOfModule { shown.insert(alias.path) }
             typeNames.insert(alias.path)
         }
         for type in file.types {
@@ -44,6 +48,7 @@ struct ModuleDeclarations: Sendable {
                 if MockAnnotation.isOfSourcery(type.comments) { markedForSourcery.insert(type.path) }
             } else if types[type.path] == nil {
                 types[type.path] = type
+                if !type.access.isOfModule { shown.insert(type.path) }
                 if type.inherited.contains(where: { $0.text == "~Copyable" || $0.text == "~Escapable" }) {
                     noncopyable.formUnion(type.path.endings)
                 }
@@ -62,7 +67,12 @@ struct ModuleDeclarations: Sendable {
 
     /// Whether a path is that of a type, and not only of extensions.
     func declares(_ path: String) -> Bool {
-        protocols[path] != nil || typeAliases[path] != nil || types[path] != nil || typeNames.contains(path)
+        hasRead(path) || typeNames.contains(path)
+    }
+
+    /// The same of a type of which more than the name is known.
+    func hasRead(_ path: String) -> Bool {
+        protocols[path] != nil || typeAliases[path] != nil || types[path] != nil
     }
 }
 

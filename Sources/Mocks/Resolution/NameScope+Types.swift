@@ -78,7 +78,7 @@ extension NameScope.Part {
 
     /// Those of a name that the protocol doesn't declare itself.
     private func outerAliases(_ name: String) -> [TypeAliasDeclaration] {
-        declared.contains(name) ? [] : index.typeAliases(name, from: enclosing)
+        declared.contains(name) ? [] : index.typeAliases(name, from: enclosing, isCertain: false)
     }
 
     /// The same where the names of Swift's that it mentions are not Swift's: such an `Optional<Int>` is no optional.

@@ -125,7 +125,7 @@ extension NameScope.Part {
     func isTaken(_ name: String) -> Bool {
         scope.inner.contains(name) || own.contains(name) || qualified[name] != nil
             || SwiftNames.withMeaning.contains(name) || index.isNoncopyable(name)
-            || !index.typeAliases(name, from: enclosing).isEmpty
+            || !index.typeAliases(name, from: enclosing, isCertain: false).isEmpty
     }
 
     /// The first name in a member's types that stands for something else in the class.

@@ -126,14 +126,14 @@ package struct ProtocolResolver {
             }
         } else if !aliases.isEmpty {
             add(aliases, arguments)
-        } else if let parts = KnownParent.parts(of: name) {
-            for part in parts { add(parent: part, [], from: enclosing, at: range) }
         } else if let type = index.type(name, from: enclosing), type.kind == .class {
             if branches.isEmpty {
                 add(superclass: type, arguments, at: range)
             } else {
                 unknown(name, .conditional, at: range)
             }
+        } else if let parts = KnownParent.parts(of: name) {
+            for part in parts { add(parent: part, [], from: enclosing, at: range) }
         } else if let parent = KnownParent.named(name) {
             if name.afterLastDot == "Identifiable", let type = arguments.first { require("ID == \(type.text)") }
             add(parent, name, at: range)

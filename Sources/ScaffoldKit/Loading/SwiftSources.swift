@@ -21,6 +21,7 @@ extension SourceReader {
                 (source: $0, declared: SwiftReader.readFile($0, into: &bag))
             }
         }.compactMap(\.self)
+        for position in files.indices { files[position].declared.module = module?(files[position].source.path) }
         var words: Set<String> = []
         for _ in 0..<Self.deepestAncestry where !bag.hasErrors {
             let index = DeclarationIndex(files.map(\.declared))
@@ -30,14 +31,16 @@ extension SourceReader {
             let all = words.sorted()
             files = Concurrently.map(files, into: &bag) { file, bag in
                 guard !WordSearch.declarations(of: wanted, file.source.bytes).types.isEmpty else { return file }
-                return (file.source, SwiftReader.readFile(file.source, words: all, into: &bag))
+                var declared = SwiftReader.readFile(file.source, words: all, into: &bag)
+                declared.module = file.declared.module
+                return (file.source, declared)
             }
         }
-        guard let module else { return files.map(\.declared) }
+        guard module != nil else { return files.map(\.declared) }
         let names = Concurrently.map(files) { DeclaredTypes.names(in: $0.source.bytes) }
         return zip(files, names).map { file, names in
             var declared = file.declared
-            (declared.module, declared.typeNames) = (module(declared.path), names)
+            declared.typeNames = names
             return declared
         }
     }

@@ -25,8 +25,12 @@ package struct ImportDeclaration: Sendable, Hashable {
     package let text: String
     /// `Foundation`
     package let module: String
+    /// With `@_exported`: who imports this module sees that one too.
+    package let isExported: Bool
     /// As a protocol's.
     package let conditions: [String]
+
+    package var isTestable: Bool { text.contains("@testable ") }
 }
 
 /// `typealias Completion<T> = (T) -> Void`
@@ -36,6 +40,8 @@ package struct TypeAliasDeclaration: Sendable {
     package internal(set) var enclosingTypes: [String] = []
     package let genericParameters: [String]
     package let type: SwiftType
+    /// As a protocol's.
+    package internal(set) var access = ProtocolDeclaration.AccessLevel.internal
     /// As a protocol's.
     package internal(set) var conditions: [String] = []
 
@@ -60,6 +66,8 @@ package struct TypeDeclaration: Sendable {
     package let path: String
     package let attributes: [Attribute]
     package let modifiers: [String]
+    /// As a protocol's.
+    package let access: ProtocolDeclaration.AccessLevel
     package let inherited: [SwiftType]
     /// Of a class.
     package let genericParameters: [String]

@@ -100,6 +100,7 @@ struct DeclarationReader {
                 path: inner.types.joined(separator: "."),
                 attributes: type.attributes.asDeclared,
                 modifiers: type.modifiers.map(\.oneLine),
+                access: type.modifiers.accessLevel ?? surroundings.access ?? .internal,
                 inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
                 genericParameters: genericParameters,
                 comments: comments,
@@ -129,18 +130,25 @@ struct DeclarationReader {
         let type = source.read(alias.initializer.value)
         var declared = TypeAliasDeclaration(alias.name.plainText, genericParameters: parameters, type)
         declared.enclosingTypes = surroundings.types
+        declared.access = alias.modifiers.accessLevel ?? surroundings.access ?? .internal
         declared.conditions = surroundings.conditions
         file.typeAliases.append(declared)
     }
 
     private mutating func read(_ declaration: ImportDeclSyntax, _ surroundings: Surroundings) {
-        let attributes = declaration.attributes.map(\.oneLine).filter {
-            !["@_exported", "@_implementationOnly"].contains($0)
-        }
+        let written = declaration.attributes.map(\.oneLine)
+        let attributes = written.filter { !["@_exported", "@_implementationOnly"].contains($0) }
         let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
         let text = (attributes + ["import"] + kind + [declaration.path.oneLine]).joined(separator: " ")
         let module = declaration.path.first?.name.plainText ?? ""
-        file.imports.append(ImportDeclaration(text: text, module: module, conditions: surroundings.conditions))
+        file.imports.append(
+            ImportDeclaration(
+                text: text,
+                module: module,
+                isExported: written.contains("@_exported"),
+                conditions: surroundings.conditions
+            )
+        )
     }
 
     private mutating func read(_ conditional: IfConfigDeclSyntax, _ surroundings: Surroundings) {
@@ -200,4 +208,7 @@ extension DeclModifierListSyntax {
 
 extension ProtocolDeclaration.AccessLevel {
     package var isOfFile: Bool { self == .private || self == .fileprivate }
+
+    /// Whether no other module sees it.
+    package var isOfModule: Bool { isOfFile || self == .internal }
 }

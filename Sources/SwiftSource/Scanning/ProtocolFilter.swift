@@ -5,7 +5,7 @@ import Diagnostics
 /// It errs on the side of keeping. What it leaves is parsed, and where that fails the whole file is.
 struct ProtocolFilter {
     /// Where one occurs, what is around it is kept.
-    static let words = ["protocol", "typealias", "AutoMockable", "~Copyable", "~Escapable"]
+    static let words = ["protocol", "typealias", "AutoMockable", "~Copyable", "~Escapable", "_exported"]
 
     /// Between braces.
     private struct Group {
