@@ -145,6 +145,25 @@ import Testing
             ("protocol Service { associatedtype Span; func a(_ item: Span) }", []),
             ("enum Shop { struct Mutex {}; protocol Service { func a(_ item: Mutex) } }", []),
             ("enum Shop { struct Item: ~Copyable {}; protocol Service { func a(_ item: Item) } }", ["Item"]),
+            ("struct Token: ~Copyable {}; typealias Pass = Token?; protocol Service { func a() -> Pass }", ["Pass"]),
+            (
+                "struct Token<R, E>: ~Copyable {}; typealias A<R> = Token<R, Int>; typealias B = A<Int>; protocol Service { func a() -> B }",
+                ["B"]
+            ),
+            (
+                "struct Token: ~Copyable {}; typealias Take = (Token) -> Void; protocol Service { func a(_ x: Take) }",
+                []
+            ),
+            ("typealias A = B; typealias B = A; protocol Service { func a() -> A }", []),
+            ("typealias A<Span> = [Span]; protocol Service { func a() -> A<Int> }", []),
+            (
+                "enum Shop { struct Item: ~Copyable {}; typealias Pass = Item }; protocol Service { func a() -> Shop.Pass }",
+                ["Shop"]
+            ),
+            (
+                "struct Token: ~Copyable {}; protocol Service { typealias Pass = Token; func a() -> Pass }",
+                ["Pass", "Token"]
+            ),
             ("enum Shop { struct Span: ~Copyable {} }; protocol Service { func a(_ item: Shop.Span) }", ["Shop"]),
         ] as [(String, Set<String>)]
     )

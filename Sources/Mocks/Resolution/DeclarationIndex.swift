@@ -104,11 +104,26 @@ package struct DeclarationIndex: Sendable {
         modules(declaring: path).contains { $0.markedForSourcery.contains(path) }
     }
 
-    func isNoncopyable(_ name: String) -> Bool {
+    /// - Parameter followed: the typealiases that led to the name.
+    func isNoncopyable(_ name: String, following followed: Set<String> = []) -> Bool {
         let isOfSwift = Self.noncopyableOfSwift.contains(name)
         let modules = isOfSwift ? modules.prefix(visibleCount) : modules[...]
-        let module = modules.first { $0.noncopyable.contains(name) || $0.declares(name) }
-        return module?.noncopyable.contains(name) ?? isOfSwift
+        guard let module = modules.first(where: { $0.noncopyable.contains(name) || $0.declares(name) })
+        else { return isOfSwift }
+        return module.noncopyable.contains(name)
+            || module.typeAliases[name]?.contains { isNoncopyable($0, following: followed) } ?? false
+    }
+
+    private func isNoncopyable(_ alias: TypeAliasDeclaration, following followed: Set<String>) -> Bool {
+        let file = alias.type.range.file
+        let (path, view) = ("\(file.path) \(alias.path)", seen(from: file))
+        // A closure can be copied, whatever it takes.
+        guard !followed.contains(path), !alias.type.isFunction else { return false }
+        let nested = view.qualifiedNames(inside: alias.enclosingTypes)
+        return alias.type.names.lazy.map(\.name).contains { name in
+            !alias.genericParameters.contains(name)
+                && view.isNoncopyable(nested[name] ?? name, following: followed.union([path]))
+        }
     }
 
     /// Whether some module has a type of this name outside of any type.
@@ -227,6 +242,9 @@ package struct DeclarationIndex: Sendable {
         for name in items.members.lazy.flatMap(\.types).flatMap(\.names)
         where isNoncopyable(nested[name.name] ?? name.name) {
             found.insert(String(name.root))
+        }
+        for alias in items.typeAliases where !alias.type.isFunction && alias.type.mentions(found) {
+            found.insert(alias.name)
         }
         return found.subtracting(items.members.associatedTypes)
     }

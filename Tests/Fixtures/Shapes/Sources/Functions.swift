@@ -77,6 +77,10 @@ protocol NoncopyableParameters { func a(_ token: borrowing Token); func b(_ toke
 /// @mockable
 protocol NoncopyableResults { func a() -> Token; func b(_ id: Int) throws -> Token; func c() async -> Token }
 /// @mockable
+protocol AliasedNoncopyables { func a() -> Voucher; func b(_ id: Int) throws -> OtherVoucher; func c() -> SafeReel<Int>; func d(_ voucher: consuming Voucher); var e: Voucher { get } }
+/// @mockable
+protocol NoncopyableAlias { typealias Own = Token; func a() -> Own }
+/// @mockable
 protocol Metatypes { func a(_ type: Int.Type); func b(_ type: any Error.Type); func c() -> Session.Type; func d<T>(_ type: T.Type) -> T? }
 /// @mockable
 protocol AnyTypes { func a(_ value: Any, _ other: AnyObject); func b() -> Any; func c() -> any Error; func d(_ value: any Equatable & Sendable); func e() -> (any Error)? }

@@ -29,6 +29,12 @@ public struct Token: ~Copyable {
     }
 }
 
+public struct Reel<Item, Failure>: ~Copyable {}
+
+typealias Voucher = Token
+typealias OtherVoucher = Voucher
+typealias SafeReel<Item> = Reel<Item, any Error>
+
 @globalActor public actor OtherActor {
     public static let shared = OtherActor()
 }

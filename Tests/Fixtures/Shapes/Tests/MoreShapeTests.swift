@@ -26,6 +26,13 @@ struct MoreShapeTests {
         #expect(LiteralMock.initCalls == ["text"])
     }
 
+    @Test("Typealiases of what can't be copied stand for it")
+    func aliasesOfNoncopyables() {
+        let mock = AliasedNoncopyablesMock()
+        mock.aHandler = { Token(id: 3) }
+        #expect(mock.a().id == 3)
+    }
+
     @Test("A mock can be encoded alone")
     func encoding() throws {
         #expect(try JSONEncoder().encode(CodMock()) == Data("{}".utf8))
