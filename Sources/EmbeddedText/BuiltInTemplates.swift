@@ -1094,7 +1094,7 @@ fatalError("{{ call.label }} is not stubbed")
 {# A stubbed value, converted to what the function returns. #}
 {% macro returned(call, value) %}{% if call.result?.isSending %}mockSend({{ cast(call, value) }}){% else %}{{ cast(call, value) }}{% endif %}{% endmacro %}
 
-{% macro cast(call, value) %}{% if call.result?.isErased %}mockCast({{ value }}, {{ call.label | swiftString }}){% else %}{{ value }}{% endif %}{% endmacro %}
+{% macro cast(call, value) %}{% if call.result?.isErased %}mockCast({{ value }}{% if call.result.type == "Any?" %} as Any{% endif %}, {{ call.label | swiftString }}){% else %}{{ value }}{% endif %}{% endmacro %}
 
 {% macro thrown(call, error) %}{% if call.throws == "erased" %}mockCast({{ error }}, {{ call.label | swiftString }}){% else %}{{ error }}{% endif %}{% endmacro %}
 

@@ -101,7 +101,7 @@ extension MockClass {
         let isErased = type.mentions(generics)
         return MockCall.Result(
             declared: type,
-            type: isErased ? "Any" : type.stored(renaming),
+            type: isErased ? (type.isOptional ? "Any?" : "Any") : type.stored(renaming),
             optionalType: isErased ? "Any?" : type.optionalText(renaming),
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,

@@ -69,3 +69,7 @@ protocol FixedCollections {
     func ids(_ maybe: Maybe, items: [Items]) -> Ids
     func list() async throws -> Items?
 }
+/// @mockable
+protocol OptionalGenericResults { func a<T: Equatable>(_ type: T.Type) -> T?; func b<T>(_ type: T.Type) async throws -> T??; func c<T>() -> [T]?; func d<T>(_ type: T.Type) -> T! where T: Sendable; func e<T>(_ body: () throws -> T) rethrows -> Optional<T>; static func f<T>() -> T?; func g<T>(_ value: T) -> sending T?; func h<T>(_ type: T.Type) -> (any Sequence<T>)?; subscript<T>(key: String) -> T? { get set } }
+/// @mockable
+protocol SendableOptionalGenericResults: Sendable { func a<T: Equatable>(_ type: T.Type) -> T?; func b<T>(_ type: T.Type) async throws -> T??; func c<T>() async -> [T]?; static func f<T>() -> T?; subscript<T>(key: String) -> T? { get } }

@@ -26,6 +26,38 @@ struct MoreShapeTests {
         #expect(LiteralMock.initCalls == ["text"])
     }
 
+    @Test("Generic functions with an optional result can return nil")
+    func genericOptionals() async throws {
+        let mock = OptionalGenericResultsMock()
+        #expect(mock.a(Int.self) == nil && mock.d(Int.self) == nil)
+        mock.aHandler = { _ in nil }
+        #expect(mock.a(Int.self) == nil)
+        mock.aHandler = { _ in 2 }
+        #expect(mock.a(Int.self) == 2)
+        mock.aHandler = nil
+        mock.aReturnValues = [nil, 3]
+        mock.aReturnValue = 4
+        #expect(mock.a(Int.self) == nil && mock.a(Int.self) == 3 && mock.a(Int.self) == 4)
+        mock.bReturnValues = [nil, 5]
+        let (first, second) = (try await mock.b(Int.self), try await mock.b(Int.self))
+        #expect((first ?? nil) == nil && second == 5)
+        mock.cReturnValues = [nil, [6]]
+        let lists: [[Int]?] = [mock.c(), mock.c(), mock.c()]
+        #expect(lists == [nil, [6], nil])
+        mock.eHandler = { _ in nil }
+        #expect(mock.e { 7 } == nil)
+        mock.subscriptHandler = { _ in nil }
+        let none: Int? = mock["key"]
+        #expect(none == nil)
+        let locked = SendableOptionalGenericResultsMock()
+        #expect(locked.a(Int.self) == nil)
+        locked.aReturnValues = [nil, 3]
+        locked.aReturnValue = 4
+        #expect(locked.a(Int.self) == nil && locked.a(Int.self) == 3 && locked.a(Int.self) == 4)
+        locked.aReturnValue = nil
+        #expect(locked.a(Int.self) == nil)
+    }
+
     @Test("Typealiases of what can't be copied stand for it")
     func aliasesOfNoncopyables() {
         let mock = AliasedNoncopyablesMock()
