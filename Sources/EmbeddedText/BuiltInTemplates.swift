@@ -1306,12 +1306,10 @@ nonisolated final class {{ head(mock) }} {
 {{ mock.furtherImports | join: "\n" }}
 
 {% if mock.enclosingType %}
-{% if not mock.genericParameters %}
 /// Nested in `{{ mock.enclosingType }}`, so that other types nested in `{{ mock.enclosingType }}` are visible.
 {{ mock.attributes | join: "\n" }}
-typealias {{ mock.name }} = {{ mock.enclosingType }}.{{ mock.name }}
+typealias {{ mock.name }}{{ mock.genericParameters }} = {{ mock.enclosingType }}.{{ mock.name }}{{ mock.genericArguments }}{{ mock.genericRequirements }}
 
-{% endif %}
 {{ mock.attributes | join: "\n" }}
 extension {{ mock.enclosingType }} {
     {% call classes.class(mock) %}

@@ -44,6 +44,7 @@ struct MockContext: TemplateContext {
             $0.mock.isLocked && ($0.mock.subject.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : ""
         }
         ContextEntry("genericParameters") { $0.mock.generics.parameterClause }
+        ContextEntry("genericArguments") { $0.mock.generics.argumentClause }
         ContextEntry("genericRequirements") { $0.mock.generics.whereClause }
         ContextEntry("typeAliases") { $0.mock.typeAliases }
         ContextEntry("needsPlainInitializer") { $0.mock.needsPlainInitializer }

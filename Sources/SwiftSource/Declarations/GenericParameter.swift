@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 /// `T`, `T: Hashable` or `each T` between the angle brackets of a declaration.
 package struct GenericParameter: Sendable {
@@ -33,6 +34,12 @@ package struct Generics: Sendable {
     /// `<T: Hashable, each U>`, or nothing.
     package var parameterClause: String {
         parameters.isEmpty ? "" : "<" + parameters.map(\.text).joined(separator: ", ") + ">"
+    }
+
+    /// `<T, U>` for the parameters of a type, or nothing.
+    package var argumentClause: String {
+        parameters.isEmpty
+            ? "" : "<" + parameters.map { SwiftIdentifier.escaped($0.name, in: .type) }.joined(separator: ", ") + ">"
     }
 
     /// ` where T.Element == Int`, with the blank before it, or nothing.

@@ -35,6 +35,12 @@ extension Owner {
     protocol Source<Element> { associatedtype Element; func element(for state: State) -> Element }
 }
 
+enum Requests {
+    protocol Kind {}
+    /// @mockable
+    protocol Request { associatedtype Response: Kind; associatedtype Page: Sequence where Page.Element == Response; func send() -> Response }
+}
+
 /// @mockable(override: name = RenamedFake)
 protocol Renamed { func a() }
 

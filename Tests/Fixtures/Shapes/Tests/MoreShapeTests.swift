@@ -65,6 +65,13 @@ struct MoreShapeTests {
         #expect(mock.a().id == 3)
     }
 
+    @Test("Nested generic mocks have a short name")
+    func nestedGenerics() {
+        let mock = SourceMock<Int>()
+        mock.elementReturnValue = 3
+        #expect(mock.element(for: .on) == 3)
+    }
+
     @Test("A mock can be encoded alone")
     func encoding() throws {
         #expect(try JSONEncoder().encode(CodMock()) == Data("{}".utf8))
