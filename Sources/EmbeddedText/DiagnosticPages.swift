@@ -3646,7 +3646,7 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 
 ## Fix
 
-Write a default, such as `id: Int = 1`. Or make a screen without parameters the tab, and list `Tag` under `routes` of that screen.
+Write a default, such as `id: Int = 1`. Or let another screen, without parameters, be the tab, and list `Tag` under `routes` of this screen.
 
 For a root, write `presentation: root` for a module without parameters, such as a launch screen that opens this module. If `AppCoordinator.start()` shows your first screen with an argument,
 such as `router.showHome(user: user, from: nil)`, [switch the warning off](../specs.md#switch-a-warning-off).

@@ -29,7 +29,7 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(
         help:
             """
-            A template, or a file that is generated from a template. If you pass a file, the output also has \
+            A template, or a file that is generated from a template. With this argument, the output also has \
             the template variable `file`. `options` then contains the options of the template's pack. Without this argument, `options` contains \
             the options of the module's style.
             """,

@@ -82,7 +82,7 @@ struct ModuleTests {
                 Specs/A.yml:3:14: warning: the app starts with an empty window, because its root `A` needs a value for `id` [SC0658]
                 3 | parameters: {id: Int}
                   |              ^^
-                  = help: give `id` a default, or write `presentation: root` for a module without parameters
+                  = help: give `id` a default, or make another module the root: write `presentation: root` in the spec of a module without parameters
 
                 """
         )

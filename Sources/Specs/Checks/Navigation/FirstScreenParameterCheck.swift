@@ -21,7 +21,12 @@ enum FirstScreenParameterCheck {
         else { return }
         let message =
             "the app starts with an empty window, because its root `\(root.name)` needs a value for `\(parameter.name)`"
-        report(message, parameter, "write `presentation: root` for a module without parameters", into: &bag)
+        report(
+            message,
+            parameter,
+            "make another module the root: write `presentation: root` in the spec of a module without parameters",
+            into: &bag
+        )
     }
 
     private static func neededParameter(of screen: Navigation.Screen) -> Parameter? {
