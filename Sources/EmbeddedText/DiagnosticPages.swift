@@ -1423,7 +1423,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. If the message names an option or a protocol's member of the spec in backquotes, such as `` `segues` ``, the error is at this option or member. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The message can contain a name in backquotes: the name of an option, such as `` `segues` ``, or of a member of a protocol in the spec. The error is then at this option or member. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
 
 ## Example
 
@@ -3777,7 +3777,7 @@ Open the flow, which shows its first module. Or remove the module from `modules`
 A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
 the first screen. So the flow ends, and the module has no coordinator any more.
 
-It is a warning if the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. So the flow ends before its coordinator can show the next module. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
+This code is also used for a warning: the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. So the flow ends before its coordinator can show the next module. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
 
 ## Example
 

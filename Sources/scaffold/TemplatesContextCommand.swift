@@ -30,7 +30,7 @@ struct TemplatesContextCommand: ParsableCommand {
         help:
             """
             A template, or a file that is generated from a template. With this argument, the output also has \
-            the template variable `file`. `options` then contains the options of the template's pack. Without this argument, `options` contains \
+            the template variable `file`, and `options` contains the options of the template's pack. Without this argument, `options` contains \
             the options of the module's style.
             """,
         completion: .file()

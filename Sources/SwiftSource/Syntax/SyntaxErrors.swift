@@ -117,7 +117,7 @@ struct SyntaxErrors {
     private func translated(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic {
         if let key = keyInText(at: found.position) {
             let message = "`\(key.text):` is indented so much that it is a part of the Swift code above"
-            return Diagnostic(.swiftSyntax, message, at: key, help: "indent it like the key of the code above")
+            return Diagnostic(.swiftSyntax, message, at: key, help: "indent it like the YAML key before the Swift code")
         }
         if let diagnostic = accessorsWithoutBraces(found) { return diagnostic }
         let isInApostrophes = found.message.hasPrefix("Single-quoted")

@@ -1,7 +1,7 @@
 import Core
 import SwiftUI
 
-/// The number of to-dos that are done.
+/// Shows how many to-dos are done.
 struct StatisticsScreen: View {
     let viewModel: any StatisticsViewModelProtocol
     let router: any StatisticsRouterProtocol

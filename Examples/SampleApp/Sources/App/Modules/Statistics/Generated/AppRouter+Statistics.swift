@@ -9,7 +9,7 @@ import UIKit
 extension AppRouter {
     /// Shows `Statistics`.
     ///
-    /// The number of to-dos that are done.
+    /// Shows how many to-dos are done.
     func showStatistics(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = StatisticsModule.build(dependencies: StatisticsDependencies(locator), navigation: self)
         show(screen, module: StatisticsModule.self, from: source, as: presentation)
