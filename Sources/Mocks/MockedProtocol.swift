@@ -50,7 +50,7 @@ package struct MockedProtocol: Sendable {
     package var requirements: [String] = []
     /// Associated types that its annotation fixes.
     package var typeAliases: [(name: String, type: String)] = []
-    /// Where it fixes them.
+    /// The place of this annotation; nil without such associated types.
     var annotationRange: SourceRange?
     package var attributes: [Attribute] = []
     /// The types that it names whose values can't be copied.

@@ -1,6 +1,6 @@
-/// What tells a function from its overloads: the more two shapes share, the likelier one is the other with a changed signature.
+/// What distinguishes a function from its overloads. The more two shapes share, the more likely one is the other with a changed signature.
 struct FunctionShape {
-    /// What two shapes share, what weighs most first.
+    /// What two shapes share. The most important comes first.
     typealias Likeness = [Int]
 
     private let labels: [String]
@@ -16,7 +16,7 @@ struct FunctionShape {
         others = [.modifiers, .effects, .result, .requirements].map(unit.words)
     }
 
-    /// nil if the shapes have neither a label nor a type in common.
+    /// Returns nil if the shapes have neither a label nor a type in common.
     func likeness(to other: FunctionShape) -> Likeness? {
         let sharedLabels = Self.shared(labels, other.labels)
         let sharedTypes = Self.shared(types, other.types)

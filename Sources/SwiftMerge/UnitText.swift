@@ -138,7 +138,7 @@ extension UnitText {
         }
     }
 
-    /// Pairs functions of one name, those that are most alike first. A function that is as like to two others stays alone:
+    /// Pairs functions of one name, the most similar ones first. A function that is equally similar to two others stays alone:
     /// a body in the wrong function is worse than one that is left over.
     private mutating func pairOverloads(with other: UnitText) {
         let groups = unpaired(other) { $0.isCallable ? UnitKey(scope: $0.key.scope, signature: $0.baseName) : nil }

@@ -41,8 +41,8 @@ struct ScaffoldCommand: ParsableCommand {
         }
     }
 
-    /// Returns the command for the arguments. If the first argument is unknown, throws an error that suggests the nearest
-    /// command.
+    /// Returns the command for the arguments. If the first argument, or the first one after `help`, is unknown, throws an
+    /// error that suggests the nearest command.
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let word = arguments.first(where: { $0 != "help" }), !word.hasPrefix("-"), !names.contains(word) {
