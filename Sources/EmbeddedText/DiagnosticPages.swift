@@ -485,12 +485,12 @@ A quoted text of two megabytes:
 
 ```
 Login.yml:1:10: error: the text has 2000000 bytes, but the limit is 1000000 [SC0204]
-help: move it to a file of its own
+help: shorten the text
 ```
 
 ## Fix
 
-Shorten the text: specs and settings are not meant for texts of this size.
+Specs and settings are not meant for texts of this size. Keep such a text in a file that your app reads.
 
 """#
         ),
@@ -2331,7 +2331,7 @@ Correct the name, or create the module with `scaffold module Terms`. For a scree
             text: #"""
 # SC0607: unknown style
 
-`style:` names a style that is neither built in nor a pack in one of the team's template folders. A style is a pack with `roles`: the parts of a module, such as `view` and `presenter`. Another possible cause: your own
+`style:` names a style that scaffold doesn't know. It is not a built-in style, and there is no pack with this name in your template folders. A style is a pack with `roles`: the parts of a module, such as `view` and `presenter`. Another possible cause: your own
 `Templates/viper/pack.yml` replaces the built-in file, but says `pack: other`. Then the style is called `other`, and no style is called `viper`.
 
 ## Example
@@ -3925,7 +3925,7 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
             text: #"""
 # SC0669: commands outside a coordinator
 
-A module or another service uses the commands of a service. Only coordinators of flows may call commands. A screen only reads values from the service. So a screen doesn't know what happens after
+A module or another service uses the commands of a service. Only coordinators of flows may call commands. Screens use the `members` of the service. So a screen doesn't know what happens after
 the user's action, and you can change the flow without changing the screen.
 
 ## Example
@@ -4467,7 +4467,7 @@ If two branches have changed `commit`, a merge can mix their copies. Choose the 
             text: #"""
 # SC0720: template outside its folder
 
-A symbolic link in a template folder points to a file outside of this folder. Templates can only use files in their own folders.
+A symbolic link in a template folder points to a file outside of this folder. Templates can use only files that are in a template folder, such as `Templates`.
 
 ## Example
 
@@ -5198,8 +5198,8 @@ A warning of `scaffold rename`, and of `scaffold generate` if new templates use 
 files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
 warning lists the lines that still have the old name.
 
-A deep link without its type, such as `.login` in `show(.login)`, may be a case of another enum. The commands rename it only where `DeepLink` is named in the
-same file, or where the generated function `open` of the router gets it. Elsewhere the warning lists its line.
+Swift code can write `.login` in place of `DeepLink.login`. But in `show(.login)`, `.login` may also be a case of another enum. So the commands rename `.login` only in two cases: the name
+`DeepLink` is in the same file, or `.login` is an argument of the router's generated function `open`. In all other cases, the warning lists the line.
 
 ## Example
 

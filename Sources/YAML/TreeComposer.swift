@@ -92,7 +92,7 @@ extension TreeComposer {
         let place = start..<event.end
         guard value.utf8.count <= limits.scalarSize else {
             let message = "the text has \(value.utf8.count) bytes, but the limit is \(limits.scalarSize)"
-            let help = "move it to a file of its own"
+            let help = "shorten the text"
             diagnostics.add(.yamlScalarTooLarge, message, at: text.range(start..<start), help: help)
             return Composed(node: .invalid(text.range(place)), place: place)
         }

@@ -108,7 +108,7 @@ struct LimitTests {
         let result = read("a: 'é'\nb: |\n  12\n  34\nc: 1") { $0.scalarSize = 5 }
         #expect(
             result.listing == [
-                "2:4-2:4: SC0204 the text has 6 bytes, but the limit is 5\n  help: move it to a file of its own\n"
+                "2:4-2:4: SC0204 the text has 6 bytes, but the limit is 5\n  help: shorten the text\n"
             ]
         )
         #expect(result.root?.outline == "{a: \"é\", b: ‹|\n  12\n  34\n›, c: 1}")
