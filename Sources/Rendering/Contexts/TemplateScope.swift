@@ -5,7 +5,7 @@ import TemplateEngine
 import YAML
 
 /// The subject of an output, such as a module, with the context of its templates.
-package struct TemplateScope: Sendable {
+package final class TemplateScope: Sendable {
     package let subject: PackFile.Subject
     /// The name of the subject; empty for the project.
     package let name: String
@@ -17,6 +17,20 @@ package struct TemplateScope: Sendable {
     /// The context of templates, without `options`.
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
+
+    init(
+        subject: PackFile.Subject,
+        name: String,
+        module: Module?,
+        spec: String,
+        instance: String,
+        origin: SourceRange?,
+        context: TemplateMapping,
+        options: [NamedValue<YAMLNode>]
+    ) {
+        (self.subject, self.name, self.module, self.spec) = (subject, name, module, spec)
+        (self.instance, self.origin, self.context, self.options) = (instance, origin, context, options)
+    }
 
     var style: String? { module?.style.name }
 }
