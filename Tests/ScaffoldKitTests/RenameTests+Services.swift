@@ -142,9 +142,11 @@ extension RenameTests {
     /// Nor is the parameter of a case.
     @Test func aCaseOfTheUserIsNoUseOfAService() throws {
         let other = try projectWithPlayer(service: "player", in: "Specs/Services.yml")
+        try other.write("module: Home\ndependencies: [player]\n", to: "Specs/Home.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
         let (own, coordinator) = ("Sources/App/Tab.swift", "Sources/App/Support/AppCoordinator.swift")
         let tab = "enum Tab {\n    case settings, player, other(player: Int)\n}\nlet tab: Tab = .player\n"
-        try other.write(tab + "func play() { player.play() }\n", to: own)
+        try other.write(tab + "func play() { dependencies.player.play(player) }\n", to: own)
         try other.write(other.read(coordinator) + tab, to: coordinator)
         let report = Scaffold.rename(other.project, old: "player", new: "playback")
         #expect(
@@ -152,6 +154,51 @@ extension RenameTests {
         )
         #expect(report.text.components(separatedBy: "SC0819").count == 2)
         #expect(try other.read(coordinator).hasSuffix(tab))
+    }
+
+    /// A property of the user's type would be another key in JSON. Members of specs can have the name of a service, too.
+    @Test func onlyUsesOfAServiceAreRenamed() throws {
+        let other = try ScratchProject()
+        let service =
+            "{protocol: CartServicing, implementation: CartService, members: 'func total(cart: String) async'}"
+        try other.write("services:\n  cart: \(service)\n", to: "Specs/Services.yml")
+        let home = """
+            module: Home
+            parameters: {cart: String}
+            dependencies: [cart]
+            protocols:
+              view: "func show(cart: String)"
+              interactor: "func total(cart: String) async"
+
+            """
+        try other.write(home, to: "Specs/Home.yml")
+        try other.write("samples: {Order: 'Order(cart: 1)'}\n", to: "scaffold.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        let path = "Sources/App/Modules/Home/HomeInteractor.swift"
+        let old = "await dependencies.cart.total(cart: cart)"
+        let own = """
+            struct Payload: Codable { let cart: String }
+            let payload = Payload(cart: HomeDependencies(cart: mine).cart).cart + other?.dependencies.cart.total(cart: self.cart)
+            let paths = (\\HomeDependencies.cart, \\Payload.cart)
+
+            """
+        let interactor = try other.read(path)
+        #expect(interactor.contains(old))
+        try other.write(interactor.replacing(old, with: "let sum = \(old)") + own, to: path)
+        try other.write(own, to: "Sources/App/Payload.swift")
+        let report = Scaffold.rename(other.project, old: "cart", new: "basket")
+        #expect(
+            report.text.hasPrefix(
+                "Sources/App/Payload.swift:2:1: warning: `Sources/App/Payload.swift` still uses old names of `cart` in lines 2, 3 [SC0819]"
+            )
+        )
+        #expect(report.text.components(separatedBy: "SC0819").count == 2)
+        let renamed = interactor.replacing(old, with: "let sum = await dependencies.basket.total(cart: cart)")
+        let newOwn =
+            own.replacing("HomeDependencies(cart:", with: "HomeDependencies(basket:")
+            .replacing("dependencies.cart", with: "dependencies.basket")
+            .replacing("HomeDependencies.cart", with: "HomeDependencies.basket")
+        #expect(try other.read(path) == renamed + newOwn)
     }
 
     /// The name of a module or flow can be written in lower case, too.

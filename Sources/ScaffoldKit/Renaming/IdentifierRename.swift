@@ -14,12 +14,25 @@ struct IdentifierRename: Sendable {
     private var enums: [String: Set<String>] = [:]
     /// The parameters of generated functions that get such a case: that of `open(_ link: DeepLink)`.
     private var parameters: Set<CallReader.Parameter> = []
+    /// The name of the service that is renamed.
+    private var service: String?
+    /// What the service is a member of in generated code: `dependencies` and `locator`.
+    private var owners: Set<String> = []
+    /// The generated types that contain the service: `CartDependencies`.
+    private var types: Set<String> = []
 
     /// - Parameters:
+    ///   - service: the old and the new name of a service; nil for a module or flow.
     ///   - old: the files with the old name.
     ///   - new: the files with the new name.
     ///   - written: the Swift in specs, which still has the old identifiers.
-    init(_ forms: NameForms, old: [PlannedFile], new: [PlannedFile], written: [String]) {
+    init(
+        _ forms: NameForms,
+        service: (old: String, new: String)?,
+        old: [PlannedFile],
+        new: [PlannedFile],
+        written: [String]
+    ) {
         /// How often each identifier is in the files that contain the old or the new name.
         func counts(_ files: [PlannedFile]) -> [String: Int] {
             var counts: [String: Int] = [:]
@@ -39,7 +52,25 @@ struct IdentifierRename: Sendable {
         let present = Set(new.flatMap { $0.bytes.words.map(\.name) })
         words = Self.renamed(Set(before.keys).subtracting(remaining), [forms], among: present)
         self.forms = [forms]
-        findEnums(in: old.map { ($0.bytes, $0) }, new: new)
+        guard let service else {
+            findEnums(in: old.map { ($0.bytes, $0) }, new: new)
+            return
+        }
+        self.service = service.old
+        words[service.old] = service.new
+        let uses = old.filter { WordSearch.holds(service.old, $0.bytes) }
+        owners = Self.owners(of: service.old, in: uses).subtracting(Self.owners(of: service.old, in: new))
+        types = Set(uses.flatMap { DeclaredTypes.names(in: $0.bytes) })
+    }
+
+    private static func owners(of name: String, in files: [PlannedFile]) -> Set<String> {
+        let owners = files.filter { $0.path.hasSuffix(".swift") && WordSearch.holds(name, $0.bytes) }.flatMap { file in
+            let code = CallReader(file.bytes)
+            return WordSearch.offsets(of: name, in: file.bytes).compactMap { offset in
+                if case .value(let base?) = code?.base(ofMemberAt: offset) { base } else { nil }
+            }
+        }
+        return Set(owners).subtracting(["self"])
     }
 
     /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
@@ -106,8 +137,11 @@ struct IdentifierRename: Sendable {
         guard !words.isEmpty else { return text }
         let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
+        let declaresService = declaresService(file)
         let changed = Self.identifiers(in: text, file.path, forms).filter { word in
-            (enums[word.name] != nil || !generated.contains(word.name)) && isGenerated(word, in: text, code) == true
+            if word.name == service { return isService(word, code, isDeclared: declaresService) }
+            return (enums[word.name] != nil || !generated.contains(word.name))
+                && isGenerated(word, in: text, code) == true
         }
         return text.replacing(changed.compactMap { word in words[word.name].map { (word.range, $0) } })
     }
@@ -128,16 +162,21 @@ struct IdentifierRename: Sendable {
     /// The old names in a text, in order: in code, comments and texts.
     func remaining(in text: [UInt8], path: String) -> [Place] {
         let found = text.words.filter { words[$0.name] != nil }
-        guard found.contains(where: { Self.isName($0.name, forms) }) else {
+        let code = path.hasSuffix(".swift") ? CallReader(text) : nil
+        guard found.contains(where: { Self.isName($0.name, forms) || $0.name == service }) else {
             return found.map { Place(range: $0.range, name: $0.name, possibleEnum: nil) }
         }
         // In prose, the bare name is a word like any other.
         let identifiers = Set(Self.identifiers(in: text, path, forms).map(\.range))
-        let code = path.hasSuffix(".swift") ? CallReader(text) : nil
         return found.compactMap { word in
-            let isName = Self.isName(word.name, forms)
-            let isGenerated = isName ? isGenerated(word, in: text, code) : true
-            guard !isName || identifiers.contains(word.range), isGenerated != false else { return nil }
+            let (isName, isCode) = (Self.isName(word.name, forms), identifiers.contains(word.range))
+            let isGenerated: Bool? =
+                if let code, isCode, word.name == service {
+                    isService(word, code, isDeclared: false)
+                } else {
+                    isName ? isGenerated(word, in: text, code) : true
+                }
+            guard !isName || isCode, isGenerated != false else { return nil }
             let possibleEnum = isGenerated == nil ? enums[word.name]?.min() : nil
             return Place(range: word.range, name: word.name, possibleEnum: possibleEnum)
         }
@@ -148,7 +187,9 @@ struct IdentifierRename: Sendable {
         let bytes = Array(text.text.utf8)
         guard let code = CallReader(bytes) else { return [] }
         return bytes.words(at: code.identifierRanges).compactMap { word in
-            guard isGenerated(word, in: bytes, code) == true, !isBare(word.name) || enums[word.name] != nil else {
+            guard word.name != service, isGenerated(word, in: bytes, code) == true,
+                !isBare(word.name) || enums[word.name] != nil
+            else {
                 return nil
             }
             return words[word.name].map { (text.range(of: word.range), $0) }
@@ -158,7 +199,7 @@ struct IdentifierRename: Sendable {
     /// Returns false for a bare name that means something else, such as a variable `search`, and nil for one that may: `.search` of UIKit.
     ///
     /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a text that names the enum or passes the case to a generated
-    /// function. That of a service is a property or a parameter.
+    /// function.
     private func isGenerated(_ word: Word, in text: [UInt8], _ code: CallReader?) -> Bool? {
         guard isBare(word.name) else { return true }
         let (enums, start) = (enums[word.name] ?? [], word.range.lowerBound)
@@ -169,9 +210,30 @@ struct IdentifierRename: Sendable {
             if text.words.contains(where: { enums.contains($0.name) }) { return true }
             guard case .contextualType = code.base(ofMemberAt: start) else { return false }
             return code.parameter(ofMemberAt: start).map(parameters.contains) == true ? true : nil
-        case .value: return enums.isEmpty
+        case .value, .keyPath: return enums.isEmpty
         case nil: return enums.isEmpty && code?.isDeclaredCase(at: start) != true
         }
+    }
+
+    /// Returns whether the service is meant, and not a member or variable of the user's with its name: `dependencies.cart` and
+    /// `CartDependencies(cart: cart)`, and in a file that declares the service as a property or parameter also `cart`.
+    private func isService(_ word: Word, _ code: CallReader?, isDeclared: Bool) -> Bool {
+        let start = word.range.lowerBound
+        if let callee = code?.callee(ofLabelAt: start) { return types.contains(callee) }
+        switch code?.base(ofMemberAt: start) {
+        case .value(let base?) where base != "self": return owners.contains(base)
+        case .type(let type): return types.contains(type)
+        case .contextualType: return false
+        case .keyPath: return true
+        case .selfType, .value, nil: return isDeclared && code?.isDeclaredCase(at: start) != true
+        }
+    }
+
+    /// Returns whether a file, as it is rendered now, has the new name of the service as that of a property or parameter, and doesn't have the old one.
+    private func declaresService(_ file: PlannedFile) -> Bool {
+        guard let service, let new = words[service], let code = CallReader(file.bytes) else { return false }
+        func isUsed(_ name: String) -> Bool { !code.uses(of: name).isEmpty }
+        return isUsed(new) && !isUsed(service)
     }
 
     private func isBare(_ name: String) -> Bool {

@@ -119,7 +119,8 @@ struct RenameRun {
             return nil
         }
         let written = documents.flatMap(\.swiftTexts).map(\.text)
-        var words = IdentifierRename(rename.forms, old: old, new: new, written: written)
+        let service = rename.old.kind == .service ? (old: rename.old.text, new: rename.new.text) : nil
+        var words = IdentifierRename(rename.forms, service: service, old: old, new: new, written: written)
         let specs = Dictionary(zip(former, documents).map { ($0.file.path, $1.file.path) }) { first, _ in first }
         repeat {
             guard documents.contains(where: { words.isIn($0.file.bytes) }) else { continue }
@@ -132,7 +133,7 @@ struct RenameRun {
             new: new
         )
         // The names that follow from those of functions, such as that of a button.
-        words.add(IdentifierRename(rename.forms, old: old, new: new, written: written))
+        words.add(IdentifierRename(rename.forms, service: service, old: old, new: new, written: written))
         bag.remove { _ in true }
         return (loader, documents, words, Self.keys(of: old, new, specs, rename))
     }

@@ -56,20 +56,37 @@ package struct CallReader {
         case contextualType
         /// `Self.login`.
         case selfType
-        /// `links.login`.
-        case value
+        /// `links.login`, with the name before the dot if it has one.
+        case value(String?)
+        /// `\.login`.
+        case keyPath
     }
 
     /// What is before the dot of an identifier; nil if it has no dot before it.
     package func base(ofMemberAt offset: Int) -> MemberBase? {
         guard let name = token(at: offset), name.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
         else { return nil }
+        if let component = name.parent?.parent?.as(KeyPathPropertyComponentSyntax.self) {
+            let root = component.ancestorOrSelf { $0.as(KeyPathExprSyntax.self) }?.root
+            return root.map { .type($0.trimmedDescription) } ?? .keyPath
+        }
         guard let access = name.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == name
-        else { return .value }
+        else { return .value(nil) }
         guard let base = access.base else { return .contextualType }
-        let last = base.as(DeclReferenceExprSyntax.self) ?? base.as(MemberAccessExprSyntax.self)?.declName
-        guard let text = last?.baseName.plainText, text.first?.isUppercase == true else { return .value }
+        let unwrapped =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+            ?? base
+        guard let text = unwrapped.lastName, text.first?.isUppercase == true else { return .value(unwrapped.lastName) }
         return text == "Self" ? .selfType : .type(text)
+    }
+
+    /// What is called with an identifier as the label of an argument: `CartDependencies` in `CartDependencies(cart: cart)`. Nil if the identifier is no
+    /// such label, and empty if what is called has no name.
+    package func callee(ofLabelAt offset: Int) -> String? {
+        guard let label = token(at: offset), let argument = label.parent?.as(LabeledExprSyntax.self),
+            argument.label == label, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return call.calledExpression.lastName ?? ""
     }
 
     /// Whether an identifier is the name of a case, or of its associated value, where an enum declares it.
@@ -184,6 +201,13 @@ package struct CallReader {
         if let generic = called.parent?.as(GenericSpecializationExprSyntax.self) { called = Syntax(generic) }
         let call = called.parent?.as(FunctionCallExprSyntax.self)
         return call?.calledExpression.id == called.id ? call : nil
+    }
+}
+
+extension ExprSyntax {
+    /// The last name of `a.b.c`.
+    fileprivate var lastName: String? {
+        (self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName)?.baseName.plainText
     }
 }
 
