@@ -103,6 +103,26 @@ extension RenameTests {
         #expect(text.contains("make: \"Shop(basket: basket)\""))
     }
 
+    /// Members and labels of other services may have its name.
+    @Test func aServiceIsRemovedUnlessAnotherOneUsesIt() throws {
+        let other = try ScratchProject()
+        func write(_ keys: String) throws {
+            let store = "  store: {protocol: Storing, implementation: Store}\n"
+            let cache = "  cache: {protocol: Caching, implementation: Cache, \(keys)}\n"
+            try other.write("services:\n\(store)\(cache)", to: "Specs/Services.yml")
+            #expect(Scaffold.generate(other.project).status == .fine)
+        }
+        try write("dependencies: [store], make: Cache(store)")
+        let report = Scaffold.remove(other.project, name: "store")
+        #expect(
+            report.text.hasPrefix(
+                "Specs/Services.yml:3:68: error: `store` can't be removed, because it is used here [SC0826]"
+            )
+        )
+        try write("members: 'func store(_ value: Int, store: Bool)'")
+        #expect(Scaffold.remove(other.project, name: "store").status == .fine)
+    }
+
     @Test func aServiceIsRenamedInTheArgumentsOfAFlow() throws {
         let other = try ScratchProject()
         let services = """

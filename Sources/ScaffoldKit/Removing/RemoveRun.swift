@@ -48,14 +48,8 @@ struct RemoveRun {
     private func checkReferences(to target: SpecName, in documents: [SpecDocument], into bag: inout DiagnosticBag) {
         let others = target.kind == .service ? documents : documents.filter { !target.isDeclared(in: $0) }
         var places = others.flatMap(target.references).map(\.range)
-        if target.kind == .service {
-            if let flags = loader.settings.flags.value?.service, flags.text == target.text {
-                places.append(flags.range)
-            }
-            for text in others.flatMap(\.swiftTexts) {
-                let uses = Array(text.text.utf8).words.filter { $0.name == target.text }
-                places += uses.map { text.range(of: $0.range) }
-            }
+        if target.kind == .service, let flags = loader.settings.flags.value?.service, flags.text == target.text {
+            places.append(flags.range)
         }
         let help = "remove this use first, then run `scaffold remove \(target.text)` again"
         for place in places { bag.add(refusal("it is used here", at: .range(place), help: help)) }
