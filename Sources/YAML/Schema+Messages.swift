@@ -81,7 +81,7 @@ extension YAMLNode {
             sequence.range.text.hasPrefix("[")
                 ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
         } else {
-            "write `key: value` on the next lines, indented"
+            "write `{key: value}` instead"
         }
     }
 }

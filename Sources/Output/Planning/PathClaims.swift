@@ -51,12 +51,20 @@ struct PathClaims {
             } else if other.isFolder || isFolder {
                 ("`\(path)` would be both a file and a folder", "give one of the two outputs another path")
             } else {
-                ("two outputs would be written to `\(path)`", "give one of the two another path or name")
+                ("two outputs would be written to `\(path)`", Self.help(for: file, other.file))
             }
         let code: DiagnosticCode = differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice
         let note = Diagnostic.Note("the other output comes from \(other.file.maker)", at: other.file.origin)
         diagnostics.add(code, message, at: file.place, help: help, notes: [note])
         return false
+    }
+
+    /// The files of services are named for their spec.
+    private static func help(for file: PlannedFile, _ other: PlannedFile) -> String {
+        let specs = Set([file, other].compactMap { $0.key?.spec })
+        guard let spec = file.key?.spec, specs.count == 2, Set(specs.map { $0.split(separator: "/").last }).count == 1
+        else { return "give one of the two another path or name" }
+        return "give the file `\(spec)` another name"
     }
 }
 
