@@ -78,9 +78,8 @@ extension MockClass {
             name: name,
             count: count ?? "\(name)CallCount",
             label: label,
-            callable: callable,
+            callable: callable.renaming(renaming),
             isOfSubscript: isOfSubscript,
-            names: renaming,
             recorded: parts.compactMap { $0?.record },
             unrecorded: zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain),
             preparations: (failure == .rethrown ? ["let mockError = MockRethrow()"] : [])
@@ -100,7 +99,7 @@ extension MockClass {
     func result(of type: SwiftType, isSending: Bool = false, generics: Set<String> = []) -> MockCall.Result {
         let isErased = type.mentions(generics)
         return MockCall.Result(
-            declared: type,
+            declared: type.substituting(renaming),
             type: isErased ? (type.isOptional ? "Any?" : "Any") : type.stored(renaming),
             optionalType: isErased ? "Any?" : type.optionalText(renaming),
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),

@@ -68,7 +68,7 @@ extension MockClass {
             let label = "\(subject.mockName).\(member.name.plain)"
             let value = result(of: type)
             let isSettable = access.isSettable
-            let property = MockProperty(name: name, label: label, names: renaming, value: value, isSettable: isSettable)
+            let property = MockProperty(name: name, label: label, value: value, isSettable: isSettable)
             return (.property, [], property)
         case .associatedType, .typeAlias: return nil
         }

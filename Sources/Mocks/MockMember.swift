@@ -38,7 +38,7 @@ package struct MockCall: Sendable {
     }
 
     package struct Result: Sendable {
-        /// The type in the declaration.
+        /// The type in the declaration, with the mock's name for `Self`.
         package let declared: SwiftType
         /// `Session`; `Any` where it depends on the call's generic parameters.
         package let type: String
@@ -71,11 +71,9 @@ package struct MockCall: Sendable {
     package let count: String
     /// For messages: `AuthServicingMock.logIn(email:password:)`.
     package let label: String
-    /// What is called: a function, an initializer, a getter or a setter.
+    /// What is called: a function, an initializer, a getter or a setter; with the mock's name for `Self`.
     package let callable: MemberDeclaration.Callable
     package let isOfSubscript: Bool
-    /// What names in its types stand for: `Self` for the mock.
-    package let names: [String: String]
     package let recorded: [RecordedArgument]
     /// The names of the arguments that can't be recorded.
     package let unrecorded: [String]
@@ -101,8 +99,6 @@ package struct MockCall: Sendable {
 package struct MockProperty: Sendable {
     package let name: String
     package let label: String
-    /// What names in its type stand for.
-    package let names: [String: String]
     /// What a test assigns, and its default before.
     package let value: MockCall.Result
     package let isSettable: Bool

@@ -13,13 +13,11 @@ extension MockCall: TemplateContext {
         }
         ContextEntry("parameters") { call in
             call.callable.parameters.map {
-                FunctionParameterContext(parameter: $0, names: call.names, isOfSubscript: call.isOfSubscript)
+                FunctionParameterContext(parameter: $0, isOfSubscript: call.isOfSubscript)
             }
         }
-        ContextEntry("generics") { call in
-            call.callable.generics.parameters.map { GenericParameterContext(parameter: $0, names: call.names) }
-        }
-        ContextEntry("effects") { EffectsContext(effects: $0.callable.effects, names: $0.names) }
+        ContextEntry("generics") { $0.callable.generics.parameters }
+        ContextEntry("effects") { $0.callable.effects }
         ContextEntry("recorded") { $0.recorded }
         ContextEntry("record") { $0.record.map { MockRecordContext(type: $0.type, value: $0.value) } }
         ContextEntry("unrecorded") { $0.unrecorded }
@@ -30,7 +28,7 @@ extension MockCall: TemplateContext {
         ContextEntry("throws") { $0.failure?.rawValue }
         ContextEntry("thrownError") { $0.thrownError }
         ContextEntry("result") { $0.result }
-        ContextEntry("resultParts") { call in call.result.map { TypeContext(type: $0.declared, names: call.names) } }
+        ContextEntry("resultParts") { $0.result?.declared }
     }
 }
 
@@ -70,7 +68,7 @@ extension MockProperty: TemplateContext {
         ContextEntry("label") { $0.label }
         ContextEntry("setLabel") { "\($0.label) = _" }
         ContextEntry("type") { $0.value.type }
-        ContextEntry("typeParts") { TypeContext(type: $0.value.declared, names: $0.names) }
+        ContextEntry("typeParts") { $0.value.declared }
         ContextEntry("optionalType") { $0.value.optionalType }
         ContextEntry("default") { $0.value.defaultValue }
         ContextEntry("isSettable") { $0.isSettable }

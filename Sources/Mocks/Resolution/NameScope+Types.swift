@@ -39,8 +39,7 @@ extension NameScope.Part {
     /// `[Item]` for `[Self.Item]`, so that a type is known however it is written. No generic parameter of the member hides it: those have other names.
     private func withoutSelf(_ type: SwiftType) -> SwiftType {
         guard !declared.isEmpty, type.names.contains(where: { $0.root == "Self" }) else { return type }
-        let names = namesWithSelf
-        return type.substituting(names.mapValues { SwiftType(named: $0, at: type.range) }, texts: names)
+        return type.substituting(namesWithSelf)
     }
 
     private var namesWithSelf: [String: String] {
@@ -135,6 +134,12 @@ extension SwiftType {
         return substituting(values, texts: values.mapValues(\.text))
     }
 
+    /// Other names in place of some.
+    func substituting(_ names: [String: String]) -> SwiftType {
+        let roots = Set(names.keys.flatMap { [$0, String($0.prefix { $0 != "." })] })
+        return mentions(roots) ? substituting(names.mapValues { SwiftType(named: $0, at: range) }, texts: names) : self
+    }
+
     func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
         if case .named(let name, let arguments) = shape, arguments.isEmpty, let value = values[name] { return value }
         guard !texts.isEmpty || mentions(Set(values.keys)) else { return self }
@@ -182,7 +187,9 @@ extension SwiftType.FunctionType {
 extension String {
     /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`; `Item.ID` for `Self.Item.ID`, where `Self.Item` stands for `Item`.
     fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
-        guard let (root, value) = values.first(where: { self == $0.key || hasPrefix($0.key + ".") }),
+        // `Self.Item` before `Self`.
+        let roots = values.filter { self == $0.key || hasPrefix($0.key + ".") }
+        guard let (root, value) = roots.max(by: { $0.key.utf8.count < $1.key.utf8.count }),
             case .named(let name, _) = value.shape
         else { return self }
         return name + dropFirst(root.count)

@@ -20,16 +20,13 @@ extension MemberDeclaration {
 }
 
 extension MemberDeclaration.Callable {
-    /// The same with other names for its generic parameters.
-    fileprivate func renaming(_ names: [String: String]) -> Self {
-        let range = generics.parameters[0].range
-        let values = names.mapValues { SwiftType(named: $0, at: range) }
-        let rename = { (type: SwiftType) in type.substituting(values, texts: names) }
-        var copy = mapTypes(rename)
+    /// The same with other names for some types, such as its generic parameters.
+    func renaming(_ names: [String: String]) -> Self {
+        var copy = mapTypes { $0.substituting(names) }
         copy.generics = generics.renaming(names)
         for (index, parameter) in generics.parameters.enumerated() {
             copy.generics.parameters[index].name = names[parameter.name] ?? parameter.name
-            copy.generics.parameters[index].constraint = parameter.constraint.map(rename)
+            copy.generics.parameters[index].constraint = parameter.constraint?.substituting(names)
         }
         return copy
     }

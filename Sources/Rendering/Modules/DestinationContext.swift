@@ -40,6 +40,6 @@ struct DestinationContext: ComputedContext {
             return NamedContexts(contexts: types ?? [])
         }
         ContextEntry("result") { $0.signature.result?.text }
-        ContextEntry("resultParts") { $0.signature.result.map { TypeContext(type: $0) } }
+        ContextEntry("resultParts") { $0.signature.result }
     }
 }

@@ -34,7 +34,7 @@ struct FlowContext: TemplateContext {
         ContextEntry("showMethod") { $0.flow.signature.showMethod }
         ContextEntry("parameters") { $0.flow.signature.parameters }
         ContextEntry("result") { $0.flow.signature.result?.text }
-        ContextEntry("resultParts") { $0.flow.signature.result.map { TypeContext(type: $0) } }
+        ContextEntry("resultParts") { $0.flow.signature.result }
         ContextEntry("testAliases") { context in
             let signature = context.flow.signature
             return TestAlias.all(signature.result?.names ?? [], in: signature, targets: context.targets)

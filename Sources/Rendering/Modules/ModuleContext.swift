@@ -55,7 +55,7 @@ struct ModuleContext: TemplateContext {
             let names = (signature.result?.names ?? []) + observed.flatMap(\.names)
             return TestAlias.all(names, in: signature, targets: context.targets)
         }
-        ContextEntry("resultParts") { $0.module.signature.result.map { TypeContext(type: $0) } }
+        ContextEntry("resultParts") { $0.module.signature.result }
         ContextEntry("resultLine") { $0.module.signature.result?.range.startPosition.line }
         ContextEntry("presentation") { $0.module.signature.presentation.swift(for: $0.module.name) }
         ContextEntry("dependencies") { context in

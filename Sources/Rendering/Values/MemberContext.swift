@@ -18,18 +18,16 @@ struct MemberContext: ComputedContext {
         ContextEntry("fullName") { $0.member.fullName }
         ContextEntry("kind") { $0.member.kind.name }
         ContextEntry("modifiers") { $0.member.modifiers }
-        ContextEntry("generics") {
-            $0.member.callable?.generics.parameters.map { GenericParameterContext(parameter: $0) } ?? []
-        }
+        ContextEntry("generics") { $0.member.callable?.generics.parameters ?? [] }
         ContextEntry("requirements") { $0.member.callable?.generics.requirements ?? [] }
         ContextEntry("parameters") { context in
             let isOfSubscript = if case .subscript = context.member.kind { true } else { false }
             return (context.member.callable?.parameters ?? [])
                 .map { FunctionParameterContext(parameter: $0, isOfSubscript: isOfSubscript) }
         }
-        ContextEntry("effects") { EffectsContext(effects: $0.member.effects) }
+        ContextEntry("effects") { $0.member.effects }
         ContextEntry("type") { $0.member.propertyType?.text }
-        ContextEntry("typeParts") { $0.member.propertyType.map { TypeContext(type: $0) } }
+        ContextEntry("typeParts") { $0.member.propertyType }
         ContextEntry("documentation") { $0.member.docComment }
         ContextEntry("declaration") { $0.member.source.declaration }
         ContextEntry("attributes") { $0.member.attributes.map(\.text) }
@@ -46,7 +44,7 @@ struct MemberContext: ComputedContext {
         ContextEntry("canThrow") { $0.effects.canThrow }
         ContextEntry("throwsAnyError") { $0.member.throwsAnyError }
         ContextEntry("result") { $0.member.callable?.result?.text }
-        ContextEntry("resultParts") { $0.member.callable?.result.map { TypeContext(type: $0) } }
+        ContextEntry("resultParts") { $0.member.callable?.result }
         ContextEntry("test") { $0.test }
         ContextEntry("mockValue") { $0.mockValue?.text }
         ContextEntry("mockValueCanThrow") { $0.mockValue?.canThrow ?? false }

@@ -7,7 +7,7 @@ extension Parameter: ComputedContext {
     static let table = ContextTable<Parameter>("parameter") {
         ContextEntry("name") { $0.name }
         ContextEntry("type") { $0.type.text }
-        ContextEntry("typeParts") { TypeContext(type: $0.type) }
+        ContextEntry("typeParts") { $0.type }
         ContextEntry("typeLine") { $0.type.range.startPosition.line }
         ContextEntry("declaration") { $0.declaration }
         ContextEntry("default") { $0.defaultValue?.text }
