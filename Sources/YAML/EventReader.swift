@@ -2,7 +2,10 @@ import CYaml
 
 /// Runs libyaml over a text and gathers its events. Bytes must have passed `EncodingCheck`.
 enum EventReader {
-    static func read(_ text: ReadText, _ limits: YAMLLimits) -> EventStream {
+    /// Returns the events up to the end of the text, or up to where it can't be read further, with the problem there.
+    ///
+    /// The last event may be one too many for the limits, which `TreeComposer` reports.
+    static func read(_ text: ReadText, _ limits: YAMLLimits) -> (events: [YAMLEvent], failure: SyntaxProblem?) {
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }
         guard yaml_parser_initialize(parser) != 0 else { preconditionFailure("libyaml has no memory for a parser") }
@@ -10,17 +13,16 @@ enum EventReader {
         return text.bytes[text.base...].withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-            var stream = EventStream()
+            var events: [YAMLEvent] = []
             var depth = 0
             var nodeCount = 0
-            while true {
+            while depth <= limits.depth, nodeCount <= limits.nodeCount {
                 var raw = yaml_event_t()
                 guard yaml_parser_parse(parser, &raw) != 0 else {
-                    stream.failure = .syntax(SyntaxProblem(parser.pointee, stream.events, text))
-                    return stream
+                    return (events, SyntaxProblem(parser.pointee, events, text))
                 }
                 defer { yaml_event_delete(&raw) }
-                if raw.type == YAML_STREAM_END_EVENT { return stream }
+                if raw.type == YAML_STREAM_END_EVENT { break }
                 guard let event = YAMLEvent(raw, text) else { continue }
                 switch event.kind {
                 case .sequenceStart, .mappingStart:
@@ -30,15 +32,9 @@ enum EventReader {
                 case .scalar, .alias: nodeCount += 1
                 case .documentStart, .documentEnd: break
                 }
-                if depth > limits.depth || nodeCount > limits.nodeCount {
-                    let place = text.range(event.start..<event.start)
-                    stream.failure = .limit(
-                        depth > limits.depth ? .tooDeep(place, limits) : .tooManyNodes(place, limits)
-                    )
-                    return stream
-                }
-                stream.events.append(event)
+                events.append(event)
             }
+            return (events, nil)
         }
     }
 }

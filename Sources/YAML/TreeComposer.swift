@@ -61,7 +61,8 @@ struct TreeComposer {
         let event = events[index]
         index += 1
         if case .alias(let name) = event.kind { return alias(name, event) }
-        nodeCount += 1
+        let height = if case .scalar = event.kind { 0 } else { 1 }
+        guard isWithinLimits(adding: 1, height, at: event.start..<event.start) else { return nil }
         if let anchor = event.anchor { anchors[anchor] = .beingRead }
         var composed: Composed?
         switch event.kind {
@@ -74,6 +75,22 @@ struct TreeComposer {
         if let anchor = event.anchor { anchors[anchor] = .complete(composed) }
         lastEnd = max(lastEnd, composed.place.upperBound)
         return composed
+    }
+
+    /// Counts the nodes of a part that has collections inside each other. Reports it if the file has more than is allowed.
+    private mutating func isWithinLimits(adding size: Int, _ height: Int, at place: Range<Int>) -> Bool {
+        nodeCount += size
+        if depth + height > limits.depth {
+            let message = "lists and mappings are nested more than \(limits.depth) levels deep"
+            diagnostics.add(.yamlTooDeep, message, at: text.range(place), help: "flatten the structure")
+        } else if nodeCount > limits.nodeCount {
+            let message = "the file has more than \(limits.nodeCount) values, including those that aliases repeat"
+            let help = "split the file, or use fewer nested aliases"
+            diagnostics.add(.yamlTooManyNodes, message, at: text.range(place), help: help)
+        } else {
+            return true
+        }
+        return false
     }
 }
 
@@ -120,30 +137,20 @@ extension TreeComposer {
     private mutating func alias(_ name: String, _ event: YAMLEvent) -> Composed? {
         let place = event.start..<event.end
         lastEnd = max(lastEnd, event.end)
-        let invalid = Composed(node: .invalid(text.range(place)), place: place)
+        var composed = Composed(node: .invalid(text.range(place)), place: place)
         switch anchors[name] {
         case nil:
             let message = "unknown alias `*\(name)`: no anchor `&\(name)` above this line"
             diagnostics.add(.yamlUnknownAlias, message, at: text.range(place), help: unknownAliasHelp(name))
-            return invalid
         case .beingRead:
             let message = "`*\(name)` is inside the value that it refers to"
             let help = "remove the alias, or write the items that you mean in its place"
             diagnostics.add(.yamlRecursiveAlias, message, at: text.range(place), help: help)
-            return invalid
-        case .complete(var composed):
-            guard depth + composed.height <= limits.depth else {
-                diagnostics.add(.tooDeep(text.range(place), limits))
-                return nil
-            }
-            nodeCount += composed.size
-            guard nodeCount <= limits.nodeCount else {
-                diagnostics.add(.tooManyNodes(text.range(place), limits))
-                return nil
-            }
+        case .complete(let value):
+            composed = value
             composed.place = place
-            return composed
         }
+        return isWithinLimits(adding: composed.size, composed.height, at: place) ? composed : nil
     }
 
     /// Suggests a name for the first few mistakes only, and only where there are not many to compare.

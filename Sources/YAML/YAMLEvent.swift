@@ -38,15 +38,3 @@ struct YAMLEvent {
     /// It begins a collection between brackets.
     var isFlow: Bool { kind == .sequenceStart(isFlow: true) || kind == .mappingStart(isFlow: true) }
 }
-
-/// The events of a file up to its end, or up to where it can't be read further.
-struct EventStream {
-    enum Failure {
-        case syntax(SyntaxProblem)
-        /// The file has more of something than is allowed.
-        case limit(Diagnostic)
-    }
-
-    var events: [YAMLEvent] = []
-    var failure: Failure?
-}

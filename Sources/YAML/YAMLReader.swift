@@ -54,39 +54,21 @@ package enum YAMLReader {
         var repairsLeft = min(limits.repairCount, limits.repairedBytes / max(1, text.bytes.count))
         var last: SyntaxRepair?
         while true {
-            let stream = EventReader.read(text, limits)
-            switch stream.failure {
-            case nil: return stream.events
-            case .limit(let diagnostic):
-                diagnostics.add(diagnostic)
+            let (events, failure) = EventReader.read(text, limits)
+            guard let syntax = failure else { return events }
+            if let last, last.extent.contains(syntax.offset) {
+                if last.diagnostic == nil { diagnostics.add(syntax.diagnostic) }
                 return nil
-            case .syntax(let syntax):
-                if let last, last.extent.contains(syntax.offset) {
-                    if last.diagnostic == nil { diagnostics.add(syntax.diagnostic) }
-                    return nil
-                }
-                let repair = SyntaxRepair.find(syntax)
-                guard repairsLeft > 0, let repair, let edit = repair.edit else {
-                    diagnostics.add(repair?.diagnostic ?? syntax.diagnostic)
-                    return nil
-                }
-                if let diagnostic = repair.diagnostic { diagnostics.add(diagnostic) }
-                repairsLeft -= 1
-                edit(&text)
-                last = repair
             }
+            let repair = SyntaxRepair.find(syntax)
+            guard repairsLeft > 0, let repair, let edit = repair.edit else {
+                diagnostics.add(repair?.diagnostic ?? syntax.diagnostic)
+                return nil
+            }
+            if let diagnostic = repair.diagnostic { diagnostics.add(diagnostic) }
+            repairsLeft -= 1
+            edit(&text)
+            last = repair
         }
-    }
-}
-
-extension Diagnostic {
-    static func tooDeep(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
-        let message = "lists and mappings are nested more than \(limits.depth) levels deep"
-        return Diagnostic(.yamlTooDeep, message, at: range, help: "flatten the structure")
-    }
-
-    static func tooManyNodes(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
-        let message = "the file has more than \(limits.nodeCount) values, including those that aliases repeat"
-        return Diagnostic(.yamlTooManyNodes, message, at: range, help: "split the file, or use fewer nested aliases")
     }
 }
