@@ -3,16 +3,39 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// The variable `module` of a style's templates.
-struct ModuleContext: TemplateContext {
+/// The variable `module` of a style's templates. A class, because the context of each role refers to it.
+final class ModuleContext: TemplateContext, Sendable {
     let module: Module
     let project: ProjectValues
-    let roles: RolesContext
+    let variant: Module?
+    let imports: ModuleImports
+    let contracts: [ContractContext]
+    let canMockDependencies: Bool
+    /// The services to which a part hands calls on, by the name of its role.
+    let calledServices: [String: [Service]]
 
     init(_ module: Module, in project: ProjectValues) {
         self.module = module
         self.project = project
-        roles = RolesContext(module, in: project)
+        variant = module.variant.flatMap { project.modules[$0.on.name] }
+        let imports = ModuleImports(module: module, targets: project.targets, variant: variant)
+        self.imports = imports
+        canMockDependencies = module.dependencies.allSatisfy { project.mocked.contains($0.name) }
+        let needed = module.dependencies.compactMap { project.services[$0.name] }
+        var called: [String: [Service]] = [:]
+        contracts = module.protocols.map { contract in
+            let imports = imports.ofContract(contract)
+            guard let role = contract.role else { return ContractContext(contract: contract, imports: imports) }
+            // The parts that hold the dependencies forward to them what they have word for word.
+            let services = role.holdsDependencies ? needed : []
+            let calls = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
+            called[role.name] = calls
+            let (samples, names, mocks) = (project.samples, module.style.testNames, calls.map(\.name))
+            let surroundings = MemberSurroundings(services: services, samples: samples, testNames: names, mocks: mocks)
+            let isPassed = project.passedTypes.contains(contract.name)
+            return ContractContext(contract: contract, imports: imports, isPassed: isPassed, surroundings: surroundings)
+        }
+        calledServices = called
     }
 
     static let table = ContextTable<ModuleContext>("module") {
@@ -51,7 +74,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry("testAliases") { context in
             let signature = context.module.signature
             // In calls, Swift finds the type by itself.
-            let observed = context.roles.contracts.flatMap(\.ownItems.members).compactMap(\.member.observed)
+            let observed = context.contracts.flatMap(\.ownItems.members).compactMap(\.member.observed)
             let names = (signature.result?.names ?? []) + observed.flatMap(\.names)
             return TestAlias.all(names, in: signature, targets: context.targets)
         }
@@ -64,25 +87,31 @@ struct ModuleContext: TemplateContext {
             }
         }
         ContextEntry("allDependencies") { $0.targets.contexts(of: $0.project.reached[$0.module.name] ?? []) }
-        ContextEntry("canMockDependencies") { $0.roles.canMockDependencies }
-        ContextEntry("protocols") { $0.roles.contracts }
+        ContextEntry("canMockDependencies") { $0.canMockDependencies }
+        ContextEntry("protocols") { $0.contracts }
         ContextEntry("mocks") { $0.mocks }
-        ContextEntry("roles") { $0.roles.contexts }
-        ContextEntry("screen") { $0.roles.screen }
+        ContextEntry("roles") { NamedContexts(contexts: $0.roles.map { ($0.role.name, $0) }) }
+        ContextEntry("screen") { $0.roles.first(where: \.role.isScreen) }
         ContextEntry("routes") { context in
             context.module.routes.map {
                 RouteContext(route: $0, destination: context.project.destination($0.destination))
             }
         }
         ContextEntry("variant") { VariantContext($0) }
-        ContextEntry("canLoad") { $0.roles.canLoad }
+        ContextEntry("canLoad") { $0.roles.allSatisfy(\.canLoad) }
         ContextEntry("isBuiltByHand") { $0.module.isBuiltByHand }
         ContextEntry("test") { ModuleTestContext($0) }
     }
 
-    private var targets: Targets { project.targets }
+    var targets: Targets { project.targets }
 
-    var variant: Module? { module.variant.flatMap { project.modules[$0.on.name] } }
+    var roles: [RoleContext] { module.style.roles.map { RoleContext($0, of: self) } }
+
+    /// The types without a sample that tests of its parts need.
+    var missingSamples: [SwiftType] {
+        roles.filter(\.isGenerated).flatMap(\.testable).filter { $0.stub.body == .forward }
+            .flatMap { $0.test?.missingSamples ?? [] }
+    }
 
     /// The router, or its flow's coordinator, has a method of its own that shows it.
     private var isShown: Bool { project.shown.contains(module) }
@@ -95,8 +124,6 @@ struct ModuleContext: TemplateContext {
         let mocks = Set(mocks.flatMap(\.imports) + imports.fixtures + samples)
         return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
     }
-
-    private var imports: ModuleImports { ModuleImports(module: module, targets: targets, variant: variant) }
 }
 
 struct VariantContext: TemplateContext {
@@ -123,7 +150,7 @@ struct ModuleTestContext: TemplateContext {
     private let text: String
 
     init?(_ context: ModuleContext) {
-        guard context.roles.canMockDependencies else { return nil }
+        guard context.canMockDependencies else { return nil }
         let parameters = context.module.signature.parameters
         arguments = parameters.map { $0.sample(context.project.samples) }
         text = zip(parameters, arguments).map { $0.argument(passing: $1.text) }.joined(separator: ", ")

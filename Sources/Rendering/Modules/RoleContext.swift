@@ -3,52 +3,69 @@ import Specs
 import SwiftSource
 
 struct RoleContext: ComputedContext {
-    private let role: Style.Role
-    private let roles: RolesContext
+    let role: Style.Role
+    private let context: ModuleContext
     private let existing: LocatedText?
     private let type: String
 
-    init(_ role: Style.Role, of roles: RolesContext) {
+    init(_ role: Style.Role, of context: ModuleContext) {
         self.role = role
-        self.roles = roles
-        existing = roles.module.existingType(of: role)
-        type = existing?.text ?? roles.module.typeName(of: role)
+        self.context = context
+        existing = context.module.existingType(of: role)
+        type = existing?.text ?? context.module.typeName(of: role)
     }
 
     static let table = ContextTable<RoleContext>("role") {
         ContextEntry("type") { $0.type }
         ContextEntry("typeLine") { $0.existing?.range.startPosition.line }
         ContextEntry("isGenerated") { $0.isGenerated }
-        ContextEntry("imports") { $0.roles.imports.ofPart($0.role, calling: $0.roles.services(calledBy: $0.role)) }
+        ContextEntry("imports") { role in
+            let called = role.contracts.flatMap { role.context.calledServices[$0.contract.role?.name ?? ""] ?? [] }
+            return role.context.imports.ofPart(role.role, calling: called)
+        }
         ContextEntry("contract") { $0.contract }
         ContextEntry("contracts") { $0.contracts }
         ContextEntry("protocol") { $0.contract?.contract.name ?? $0.role.parent?.name }
         ContextEntry("hasStored") { $0.contracts.contains { $0.items.hasStored } }
-        ContextEntry("observed") { context in
-            context.roles.members(of: context.role).compactMap { member in
-                let hasValue = !context.isGenerated || member.stub.body != .unwritten
+        ContextEntry("observed") { role in
+            role.members.compactMap { member in
+                let hasValue = !role.isGenerated || member.stub.body != .unwritten
                 return member.member.observed.map {
                     ObservedContext(name: member.member.name.plain, value: $0.text, hasValue: hasValue)
                 }
             }
         }
-        ContextEntry("isTestable") { $0.roles.canMockDependencies && $0.isGenerated }
-        ContextEntry("testImports") {
-            $0.roles.imports.ofTests($0.role, of: $0.testable.map(\.member), samples: $0.roles.samples)
+        ContextEntry("isTestable") { $0.context.canMockDependencies && $0.isGenerated }
+        ContextEntry("testImports") { role in
+            let (members, samples) = (role.testable.map(\.member), role.context.project.samples)
+            return role.context.imports.ofTests(role.role, of: members, samples: samples)
         }
-        ContextEntry("testable") { $0.roles.targets.testable($0.roles.module.target, mocksOf: $0.called.map(\.target)) }
+        ContextEntry("testable") {
+            $0.context.targets.testable($0.context.module.target, mocksOf: $0.called.map(\.target))
+        }
         ContextEntry("calledServices") { $0.called.map(\.name) }
     }
 
-    private var isGenerated: Bool { roles.module.makes(role) }
-    private var contract: ContractContext? { roles.contract(of: role) }
-    private var contracts: [ContractContext] { roles.contracts(ofClassOf: role) }
-    private var testable: [MemberContext] { roles.testable(of: role) }
+    var isGenerated: Bool { context.module.makes(role) }
+    private var contract: ContractContext? { context.contracts.first { $0.contract.role?.name == role.name } }
+    private var contracts: [ContractContext] {
+        context.contracts.filter { $0.contract.role?.classOwner == role.classOwner }
+    }
+    private var members: [MemberContext] { contract?.items.members ?? [] }
+    /// The members that the spec wrote and a test can call or compare.
+    var testable: [MemberContext] { contract?.ownItems.members.filter { $0.test != nil } ?? [] }
+
+    /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
+    var canLoad: Bool {
+        members.allSatisfy { member in
+            member.member.observed == nil || member.hasValueInTests || isGenerated && member.stub.body == .unwritten
+        }
+    }
 
     /// The services to which tested members forward.
     private var called: [Service.Reference] {
         let names = testable.compactMap { $0.stub.forward?.service.name }
-        return roles.module.dependencies.filter { names.contains($0.name) }
+        return context.module.dependencies.filter { names.contains($0.name) }
     }
 }
 

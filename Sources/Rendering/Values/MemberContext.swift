@@ -103,6 +103,16 @@ struct MemberTestContext: ComputedContext {
 }
 
 extension MemberDeclaration {
+    /// The type of an observed property's value: `Int` for `Observed<Int>`; nil where not every system has the property.
+    var observed: SwiftType? {
+        guard !attributes.contains(where: { $0.name == "available" }),
+            case .named("Observed", let arguments) = propertyType?.shape
+        else { return nil }
+        return arguments.first
+    }
+
+    var propertyType: SwiftType? { if case .property(let type, _) = kind { type } else { nil } }
+
     /// `async throws ` of a getter, or nothing.
     var getterEffects: String {
         guard let text = access?.getter.text, !text.isEmpty else { return "" }

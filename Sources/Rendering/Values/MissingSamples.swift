@@ -11,7 +11,7 @@ struct MissingSamples {
     init(_ project: ProjectValues, modules: [ModuleContext]) {
         let samples = project.samples
         let ofModules = modules.flatMap { context in
-            context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.roles.missingSamples
+            context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.missingSamples
         }
         let ofFlows = project.graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
         var known: Set<String> = []
