@@ -8,22 +8,11 @@ extension FilterTable {
         identifier, swiftIdentifier, swiftString, docComment, areSwiftMembers,
     ])
 
-    private static let identifier = TemplateFilter(
-        "identifier",
-        documentation: """
-            A name in Swift from any text: each character that a name can't have becomes `_`. If the text begins with \
-            a digit, `_` is added before the digit. The result can be a keyword; `swiftIdentifier` puts keywords in \
-            backticks.
-            """
-    ) { .string(SwiftIdentifier.name(from: try $0.text())) }
+    private static let identifier = TemplateFilter("identifier") { .string(SwiftIdentifier.name(from: try $0.text())) }
 
     private static let swiftIdentifier = TemplateFilter(
         "swiftIdentifier",
-        parameters: [.init("position", default: "declaration", refusal: refusedPosition)],
-        documentation: """
-            A name as Swift code must write it: with backticks if they are necessary at this position. The positions \
-            are declaration, parameter, label, member, expression and type. A text that is not a valid name is an error.
-            """
+        parameters: [.init("position", default: "declaration", refusal: refusedPosition)]
     ) { call in
         let name = try call.text()
         let word = try call.text(0)
@@ -51,22 +40,15 @@ extension FilterTable {
     }
 
     private static let swiftString = TemplateFilter(
-        "swiftString",
-        documentation: "A text as a string literal of Swift, with quotes and escapes."
+        "swiftString"
     ) { .string(SwiftStringLiteral.quoting(try $0.text())) }
 
     private static let areSwiftMembers = TemplateFilter(
         "areSwiftMembers",
-        result: .boolean,
-        documentation: "Whether a text is valid Swift code for the members of a struct, such as `let title: String`."
+        result: .shape(.boolean)
     ) { .boolean(SwiftReader.areMembers(try $0.text())) }
 
-    private static let docComment = TemplateFilter(
-        "docComment",
-        documentation:
-            "A text, or a list of lines, as a documentation comment: `///` before each line. For nil, an empty text or "
-            + "an empty list, nothing is printed."
-    ) { call in
+    private static let docComment = TemplateFilter("docComment") { call in
         var lines = try lines(call)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         return .string(lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n"))

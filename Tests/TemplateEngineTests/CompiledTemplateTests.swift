@@ -80,13 +80,7 @@ struct CompiledTemplateTests {
     }
 
     @Test func takesFiltersFromOutside() throws {
-        let filter = TemplateFilter(
-            "twice",
-            aliases: ["double"],
-            parameters: [.init("between", default: "")],
-            documentation: "Twice."
-        ) {
-            call in
+        let filter = TemplateFilter("twice", aliases: ["double"], parameters: [.init("between", default: "")]) { call in
             let text = try call.text()
             guard !text.isEmpty else { throw .value("nothing to repeat") }
             return .string(text + (try call.text(0)) + text)

@@ -1,51 +1,172 @@
-/// An example or more for each filter, for `docs/templates.md`.
+/// What each filter takes and returns, and which inputs are errors, with an example or more, for `docs/templates.md`.
 enum FilterExamples {
-    static let all: [String: [String]] = [
-        "camelCase": ["{{ \"URLPreview\" | camelCase }}", "{{ \"user_id\" | camelCase }}"],
-        "pascalCase": ["{{ \"user_id\" | pascalCase }}", "{{ \"URLPreview\" | pascalCase }}"],
-        "snakeCase": ["{{ \"URLPreview\" | snakeCase }}"],
-        "kebabCase": ["{{ \"URLPreview\" | kebabCase }}"],
-        "screamingSnakeCase": ["{{ \"URLPreview\" | screamingSnakeCase }}"],
-        "titleCase": ["{{ \"userName\" | titleCase }}"],
-        "lowerFirst": ["{{ \"UserName\" | lowerFirst }}"],
-        "upperFirst": ["{{ \"userName\" | upperFirst }}"],
-        "upper": ["{{ \"Straße\" | upper }}"],
-        "lower": ["{{ \"ABC\" | lower }}"],
-        "capitalize": ["{{ \"hello WORLD\" | capitalize }}"],
-        "indent": ["{{ \"a\\nb\" | indent(2) }}", "{{ \"a\\nb\" | indent(\"// \", first: true) }}"],
-        "dedent": ["{{ \"    a\\n      b\" | dedent }}"],
-        "trim": ["{{ \" \\n a b \" | trim }}"],
-        "lines": ["{{ \"a\\nb\\n\" | lines | length }}"],
-        "split": ["{{ \"a,b\" | split(\",\") | join(\"+\") }}"],
-        "replace": ["{{ \"a.b.c\" | replace(\".\", \"/\") }}"],
-        "contains": ["{{ \"abc\" | contains(\"b\") }}", "{{ numbers | contains(4) }}"],
-        "hasPrefix": ["{{ \"AppDelegate\" | hasPrefix(\"App\") }}"],
-        "hasSuffix": ["{{ \"LoginView\" | hasSuffix(\"View\") }}"],
-        "removePrefix": ["{{ \"AppDelegate\" | removePrefix(\"App\") }}"],
-        "removeSuffix": ["{{ \"LoginView\" | removeSuffix(\"View\") }}"],
-        "xmlEscaped": ["{{ \"a < b & c\" | xmlEscaped }}"],
-        "json": ["{{ module.parameters[0] | json }}", "{{ \"say \\\"hi\\\"\" | json }}"],
-        "min": ["{{ numbers | min }}"],
-        "max": ["{{ words | max }}"],
-        "default": ["{{ module.title | default(\"none\") }}", "{{ nil | default:1 }}"],
-        "length": ["{{ \"añb\" | length }}", "{{ words | count }}"],
-        "join": ["{{ numbers | join(\", \") }}", "{{ words | join }}"],
-        "map": ["{{ people | map(\"name\") | join(\" \") }}", "{{ words | map(filter: \"upper\") | join }}"],
-        "select": ["{{ numbers | select(\"odd\") | join }}", "{{ [0, 1, \"\"] | select | join }}"],
-        "reject": ["{{ numbers | reject(\"odd\") | join }}"],
-        "where": [
-            "{{ people | where(\"admin\") | map(\"name\") | join }}", "{{ people | where(\"age\", 25) | length }}",
-        ],
-        "sorted": ["{{ words | sorted | join }}", "{{ people | sorted(by: \"age\") | map(\"name\") | join(\" \") }}"],
-        "unique": ["{{ words | unique | join }}", "{{ people | unique(\"age\") | length }}"],
-        "groupBy": [
-            "{% for age, group in people | groupBy(\"age\") sep \", \" %}{{ age }}: {{ group | map(\"name\") | join(\"+\") }}{% endfor %}"
-        ],
-        "first": ["{{ numbers | first }}", "{{ [] | first }}"],
-        "last": ["{{ numbers | last }}"],
-        "reversed": ["{{ numbers | reversed | join }}"],
-        "zip": ["{% for n, w in numbers | zip(words) %}{{ n }}{{ w }} {% endfor %}"],
-        "flatten": ["{{ [[1, 2], 3] | flatten | join }}"],
+    static let all: [String: (documentation: String, examples: [String])] = [
+        "camelCase": (
+            "`URLPreview` to `urlPreview`, `user_id` to `userId`.",
+            ["{{ \"URLPreview\" | camelCase }}", "{{ \"user_id\" | camelCase }}"]
+        ),
+        "pascalCase": (
+            "`user_id` to `UserId`, `URLPreview` stays. `MAX_COUNT` becomes `MaxCount`.",
+            ["{{ \"user_id\" | pascalCase }}", "{{ \"URLPreview\" | pascalCase }}"]
+        ),
+        "snakeCase": (
+            "`URLPreview` to `url_preview`.",
+            ["{{ \"URLPreview\" | snakeCase }}"]
+        ),
+        "kebabCase": (
+            "`URLPreview` to `url-preview`.",
+            ["{{ \"URLPreview\" | kebabCase }}"]
+        ),
+        "screamingSnakeCase": (
+            "`URLPreview` to `URL_PREVIEW`.",
+            ["{{ \"URLPreview\" | screamingSnakeCase }}"]
+        ),
+        "titleCase": (
+            "`userName` to `User Name`.",
+            ["{{ \"userName\" | titleCase }}"]
+        ),
+        "lowerFirst": (
+            "Makes the first letter lowercase, and leaves the others.",
+            ["{{ \"UserName\" | lowerFirst }}"]
+        ),
+        "upperFirst": (
+            "Makes the first letter uppercase, and leaves the others.",
+            ["{{ \"userName\" | upperFirst }}"]
+        ),
+        "upper": (
+            "Makes all letters uppercase.",
+            ["{{ \"Straße\" | upper }}"]
+        ),
+        "lower": (
+            "Makes all letters lowercase.",
+            ["{{ \"ABC\" | lower }}"]
+        ),
+        "capitalize": (
+            "Makes the first letter uppercase, and all others lowercase.",
+            ["{{ \"hello WORLD\" | capitalize }}"]
+        ),
+        "indent": (
+            "Puts a prefix before each line that isn't blank. `width` is a number of spaces, or the prefix as a text. The first line gets the prefix only if `first` is true.",
+            ["{{ \"a\\nb\" | indent(2) }}", "{{ \"a\\nb\" | indent(\"// \", first: true) }}"]
+        ),
+        "dedent": (
+            "Removes the common indentation of all lines of a string. Blank lines don't count.",
+            ["{{ \"    a\\n      b\" | dedent }}"]
+        ),
+        "trim": (
+            "Removes the white space at the beginning and the end of a string.",
+            ["{{ \" \\n a b \" | trim }}"]
+        ),
+        "lines": (
+            "The lines of a string as a list, without the newlines. A newline at the end of the string adds no empty line.",
+            ["{{ \"a\\nb\\n\" | lines | length }}"]
+        ),
+        "split": (
+            "The parts of a string between separators, as a list. An empty separator is an error.",
+            ["{{ \"a,b\" | split(\",\") | join(\"+\") }}"]
+        ),
+        "replace": (
+            "Replaces each `old` in a string with `new`. An empty `old` is an error.",
+            ["{{ \"a.b.c\" | replace(\".\", \"/\") }}"]
+        ),
+        "contains": (
+            "Whether `part` is in a string, is an item of a list, or is a key of a mapping.",
+            ["{{ \"abc\" | contains(\"b\") }}", "{{ numbers | contains(4) }}"]
+        ),
+        "hasPrefix": (
+            "Whether a string begins with `prefix`.",
+            ["{{ \"AppDelegate\" | hasPrefix(\"App\") }}"]
+        ),
+        "hasSuffix": (
+            "Whether a string ends with `suffix`.",
+            ["{{ \"LoginView\" | hasSuffix(\"View\") }}"]
+        ),
+        "removePrefix": (
+            "Removes `prefix` from the beginning of a string, if it is there.",
+            ["{{ \"AppDelegate\" | removePrefix(\"App\") }}"]
+        ),
+        "removeSuffix": (
+            "Removes `suffix` from the end of a string, if it is there.",
+            ["{{ \"LoginView\" | removeSuffix(\"View\") }}"]
+        ),
+        "xmlEscaped": (
+            "Replaces `&`, `<`, `>`, `\"` and `'` in a string with the entities of XML and HTML.",
+            ["{{ \"a < b & c\" | xmlEscaped }}"]
+        ),
+        "json": (
+            "Any value as JSON in one line. Mappings keep their order. A string gets quotes and escapes.",
+            ["{{ module.parameters[0] | json }}", "{{ \"say \\\"hi\\\"\" | json }}"]
+        ),
+        "min": (
+            "The smallest item of a list, compared as with `sorted`; nil if the list is empty.",
+            ["{{ numbers | min }}"]
+        ),
+        "max": (
+            "The largest item of a list, compared as with `sorted`; nil if the list is empty.",
+            ["{{ words | max }}"]
+        ),
+        "default": (
+            "Replaces a missing name or nil with `value`. In `a.b.c`, each of the names may be missing.",
+            ["{{ module.title | default(\"none\") }}", "{{ nil | default:1 }}"]
+        ),
+        "length": (
+            "The number of characters of a string, of items of a list, or of keys of a mapping.",
+            ["{{ \"añb\" | length }}", "{{ words | count }}"]
+        ),
+        "join": (
+            "The items of a list as one string. The items must be strings, numbers or booleans.",
+            ["{{ numbers | join(\", \") }}", "{{ words | join }}"]
+        ),
+        "map": (
+            "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. `map(filter: \"camelCase\")` applies the filter to the item. With both arguments, `map` applies the filter to the member. The filter gets no arguments.",
+            ["{{ people | map(\"name\") | join(\" \") }}", "{{ words | map(filter: \"upper\") | join }}"]
+        ),
+        "select": (
+            "The items of a list that pass a test: `select(\"even\")`. Without a test, the items that are true.",
+            ["{{ numbers | select(\"odd\") | join }}", "{{ [0, 1, \"\"] | select | join }}"]
+        ),
+        "reject": (
+            "The items of a list that fail a test. Without a test, the items that are false.",
+            ["{{ numbers | reject(\"odd\") | join }}"]
+        ),
+        "where": (
+            "The items of a list whose member has a value: `where('kind', 'view')` gives the items with the `kind` `view`. Without `equals`, the items whose member is true.",
+            ["{{ people | where(\"admin\") | map(\"name\") | join }}", "{{ people | where(\"age\", 25) | length }}"]
+        ),
+        "sorted": (
+            "Sorts the items of a list. With `by: \"name\"`, sorts them by their member `name`. Numbers are sorted by value, strings by code point. Equal items keep their order.",
+            ["{{ words | sorted | join }}", "{{ people | sorted(by: \"age\") | map(\"name\") | join(\" \") }}"]
+        ),
+        "unique": (
+            "Removes items that equal an earlier item. `unique(by: 'name')` removes an item if an earlier item has the same `name`.",
+            ["{{ words | unique | join }}", "{{ people | unique(\"age\") | length }}"]
+        ),
+        "groupBy": (
+            "Groups the items of a list by a member. The result is a list of pairs: a value of the member, and the list of items with this value. Groups are in the order of their first items. Write `for kind, items in …` to loop over the pairs.",
+            [
+                "{% for age, group in people | groupBy(\"age\") sep \", \" %}{{ age }}: {{ group | map(\"name\") | join(\"+\") }}{% endfor %}"
+            ]
+        ),
+        "first": (
+            "The first item of a list; nil if it is empty.",
+            ["{{ numbers | first }}", "{{ [] | first }}"]
+        ),
+        "last": (
+            "The last item of a list; nil if it is empty.",
+            ["{{ numbers | last }}"]
+        ),
+        "reversed": (
+            "A list in reverse order.",
+            ["{{ numbers | reversed | join }}"]
+        ),
+        "zip": (
+            "Pairs of the items of two lists, up to the end of the shorter list.",
+            ["{% for n, w in numbers | zip(words) %}{{ n }}{{ w }} {% endfor %}"]
+        ),
+        "flatten": (
+            "A list of lists as one list. Items that are not lists stay.",
+            ["{{ [[1, 2], 3] | flatten | join }}"]
+        ),
     ]
 }
 

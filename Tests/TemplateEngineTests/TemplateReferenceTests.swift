@@ -28,8 +28,11 @@ struct TemplateReferenceTests {
     private static func entry(_ filter: TemplateFilter) throws -> String {
         let aliases =
             filter.aliases.isEmpty ? "" : " (also \(filter.aliases.map { "`\($0)`" }.joined(separator: ", ")))"
-        let examples = try #require(FilterExamples.all[filter.name], "the filter \(filter.name) has no example")
-        return "- `\(filter.signature)`\(aliases): \(filter.documentation)  \n  \(try shown(examples))\n"
+        let (documentation, examples) = try #require(
+            FilterExamples.all[filter.name],
+            "the filter \(filter.name) has no example"
+        )
+        return "- `\(filter.signature)`\(aliases): \(documentation)  \n  \(try shown(examples))\n"
     }
 
     private static func tests() throws -> String {

@@ -17,12 +17,11 @@ extension TemplateChecker {
         case "groupBy":
             let key = member(constants[0], of: list.element, place)
             return CheckedValue(.list(of: .pair(key, list)), certainty)
-        case "where", "sorted", "unique":
-            _ = member(constants[0], of: list.element, place)
-            return CheckedValue(list, certainty)
+        case "where", "sorted", "unique": _ = member(constants[0], of: list.element, place)
         case "zip": return CheckedValue(.list(of: .pair(list.element, given[0].shape.asList.element)), certainty)
-        default: return CheckedValue(input.shape.filtered(filter), certainty)
+        default: break
         }
+        return CheckedValue(input.shape.filtered(filter), certainty)
     }
 
     private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ place: Place) -> TemplateShape
@@ -73,15 +72,10 @@ extension TemplateShape {
     /// The shape of a filter's result, without a look at its arguments.
     fileprivate func filtered(_ filter: TemplateFilter) -> TemplateShape {
         switch filter.result {
-        case .text: .string
-        case .boolean: .boolean
-        case .integer: .integer
-        case .texts: .list(of: .string)
-        case .integers: .list(of: .integer)
+        case .shape(let shape): shape
         case .item: asList.element.orNull
         case .items: asList
         case .flattened: if case .list(let item) = asList.element { .list(of: item) } else { .list(of: .any) }
-        case .pairs, .any: .any
         }
     }
 }

@@ -4,23 +4,20 @@ import Support
 enum CaseFilters {
     static let all: [TemplateFilter] =
         [
-            named(.camelCase, "`URLPreview` to `urlPreview`, `user_id` to `userId`."),
-            named(.pascalCase, "`user_id` to `UserId`, `URLPreview` stays. `MAX_COUNT` becomes `MaxCount`."),
-            named(.snakeCase, "`URLPreview` to `url_preview`."),
-            named(.kebabCase, "`URLPreview` to `url-preview`."),
-            named(.screamingSnakeCase, "`URLPreview` to `URL_PREVIEW`."),
-            named(.titleCase, "`userName` to `User Name`."),
-            named(.lowerFirst, "Makes the first letter lowercase, and leaves the others.", ["lowerFirstLetter"]),
-            named(.upperFirst, "Makes the first letter uppercase, and leaves the others.", ["upperFirstLetter"]),
-            TemplateFilter("upper", aliases: ["uppercase"], "Makes all letters uppercase.") { $0.uppercased() },
-            TemplateFilter("lower", aliases: ["lowercase"], "Makes all letters lowercase.") { $0.lowercased() },
-            TemplateFilter("capitalize", "Makes the first letter uppercase, and all others lowercase.") {
-                NameCase.upperFirst.applied(to: $0.lowercased())
-            },
+            named(.camelCase),
+            named(.pascalCase),
+            named(.snakeCase),
+            named(.kebabCase),
+            named(.screamingSnakeCase),
+            named(.titleCase),
+            named(.lowerFirst, ["lowerFirstLetter"]),
+            named(.upperFirst, ["upperFirstLetter"]),
+            TemplateFilter(ofText: "upper", aliases: ["uppercase"]) { $0.uppercased() },
+            TemplateFilter(ofText: "lower", aliases: ["lowercase"]) { $0.lowercased() },
+            TemplateFilter(ofText: "capitalize") { NameCase.upperFirst.applied(to: $0.lowercased()) },
         ]
 
-    private static func named(_ nameCase: NameCase, _ documentation: String, _ aliases: [String] = []) -> TemplateFilter
-    {
-        TemplateFilter(nameCase.rawValue, aliases: aliases, documentation) { nameCase.applied(to: $0) }
+    private static func named(_ nameCase: NameCase, _ aliases: [String] = []) -> TemplateFilter {
+        TemplateFilter(ofText: nameCase.rawValue, aliases: aliases) { nameCase.applied(to: $0) }
     }
 }

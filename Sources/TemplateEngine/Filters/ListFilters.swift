@@ -2,11 +2,7 @@ import Support
 
 enum ListFilters {
     static let all: [TemplateFilter] = [
-        TemplateFilter(
-            "join",
-            parameters: [.init("separator", default: "")],
-            documentation: "The items of a list as one string. The items must be strings, numbers or booleans."
-        ) { call in
+        TemplateFilter("join", parameters: [.init("separator", default: "")]) { call in
             let separator = try call.text(0)
             var size = 0
             let texts = try call.list().map { item in
@@ -22,11 +18,7 @@ enum ListFilters {
         TemplateFilter(
             "map",
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
-            result: .any,
-            documentation:
-                "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. "
-                + "`map(filter: \"camelCase\")` applies the filter to the item. With both arguments, `map` applies the "
-                + "filter to the member. The filter gets no arguments."
+            result: .shape(.any)
         ) { call in
             let path = try call.optionalText(0)
             let filter = try call.optionalText(1).map { try filterWithoutArguments($0, call) }
@@ -37,23 +29,12 @@ enum ListFilters {
             }
             return .list(items)
         },
-        selecting(
-            "select",
-            keeping: true,
-            "The items of a list that pass a test: `select(\"even\")`. Without a test, the items that are true."
-        ),
-        selecting(
-            "reject",
-            keeping: false,
-            "The items of a list that fail a test. Without a test, the items that are false."
-        ),
+        selecting("select", keeping: true),
+        selecting("reject", keeping: false),
         TemplateFilter(
             "where",
             parameters: [.init("member"), .init("equals", default: true)],
-            result: .items,
-            documentation:
-                "The items of a list whose member has a value: `where('kind', 'view')` gives the items with the `kind` "
-                + "`view`. Without `equals`, the items whose member is true."
+            result: .items
         ) { call in
             let (path, wanted) = (try call.text(0), call.arguments[1])
             call.look(at: wanted, times: try call.list().count)
@@ -63,61 +44,33 @@ enum ListFilters {
             }
             return .list(items)
         },
-        TemplateFilter(
-            "sorted",
-            parameters: [.init("by", default: .null)],
-            result: .items,
-            weight: 16,
-            documentation:
-                "Sorts the items of a list. With `by: \"name\"`, sorts them by their member `name`. Numbers are sorted by value, "
-                + "strings by code point. Equal items keep their order."
-        ) { call in
+        TemplateFilter("sorted", parameters: [.init("by", default: .null)], result: .items, weight: 16) { call in
             let keyed = try keyed(try call.optionalText(0), &call, times: 16)
             return .list(try keyed.sorted { try Comparing.isBefore($0.key, $1.key) }.map(\.item))
         },
         TemplateFilter(
             "unique",
             parameters: [.init("by", default: .null)],
-            result: .items,
-            documentation:
-                "Removes items that equal an earlier item. `unique(by: 'name')` removes an item if an earlier item has the "
-                + "same `name`."
+            result: .items
         ) { call in .list(groups(try keyed(try call.optionalText(0), &call)).map { $0.items[0] }) },
-        TemplateFilter(
-            "groupBy",
-            parameters: [.init("member")],
-            result: .pairs,
-            documentation:
-                "Groups the items of a list by a member. The result is a list of pairs: a value of the member, "
-                + "and the list of items with this value. Groups are in the order of their first items. Write `for "
-                + "kind, items in …` to loop over the pairs."
-        ) { call in .list(groups(try keyed(try call.text(0), &call)).map { .list([$0.key, .list($0.items)]) }) },
-        choosing("first", "The first item of a list; nil if it is empty.", weight: 0) { $0.first },
-        choosing("last", "The last item of a list; nil if it is empty.", weight: 0) { $0.last },
-        choosing("min", "The smallest item of a list, compared as with `sorted`; nil if the list is empty.") {
-            try $0.min { try Comparing.isBefore($0, $1) }
+        TemplateFilter("groupBy", parameters: [.init("member")], result: .shape(.any)) { call in
+            let groups = groups(try keyed(try call.text(0), &call))
+            return try call.pairs(groups.map { [$0.key, .list($0.items)] })
         },
-        choosing("max", "The largest item of a list, compared as with `sorted`; nil if the list is empty.") {
-            try $0.max { try Comparing.isBefore($0, $1) }
-        },
-        TemplateFilter("reversed", result: .items, documentation: "A list in reverse order.") {
-            .list(try $0.list().reversed())
-        },
-        TemplateFilter(
-            "zip",
-            parameters: [.init("other")],
-            result: .pairs,
-            documentation: "Pairs of the items of two lists, up to the end of the shorter list."
-        ) { call in
+        choosing("first", weight: 0) { $0.first },
+        choosing("last", weight: 0) { $0.last },
+        choosing("min") { try $0.min { try Comparing.isBefore($0, $1) } },
+        choosing("max") { try $0.max { try Comparing.isBefore($0, $1) } },
+        TemplateFilter("reversed", result: .items) { .list(try $0.list().reversed()) },
+        TemplateFilter("zip", parameters: [.init("other")], result: .shape(.any)) { call in
             guard case .list(let others) = call.arguments[0] else {
                 throw call.unfit(call.arguments[0], "a list as argument 1")
             }
-            return .list(zip(try call.list(), others).map { .list([$0, $1]) })
+            return try call.pairs(zip(try call.list(), others).map { [$0, $1] })
         },
         TemplateFilter(
             "flatten",
-            result: .flattened,
-            documentation: "A list of lists as one list. Items that are not lists stay."
+            result: .flattened
         ) { call in
             var results: [TemplateValue] = []
             for item in try call.list() {
@@ -132,8 +85,7 @@ enum ListFilters {
     static let range = TemplateFilter(
         "range",
         parameters: [.init("start"), .init("stop", default: .null), .init("step", default: 1)],
-        result: .integers,
-        documentation: "The integers from `start` up to `stop`, without `stop`. With one argument, from 0 up to it."
+        result: .shape(.list(of: .integer))
     ) { call in
         let first = try call.integer(0)
         let (start, stop) = call.arguments[1].isNull ? (0, first) : (first, try call.integer(1))
@@ -152,11 +104,10 @@ enum ListFilters {
     /// - Parameter weight: 0 if the items are not looked at.
     private static func choosing(
         _ name: String,
-        _ documentation: String,
         weight: Int = 1,
         _ choose: @escaping @Sendable ([TemplateValue]) throws -> TemplateValue?
     ) -> TemplateFilter {
-        TemplateFilter(name, result: .item, weight: weight, documentation: documentation) { call in
+        TemplateFilter(name, result: .item, weight: weight) { call in
             if weight > 0 { for item in try call.list() { call.look(at: item) } }
             return try choose(try call.list()) ?? .null
         }
@@ -227,8 +178,8 @@ enum ListFilters {
         return try filter.apply(&inner)
     }
 
-    private static func selecting(_ name: String, keeping: Bool, _ documentation: String) -> TemplateFilter {
-        TemplateFilter(name, parameters: [test], result: .items, documentation: documentation) { call in
+    private static func selecting(_ name: String, keeping: Bool) -> TemplateFilter {
+        TemplateFilter(name, parameters: [test], result: .items) { call in
             let test = try call.optionalText(0).map { name in
                 guard let test = ValueTest(rawValue: name) else { throw .unknownTest(name) }
                 return test

@@ -1,21 +1,17 @@
 import Diagnostics
 import Support
 
-/// A filter: `value | name(arguments)`. The parser, the checker, the renderer and the documentation use this description.
+/// A filter: `value | name(arguments)`. The parser, the checker, the renderer and the documentation use it; what a filter does is only in `docs/templates.md`.
 package final class TemplateFilter: Sendable {
-    /// The kind of value that a filter returns, for checks before rendering.
+    /// What a filter returns, without a look at its arguments; for checks before rendering.
     package enum Result: Sendable {
-        case text, boolean, integer
-        case texts, integers
+        case shape(TemplateShape)
         /// An item of the input, or nil.
         case item
         /// A list of items of the input.
         case items
         /// The items of the lists in the input.
         case flattened
-        /// Lists that the input doesn't have.
-        case pairs
-        case any
     }
 
     package struct Parameter: Sendable {
@@ -51,8 +47,6 @@ package final class TemplateFilter: Sendable {
     /// Other names of the same thing, from Stencil and StencilSwiftKit.
     package let aliases: [String]
     package let parameters: [Parameter]
-    /// What it takes and what it gives, and which inputs are errors, in a sentence or two.
-    package let documentation: String
     let result: Result
     /// How often it looks at the items of a list or mapping, for the limit of steps. What is in the items counts only after `look(at:)`.
     let weight: Int
@@ -62,25 +56,21 @@ package final class TemplateFilter: Sendable {
         _ name: String,
         aliases: [String] = [],
         parameters: [Parameter] = [],
-        result: Result = .text,
+        result: Result = .shape(.string),
         weight: Int = 1,
-        documentation: String,
         apply: @escaping Body
     ) {
         (self.name, self.aliases, self.parameters, self.result) = (name, aliases, parameters, result)
-        (self.weight, self.documentation, self.apply) = (weight, documentation, apply)
+        (self.weight, self.apply) = (weight, apply)
     }
 
     /// A filter from text to text.
     package convenience init(
-        _ name: String,
+        ofText name: String,
         aliases: [String] = [],
-        _ documentation: String,
         change: @escaping @Sendable (String) -> String
     ) {
-        self.init(name, aliases: aliases, documentation: documentation) { call in
-            .string(change(try call.text()))
-        }
+        self.init(name, aliases: aliases) { .string(change(try $0.text())) }
     }
 
     /// `replace(old, new)`, `split(separator: " ")`
@@ -133,6 +123,13 @@ extension TemplateFilter.Call {
     /// Counts a look at all of a value.
     mutating func look(at value: TemplateValue, times: Int = 1) {
         steps += ValueSize.steps(for: value, limits: limits) * times
+    }
+
+    /// A list of new lists with these items.
+    mutating func pairs(_ pairs: [[TemplateValue]]) throws -> TemplateValue {
+        let lists = pairs.map { TemplateValue.list($0) }
+        steps += try ValueSize.checkNesting(lists, limits: limits)
+        return .list(lists)
     }
 
     /// Refuses a text that would be larger than any may be.

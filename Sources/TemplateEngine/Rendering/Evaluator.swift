@@ -145,15 +145,8 @@ extension Renderer {
         return .mapping(TemplateMapping(members))
     }
 
-    /// Values inside values without end could be neither compared nor freed.
     mutating func checkNesting(_ values: [TemplateValue]) throws {
-        guard values.contains(where: \.isLarge) else { return }
-        let limits = program.limits
-        var size = ValueSize(limits: limits)
-        for value in values { size.add(value) }
-        try charge(size.count / 16)
-        guard !size.isTooDeep else { throw .limit("lists are nested more than \(limits.valueDepth) levels deep") }
-        guard !size.isTooLarge else { throw .tooManyItems(limits.items) }
+        try charge(try ValueSize.checkNesting(values, limits: program.limits))
     }
 }
 

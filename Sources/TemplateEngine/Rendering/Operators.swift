@@ -74,7 +74,6 @@ extension Renderer {
         } else if case .list(let items) = result {
             try charge(items.count / 16)
             guard items.count <= limits.items else { throw .tooManyItems(limits.items) }
-            if case .pairs = filter.result { try checkNesting(items) }
         }
         return result
     }

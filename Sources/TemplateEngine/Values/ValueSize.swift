@@ -14,6 +14,16 @@ struct ValueSize {
         return size.count
     }
 
+    /// Returns the steps that new lists or mappings of values count. Refuses values inside values without end, which could be neither compared nor freed.
+    static func checkNesting(_ values: [TemplateValue], limits: TemplateLimits) throws -> Int {
+        guard values.contains(where: \.isLarge) else { return 0 }
+        var size = ValueSize(limits: limits)
+        for value in values { size.add(value) }
+        guard !size.isTooDeep else { throw .limit("lists are nested more than \(limits.valueDepth) levels deep") }
+        guard !size.isTooLarge else { throw .tooManyItems(limits.items) }
+        return size.count / 16
+    }
+
     mutating func add(_ value: TemplateValue, depth: Int = 1) {
         count += 1
         guard !isTooDeep, !isTooLarge else { return }
