@@ -90,7 +90,7 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("SupportTests", ["Support"]),
-        tests("DiagnosticsTests", ["Diagnostics"]),
+        tests("DiagnosticsTests", ["Diagnostics", "Support"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("SpecsTests", ["Specs", "YAML", "SwiftSource", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),

@@ -42,7 +42,7 @@ package struct RenderPlan: Sendable {
         let work = files.flatMap { file in
             scopes.all(file.file.subject, of: file.pack).map { (file: file, scope: $0) }
         }
-        let renders = Concurrently.mapToLimit(work, into: &bag) { work, bag in
+        let renders = Concurrently.map(work, into: &bag, until: .templateLimit) { work, bag in
             let options = scopes.options(work.file.pack, work.scope, into: &bag)
             return work.file.renders(work.scope, options: options, into: &bag)
         }
@@ -109,7 +109,7 @@ extension RenderPlan {
         _ transform: @Sendable (PlannedRender, [UInt8]) -> Result
     ) -> [Result] {
         let tests = graph.targets.all.map { $0.tests + "/" }
-        return Concurrently.mapToLimit(renders, into: &bag) { render, bag in
+        return Concurrently.map(renders, into: &bag, until: .templateLimit) { render, bag in
             // A test is as long as what it tests: a screen that is too large is seen by its own files, and by its functions.
             let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.settings.sizeLimits.lines
             return render.render(lineBudget: budget, into: &bag).map { transform(render, $0) }

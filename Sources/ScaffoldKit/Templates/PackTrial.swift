@@ -20,7 +20,7 @@ struct PackTrial {
     /// Reports each error at the place in the pack that has to be changed.
     func run(into bag: inout DiagnosticBag) {
         let samples = samples
-        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [Output] in
+        let made = Concurrently.map(samples, into: &bag, until: .templateLimit) { sample, bag -> [Output] in
             var findings = DiagnosticBag()
             let graph = ProjectGraph.resolve(sample.spec, packs: compiled.library, sources: [:], into: &findings)
             let outputs = graph.map { self.outputs(of: $0, isSample: true, into: &findings) }
@@ -70,7 +70,7 @@ struct PackTrial {
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
         PathPatternCheck.run(plan, of: [pack.name.text], for: graph, in: pipeline.loader, into: &bag)
         guard !bag.hasErrors else { return [] }
-        let all = Concurrently.mapToLimit(plan.renders, into: &bag) { render, bag in
+        let all = Concurrently.map(plan.renders, into: &bag, until: .templateLimit) { render, bag in
             render.text(into: &bag).map { (render: render, text: $0) }
         }.compactMap(\.self)
         GeneratedNames.check(all.map { (render: $0.render, bytes: $0.text.bytes) }, of: graph, into: &bag)

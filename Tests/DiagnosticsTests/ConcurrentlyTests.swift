@@ -1,15 +1,14 @@
 import Diagnostics
-import Rendering
 import Support
 import Synchronization
 import Testing
 
-struct TemplateLimitStopTests {
+struct ConcurrentlyTests {
     /// Of 2,000 values, those that some say ran into a limit, and those at which something else is wrong.
     private func run(limits: Set<Int>, errors: Set<Int>) -> (results: [Int], messages: [String], begun: Int) {
         let begun = Mutex(0)
         var bag = DiagnosticBag()
-        let results = Concurrently.mapToLimit(Array(0..<2000), into: &bag) { value, bag in
+        let results = Concurrently.map(Array(0..<2000), into: &bag, until: .templateLimit) { value, bag in
             begun.withLock { $0 += 1 }
             if limits.contains(value) { bag.add(Diagnostic(.templateLimit, "limit \(value)", at: .command)) }
             if errors.contains(value) { bag.add(Diagnostic(.templateRaisedError, "error \(value)", at: .command)) }
