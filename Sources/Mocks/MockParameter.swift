@@ -166,13 +166,27 @@ struct MockParameter {
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown = effects.thrownType.map { "throws(\($0.text))" }
-        let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
+        // A closure passes on a closure that doesn't escape only as one that does.
+        let passed = function.parameters.indices.filter { function.parameters[$0].isNonescaping }
+        let hasNames = thrown != nil || !passed.isEmpty
+        let names = function.parameters.indices.map { hasNames ? "mock\($0)" : "$\($0)" }
         let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
-        let call = "\(effects.callMarks)\(value)(\(arguments.joined(separator: ", ")))"
-        let head = thrown.map { _ in "(\(names.joined(separator: ", "))) \(effects.text) in " } ?? ""
-        guard notesErrors else { return "{ \(head)\(call) }" }
-        return "{ \(head)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"
+        func head(_ names: [String]) -> String {
+            let list = names.joined(separator: ", ")
+            return thrown == nil ? "\(list) in " : "(\(list)) \(effects.text) in "
+        }
+        let call = passed.reduce("\(effects.callMarks)\(value)(\(arguments.joined(separator: ", ")))") { call, index in
+            "\(effects.callMarks)withoutActuallyEscaping(\(names[index])) { \(head([names[index]]))\(call) }"
+        }
+        let start = hasNames ? head(names) : ""
+        guard notesErrors else { return "{ \(start)\(call) }" }
+        return "{ \(start)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"
     }
+}
+
+extension SwiftType {
+    /// Whether it is a closure that does not escape, as the type of a parameter.
+    fileprivate var isNonescaping: Bool { needsEscaping && !text.prefix { $0 != "(" }.contains("@escaping") }
 }
 
 extension MockParameter.Context {

@@ -27,6 +27,7 @@ protocol GenericThrows { func a<E: Error>(_ body: () throws(E) -> Int) throws(E)
 /// @mockable
 protocol Rethrowing { func a(_ body: () throws -> Void) rethrows; func b<T>(_ body: (Int) throws -> T) rethrows -> T }
 /// @mockable
+protocol RethrowingNested: Sendable { func a(_ f: ((Int) throws -> Void) throws -> Void) rethrows; func b(_ f: (Int, (Int) -> Void) throws -> Void, _ g: () throws -> Void) rethrows -> Int; func c(_ f: (@Sendable (Int) -> Void, @Sendable (Int) throws -> Int) async throws -> Void) async rethrows; func d(_ f: (() throws -> Int) throws(ShapeError) -> Int) rethrows; func e(_ f: (@escaping () -> Int, (@Sendable () -> Int)?) throws -> Int) rethrows }
 protocol RethrowingAsync { func a(_ body: () async throws -> Void) async rethrows; func b(_ body: @Sendable () async throws -> Int) async rethrows -> Int }
 /// @mockable
 protocol InoutParameters { func a(_ value: inout Int); func b(_ values: inout [String], at index: inout Int) -> Bool }

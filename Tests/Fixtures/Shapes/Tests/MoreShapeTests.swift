@@ -26,6 +26,22 @@ struct MoreShapeTests {
         #expect(LiteralMock.initCalls == ["text"])
     }
 
+    @Test("A closure with a closure of its own is called, and its error leaves the call")
+    func nestedClosures() async throws {
+        let mock = RethrowingNestedMock()
+        mock.aHandler = { try $0 { if $0 > 1 { throw ShapeError.wrong } } }
+        #expect(throws: ShapeError.self) { try mock.a { body in try body(2) } }
+        mock.a { _ in }
+        mock.bHandler = { f, g in
+            try f(1) { _ in }
+            try g()
+            return 3
+        }
+        var sum = 0
+        #expect(mock.b({ number, add in sum += number; add(2) }, { sum += 4 }) == 3)
+        #expect(sum == 5)
+    }
+
     @Test("Generic functions with an optional result can return nil")
     func genericOptionals() async throws {
         let mock = OptionalGenericResultsMock()
