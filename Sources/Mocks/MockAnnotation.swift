@@ -10,7 +10,7 @@ package struct MockAnnotation: Sendable {
     package private(set) var module: String?
     /// `typealias: T = AnyObject; U = Int`
     package private(set) var typeAliases: [(name: String, type: String)] = []
-    /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing.
+    /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing. One that begins with `(` is not closed.
     package private(set) var ignored: [String] = []
     /// The properties that Mockolo would make weak.
     package private(set) var weak: [String] = []
@@ -34,7 +34,11 @@ package struct MockAnnotation: Sendable {
 
     private mutating func readArguments(of text: Substring) {
         let text = text.drop { $0 == " " }
-        guard text.first == "(", let end = text.closingParenthesis else { return }
+        guard text.first == "(" else { return }
+        guard let end = text.closingParenthesis else {
+            ignored.append(String(text))
+            return
+        }
         var kind = ""
         for part in text[text.index(after: text.startIndex)..<end].splitOutsideBrackets {
             var rest = part[...]

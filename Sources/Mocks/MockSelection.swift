@@ -136,7 +136,9 @@ extension Diagnostic {
         let list = { (names: [String]) in names.map { "`\($0)`" }.joined(separator: ", ") }
         let message = "\(list(annotation.ignored)) of `@mockable` has no effect"
         let help =
-            if !annotation.ignored.allSatisfy(["rx", "combine", "modifiers"].contains) {
+            if annotation.ignored[0].hasPrefix("(") {
+                "add `)` at the end"
+            } else if !annotation.ignored.allSatisfy(["rx", "combine", "modifiers"].contains) {
                 "write `override: name = Name`, `module: prefix = Name` or `typealias: T = Type`"
             } else if annotation.weak.isEmpty {
                 "assign the property in the test: every property of a mock can be set"

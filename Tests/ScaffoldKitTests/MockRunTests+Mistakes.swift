@@ -229,6 +229,8 @@ extension MockRunTests {
             protocol B { var owner: AnyObject? { get set } }
             protocol C { // @mockable(modifiers: owner = dynamic)
             }
+            /// @mockable(override: name = Fake
+            protocol D {}
             """,
             to: "Sources/A.swift"
         )
@@ -248,6 +250,11 @@ extension MockRunTests {
                 8 | protocol C { // @mockable(modifiers: owner = dynamic)
                   |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   = help: assign the property in the test: every property of a mock can be set
+
+                Sources/A.swift:10:5: warning: `(override: name = Fake` of `@mockable` has no effect [SC0905]
+                10 | /// @mockable(override: name = Fake
+                   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                   = help: add `)` at the end
 
                 """
         )
