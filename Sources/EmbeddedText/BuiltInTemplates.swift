@@ -6429,6 +6429,188 @@ files:
 """#
         ),
         (
+            path: "samples/Cart.yml.stencil",
+            text: #"""
+{% if "flow" in keys %}
+module: Cart
+{{ "dependencies: [basket]" if "dependencies" in keys }}
+{{ "parameters: {item: String}" if "parameters" in keys }}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "samples/Chosen.yml.stencil",
+            text: #"""
+module: Chosen
+{{ "target: Kit" if "target" in keys }}
+
+"""#
+        ),
+        (
+            path: "samples/Other.yml.stencil",
+            text: #"""
+module: Other
+parameters:
+  item: String
+{{ "modes: {new: {}, edit: {text: String}}" if "modes" in keys }}
+result: Int
+{{ "target: Kit" if "target" in keys }}
+
+"""#
+        ),
+        (
+            path: "samples/Purchase.yml.stencil",
+            text: #"""
+{% if "flow" in keys %}
+flow: Purchase
+{% if "parameters" in keys %}
+parameters:
+  item: String
+start: {Cart: {item: item}}
+{% else %}
+start: Cart
+{% endif %}
+{% if "deepLink" in keys %}
+deepLink: /purchase{{ "?item={item}" if "parameters" in keys }}
+{% endif %}
+modules: [Cart, Receipt]
+result: Int
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "samples/Receipt.yml.stencil",
+            text: #"""
+{% if "flow" in keys %}
+module: Receipt
+{{ "dependencies: [basket]" if "dependencies" in keys }}
+{{ "parameters: {item: String}" if "parameters" in keys }}
+result: Int
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "samples/Sample.yml.stencil",
+            text: #"""
+module: Sample
+{{ "summary: Shows a sample." if "summary" in keys }}
+{{ "group: Samples" if "group" in keys }}
+{{ "imports: [Entities]" if "imports" in keys }}
+{% include "samples/Signature.stencil" %}
+{{ "presentation: present" if "presentation" in keys }}
+{{ "dependencies: [trialService, trialModel]" if "dependencies" in keys }}
+{{ "variants: {flag: sample, on: Varied}" if "variants" in keys }}
+{# With `build: custom`, few files are generated. Links and variants can't open a module with modes. #}
+{% if keys | length == 1 %}
+{{ "build: custom" if "build" in keys }}
+{{ "modes: {new: {}, edit: {text: String}}" if "modes" in keys }}
+{% endif %}
+{% if "deepLink" in keys %}
+deepLink: {path: '/samples{{ "?item={item}" if "parameters" in keys }}', over: Chosen}
+{% endif %}
+{% if "routes" in keys %}
+routes:
+  - Other
+  - Chosen: {presentation: present}
+{{ "  - Purchase" if "flow" in keys }}
+{% endif %}
+{% if roles %}
+protocols:
+{% for role in roles %}
+  {{ role }}: |
+    /// Shows the items.
+    func showTrial{{ role | pascalCase }}(items: [String], at index: Int)
+    func reloadTrial() async throws -> Bool
+    var isTrialBusy: Bool { get }
+    var trialText{{ role | pascalCase }}: String? { get set }
+{% endfor %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "samples/Services.yml.stencil",
+            text: #"""
+services:
+  trialService:
+    protocol: TrialServicing
+    implementation: TrialService
+    members: |
+      func load() async throws -> [String]
+      func reloadTrial() async throws -> Bool
+  trialModel:
+    protocol: TrialModeling
+    implementation: TrialModel
+    kind: model
+    dependencies: [trialService]
+    members: |
+      var items: [String] { get }
+    commands: {protocol: TrialCommanding, members: func reset()}
+{% if "variants" in keys %}
+  trialFlags:
+    protocol: TrialFlags
+    lifetime: external
+    members: |
+      func isEnabled(_ flag: TrialFlag) -> Bool
+{% endif %}
+{# Roles of a style can have any type, so no type begins with the name of the module. #}
+{% if "flow" in keys %}
+  basket:
+    protocol: Basketing
+    implementation: Basket
+    lifetime: flow(Purchase)
+    members: |
+      func add(_ item: String)
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "samples/Signature.stencil",
+            text: #"""
+{% if "parameters" in keys %}
+parameters:
+  item: {{ "TrialItem" if "types" in keys else "String" }}
+  count: Int? = nil
+{% endif %}
+{{ "result: String" if "result" in keys }}
+{{ "target: Kit" if "target" in keys }}
+
+"""#
+        ),
+        (
+            path: "samples/Varied.yml.stencil",
+            text: #"""
+{% if "variants" in keys %}
+module: Varied
+{% include "samples/Signature.stencil" %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "samples/scaffold.yml.stencil",
+            text: #"""
+style: {{ style }}
+{% if "target" in keys %}
+targets:
+  App: {sources: Sources/App}
+  Kit: {sources: Kit/Sources, tests: Kit/Tests, access: public}
+{% endif %}
+{{ "flags: {service: trialFlags, type: TrialFlag}" if "variants" in keys }}
+{% if "types" in keys %}
+types:
+  TrialItem: {text: rawValue}
+{% endif %}
+{# Here options also hold for the files of targets, services and the project. #}
+{{ "options: " ~ options if options }}
+
+"""#
+        ),
+        (
             path: "screen/AppRouter.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}

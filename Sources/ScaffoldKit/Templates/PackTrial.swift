@@ -94,7 +94,7 @@ struct PackTrial {
                 }
             }
             let importTag = "write `{% import \"common/Members.stencil\" as members %}`"
-            if !isWritten(SampleFeature.member(of: name), in: { SampleFeature.isImplemented(name, in: $0) }) {
+            if !isWritten(SampleProject.member(of: name), in: { SampleProject.isImplemented(name, in: $0) }) {
                 let message = "specs can list members for the role `\(name)`, but no template writes them into a class"
                 let help =
                     "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
@@ -109,7 +109,7 @@ struct PackTrial {
                     at: (removed ?? entry.name).range,
                     help: removed == nil ? help : helpForRemoved
                 )
-            } else if !isWritten(SampleFeature.property(of: name), in: { SampleFeature.isStored(name, in: $0) }) {
+            } else if !isWritten(SampleProject.property(of: name), in: { SampleProject.isStored(name, in: $0) }) {
                 let message =
                     "specs can list properties for the role `\(name)`, but no template adds them to the class as stored properties"
                 let help =

@@ -33,8 +33,8 @@ struct TemplateCopies {
     func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         let names = builtIn.map(\.name)
-        let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting(["init"])
-            .sorted()
+        let folders = names.compactMap { $0.split(separator: "/").first.map(String.init) }
+        let packs = Set(folders).subtracting(["init", "samples"]).sorted()
         guard packs.contains(pack) else {
             guard let own = library.packs.first(where: { $0.name.text == pack }) else {
                 bag.add(.noSuchPack(pack, known: packs))
