@@ -29,7 +29,7 @@ struct FlowResolver {
         let arguments = ArgumentReader.read(spec.start.with, of: start, setsModes: false, into: &bag)
         let deepLink = spec.deepLink.flatMap { names.link($0, to: declaration.signature, into: &bag) }
         guard let start else { return nil }
-        if members.count == listed.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
+        if members.count == listed.count { FlowChecks.start(declaration, start, members: members, into: &bag) }
         return Flow(
             spec: spec,
             signature: declaration.signature,

@@ -38,14 +38,21 @@ package struct Imports {
         let root = String(name.root)
         if let module = name.paths.lazy.compactMap({ types[$0] }).first { return module }
         if knownModules.contains(root) { return root }
-        if UIKitCheck.isOfUIKit(name.root) { return "UIKit" }
+        if Self.isOfUIKit(name.root) { return "UIKit" }
         return root == "Foundation" || Self.foundationTypes.contains(root) ? "Foundation" : nil
     }
 
     /// Returns true if Swift or one of Apple's modules has a type of this name, which a type of the app would hide.
     package static func haveType(_ name: String) -> Bool {
-        foundationTypes.contains(name) || UIKitCheck.isOfUIKit(name[...]) || SwiftNames.known.contains(name)
+        foundationTypes.contains(name) || isOfUIKit(name[...]) || SwiftNames.known.contains(name)
             || Namesake.names(importing: ["UIKit", "os"]).contains(name)
+    }
+
+    /// Returns true for `UIImage`, but not for `UInt` or `UIDGenerator`.
+    static func isOfUIKit(_ name: Substring) -> Bool {
+        let letters = name.dropFirst(2).prefix(2)
+        guard name.hasPrefix("UI"), letters.count == 2 else { return false }
+        return letters.first?.isUppercase == true && letters.last?.isLowercase == true
     }
 
     private static let foundationTypes: Set<String> = [

@@ -137,26 +137,27 @@ package struct ProjectGraph: Sendable {
             module.style.roles.contains { $0.usesMocks && module.makes($0) }
         }
         let navigation = Navigation(modules, flows: flows, index: index)
-        FlowMembershipCheck.run(flows, into: &bag)
-        DuplicateTabCheck.run(navigation, into: &bag)
-        UnknownOptionCheck.run(spec, packs, into: &bag)
+        FlowChecks.membership(flows, into: &bag)
+        navigation.checkTabs(into: &bag)
+        SpecChecks.unknownOptions(spec, packs, into: &bag)
         _ = Concurrently.map(Self.checks, into: &bag) { [graph] check, bag in check(graph, &bag) }
         guard !bag.hasErrors else { return nil }
         // These report what is missing somewhere, which the specs with errors may have.
         guard invalid.isEmpty else { return graph }
-        UnusedServiceCheck.run(graph, flags: flags, into: &bag)
-        ReachabilityCheck.run(navigation, into: &bag)
-        NavigationControllerCheck.run(navigation, into: &bag)
-        UnusedResultCheck.run(navigation, into: &bag)
-        FirstScreenParameterCheck.run(navigation, into: &bag)
+        ServiceChecks.unusedServices(graph, flags: flags, into: &bag)
+        navigation.checkReachability(into: &bag)
+        navigation.checkNavigationControllers(into: &bag)
+        navigation.checkResults(into: &bag)
+        navigation.checkFirstScreens(into: &bag)
         return graph
     }
 
     private static let checks: [@Sendable (ProjectGraph, inout DiagnosticBag) -> Void] = [
-        SettingsCheck.run, DependencyCycleCheck.run, CaptiveLifetimeCheck.run, ServiceDependsOnModelCheck.run,
-        UIKitCheck.run, CommandAccessCheck.run, EventedCheck.run, RoleNamesCheck.run, VariantCheck.run,
-        DeepLinkCheck.run, FlowBoundaryCheck.run, FlowServiceAccessCheck.run, FlowResultCheck.run,
-        InheritedMemberCheck.run, GeneratedNameCheck.run, ProtocolSizeCheck.run, ImportCycleCheck.run,
+        SpecChecks.settings, SpecChecks.sizesOfProtocols, DependencyCycleCheck.run, ServiceChecks.captiveLifetimes,
+        ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
+        ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowBoundaryCheck.run,
+        FlowChecks.accessToServices, FlowChecks.results, InheritedMemberCheck.run, GeneratedNameCheck.run,
+        ImportCycleCheck.run,
     ]
 }
 

@@ -80,7 +80,7 @@ struct ServiceResolver {
         let (listed, target) = (spec.dependencies.items, declaration.reference?.target ?? targets.support)
         let dependencies = index.resolve(listed, from: target, withoutCommandsFor: "service", into: &bag)
         guard let lifetime, let reference = declaration.reference else { return nil }
-        ServiceConstructionCheck.run(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
+        ServiceChecks.construction(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
         let types = (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])
         return Service(
             reference: reference,

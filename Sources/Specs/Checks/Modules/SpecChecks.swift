@@ -1,0 +1,48 @@
+import Diagnostics
+import Support
+import SwiftSource
+import YAML
+
+/// Checks of the values in specs and settings, one function for each.
+enum SpecChecks {
+    /// Checks `types` and `templates` in `scaffold.yml`.
+    static func settings(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let settings = graph.settings
+        for entry in settings.types.items {
+            Identifier.checkType(entry.name, as: "the name of a type", into: &bag)
+            if let module = entry.value.importedModule {
+                Identifier.checkModule(module, into: &bag)
+            }
+        }
+        _ = RepeatedItems.removed(from: settings.packs ?? [], of: "packs", into: &bag)
+        _ = RepeatedItems.removed(from: settings.templates.items.compactMap(\.folder), of: "templates", into: &bag)
+    }
+
+    /// Reports options that no template pack declares.
+    static func unknownOptions(_ spec: ProjectSpec, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
+        guard let known = packs.options else { return }
+        let options = spec.settings.options + spec.moduleSpecs.flatMap(\.options) + spec.flowSpecs.flatMap(\.options)
+        for option in options where !known.contains(option.name.text) && !packs.mayDeclareMore(option.name.text) {
+            let help =
+                Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
+                ?? "correct the name, or declare the option under `options` in the `pack.yml` of your pack"
+            bag.add(.unknownOption, "unknown option `\(option.name.text)`", at: option.name.range, help: help)
+        }
+    }
+
+    /// Reports protocols with too many functions, because their classes become large.
+    static func sizesOfProtocols(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let protocols =
+            graph.modules.flatMap(\.protocols).map { ($0.name, $0.items) }
+            + graph.services.map { ($0.protocolName, $0.items ?? []) }
+            + graph.services.compactMap(\.commands).map { ($0.protocolName, $0.items) }
+        let limit = graph.settings.sizeLimits.functions
+        for (name, items) in protocols {
+            let functions = items.members.filter { $0.callable != nil }
+            guard functions.count > limit else { continue }
+            let message = "`\(name)` has \(functions.count) functions; the limit (`budget`) is \(limit)"
+            let help = "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
+            bag.add(.largeProtocol, message, at: functions[limit].source.nameRange, help: help)
+        }
+    }
+}
