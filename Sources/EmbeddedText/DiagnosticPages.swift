@@ -4642,7 +4642,7 @@ Write the file to another folder, or with another extension.
             text: #"""
 # SC0726: wrong name under `extends`, `includes` or `without`
 
-There are three causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or `without` leaves out a role that is still used by templates of a pack under `extends` or `includes`. Or packs form a circle: `ours` extends `base`, and `base` extends `ours`.
+There are three causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or `without` leaves out a role that is still used by templates of a pack under `extends` or `includes`. Or packs form a cycle: `ours` extends `base`, and `base` extends `ours`.
 
 Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
 

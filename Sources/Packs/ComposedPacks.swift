@@ -56,8 +56,10 @@ struct ComposedPacks {
             guard isWhole else { continue }
             let message = "no pack under `extends` or `includes` has a template or role `\(name.text)`"
             let help =
-                Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
-                ?? "`scaffold templates list` shows the templates of each pack"
+                pack.bases.isEmpty
+                ? "write under `extends` the name of the pack that has it"
+                : Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
+                    ?? "`scaffold templates list` shows the templates of each pack"
             bag.add(.wrongBase, message, at: name.range, help: help)
         }
         // The roles of included packs come last.

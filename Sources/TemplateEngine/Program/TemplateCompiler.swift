@@ -66,7 +66,7 @@ struct TemplateCompiler {
         compilePendingMacros()
     }
 
-    /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small. What would close a circle is left out.
+    /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small. What would close a cycle is left out.
     private mutating func loadRelatives(of file: LoadedFile) {
         let syntax = file.syntax
         let parents = [syntax.parent].compactMap(\.self).map { ($0, "extended by") }
