@@ -159,7 +159,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores. In the name after `--name` of `scaffold init`, other characters become `_`, but not all may be `_`.
+The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores. `scaffold init --name` replaces other characters with `_`. The name must also have at least one character that is not `_`.
 
 ## Example
 
@@ -199,7 +199,7 @@ help: rename the file, or write `module: Login` in it
 
 ## Fix
 
-Rename the file, or change the name that the file declares. If a flow or module has the name, choose another one.
+Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name.
 
 """#
         ),
@@ -1423,7 +1423,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The message can contain a name in backquotes: the name of an option, such as `` `segues` ``, or of a member of a protocol in the spec. The error is then at this option or member. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The message can contain a name in backticks: the name of an option, such as `` `segues` ``, or of a member of a protocol in the spec. The error is then at this option or member. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
 
 ## Example
 
@@ -2413,7 +2413,7 @@ Write one of the keys in the help, or change the style of the module.
             text: #"""
 # SC0610: unknown argument
 
-The opened module has no parameter with this name. The argument is under `with` of a route, or under `start` of a flow. If the parameter belongs to a mode of the module, pass it inside the mode: `with: {mode: .edit(todo: todo)}`.
+The opened module has no parameter with this name. The argument is under `with` of a route, or under `start` of a flow. Under `start`, a parameter of a mode is set inside the mode: `{mode: .edit(todo: todo)}`.
 
 ## Example
 
@@ -5154,8 +5154,8 @@ edits to the renamed file yourself, then delete the old file. If you have rename
 # SC0817: file changed during a run
 
 A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
-as the other program wrote it. Very rarely, the other program changes the file while scaffold replaces it. If scaffold is killed at
-this moment, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+as the other program wrote it. Very rarely, the other program changes the file at the moment when scaffold replaces it. scaffold
+then puts the other program's version back. If scaffold is killed before that, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5488,7 +5488,7 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols of one target have the same name, or their mocks have the same name, apart from upper and lower case. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error
+Two protocols of one target have the same name, or their mocks have the same name. Upper and lower case make no difference: `FooMock` and `fooMock` are the same name. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error
 if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
 
 Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
@@ -5555,15 +5555,14 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can assign every property of a mock. With `modifiers: owner = weak`, too, the mock holds `owner` strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
+Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can set the properties of a mock. (A property whose getter has `async` or `throws` has stubs.) With `modifiers: owner = weak`, too, the mock holds `owner` strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
 
 `override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
 argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.
 
 ## Example
 
-With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says `/// @mockable(rx: items = ReplaySubject)
-protocol Storing { var items: Int { get } }`.
+With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says `/** @mockable(rx: items = ReplaySubject) */ protocol Storing { var items: Int { get } }`.
 
 ```
 Sources/App/Cache.swift:1:5: warning: `rx` of `@mockable` has no effect [SC0905]

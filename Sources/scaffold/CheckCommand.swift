@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
             changes.
 
             The command also warns of modules that the app never opens, and of functions that no test calls. With \
-            --quiet, it prints only errors and the number of files in each state.
+            --quiet, it prints only errors and how many files are not up to date.
 
             Examples:
               scaffold check

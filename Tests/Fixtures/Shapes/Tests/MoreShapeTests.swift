@@ -38,7 +38,14 @@ struct MoreShapeTests {
             return 3
         }
         var sum = 0
-        #expect(mock.b({ number, add in sum += number; add(2) }, { sum += 4 }) == 3)
+        let result = mock.b(
+            { number, add in
+                sum += number
+                add(2)
+            },
+            { sum += 4 }
+        )
+        #expect(result == 3)
         #expect(sum == 5)
     }
 
