@@ -10,7 +10,8 @@ package struct MockAnnotation: Sendable {
     package private(set) var module: String?
     /// `typealias: T = AnyObject; U = Int`
     package private(set) var typeAliases: [(name: String, type: String)] = []
-    /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing. One that begins with `(` is not closed.
+    /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing.
+    /// If the `)` is missing, the whole text from the `(`.
     package private(set) var ignored: [String] = []
     /// The properties that Mockolo would make weak.
     package private(set) var weak: [String] = []

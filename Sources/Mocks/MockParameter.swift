@@ -166,7 +166,7 @@ struct MockParameter {
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown = effects.thrownType.map { "throws(\($0.text))" }
-        // A closure passes on a closure that doesn't escape only as one that does.
+        // In a closure, Swift passes on a nonescaping closure only through `withoutActuallyEscaping`.
         let passed = function.parameters.indices.filter { function.parameters[$0].isNonescaping }
         let hasNames = thrown != nil || !passed.isEmpty
         let names = function.parameters.indices.map { hasNames ? "mock\($0)" : "$\($0)" }

@@ -215,8 +215,8 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Returns whether the service is meant, and not a member or variable of the user's with its name: `dependencies.cart` and
-    /// `CartDependencies(cart: cart)`, and in a file that declares the service as a property or parameter also `cart`.
+    /// Returns whether a word is a use of the service, and not of the user's own member or variable with the same name. Uses are `dependencies.cart` and the
+    /// label in `CartDependencies(cart: cart)`. In a file that declares the service as a property or parameter, `cart` alone is a use, too.
     private func isService(_ word: Word, _ code: CallReader?, isDeclared: Bool) -> Bool {
         let start = word.range.lowerBound
         if let callee = code?.callee(ofLabelAt: start) { return types.contains(callee) }
@@ -229,7 +229,7 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Returns whether a file, as it is rendered now, has the new name of the service as that of a property or parameter, and doesn't have the old one.
+    /// Returns whether the new render of a file uses the new name of the service by itself, and not the old one.
     private func declaresService(_ file: PlannedFile) -> Bool {
         guard let service, let new = words[service], let code = CallReader(file.bytes) else { return false }
         func isUsed(_ name: String) -> Bool { !code.uses(of: name).isEmpty }

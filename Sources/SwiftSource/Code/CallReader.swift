@@ -80,8 +80,8 @@ package struct CallReader {
         return text == "Self" ? .selfType : .type(text)
     }
 
-    /// What is called with an identifier as the label of an argument: `CartDependencies` in `CartDependencies(cart: cart)`. Nil if the identifier is no
-    /// such label, and empty if what is called has no name.
+    /// What is called with an identifier as the label of an argument: `CartDependencies` in `CartDependencies(cart: cart)`. Nil if the identifier is not
+    /// the label of an argument. Empty if the call has no name before its bracket.
     package func callee(ofLabelAt offset: Int) -> String? {
         guard let label = token(at: offset), let argument = label.parent?.as(LabeledExprSyntax.self),
             argument.label == label, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
