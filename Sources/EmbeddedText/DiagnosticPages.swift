@@ -1910,7 +1910,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. In services and in protocols of your own, write `static func` instead of `class func`.
+Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`: static functions are allowed in services and in additional protocols, which are those with a capital letter, but not in the protocol of a role, such as `view`.
 
 """#
         ),
@@ -1926,16 +1926,16 @@ In Swift, the parameters of protocol members can't have default values.
 ```yaml
 protocols:
   router: |
-    func close(animated: Bool = true)
+    func showDetails(animated: Bool = true)
 ```
 
 ```
-Specs/Login.yml:3:31: error: a parameter in a protocol can't have a default value [SC0508]
+Specs/Login.yml:3:37: error: a parameter in a protocol can't have a default value [SC0508]
 ```
 
 ## Fix
 
-Remove the value. To keep the default, write an extension of the protocol with a function `close()` that calls `close(animated: true)`.
+Remove the value. To keep the default, write an extension of the protocol with a function `showDetails()` that calls `showDetails(animated: true)`.
 
 """#
         ),
@@ -2383,7 +2383,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 # SC0609: unknown role
 
 The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
-and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare protocols of your own: their names start with a capital letter.
+and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare additional protocols: their names begin with a capital letter.
 
 The keys under `types` are not the names of roles. A key is the second part of a class's name, after the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
 
@@ -2568,7 +2568,7 @@ Two things have the same name:
 - Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
 - Targets: two targets have the same folder or Swift module; a folder of tests is inside a folder of sources; or a folder of sources or tests is inside the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. In some names, generated code changes the case of this letter. So two generated members would have the same name.
-- Protocols: a protocol of your own under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
+- Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
 
 If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
@@ -4820,7 +4820,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold wants to create a file, but you already have a file at this path, which scaffold did not write. If the two texts differ, scaffold doesn't change your file. If they are equal, there is no error.
+scaffold wants to create a file, but you already have a file at this path, which scaffold did not write. Your file stays as it is. There is no error if your file already has the text that scaffold would write.
 
 ## Example
 
@@ -5377,8 +5377,8 @@ A warning: a change was merged into your file, and the result may need your atte
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make it a stored `var`. If you have written
   `private(set)`, delete it.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
-- The spec has changed the signature of a function, or the type of a property, that you have moved to another file. scaffold doesn't change files that it didn't generate, so
-  change it there yourself.
+- You have moved a function or property to another file, and its signature or type has changed in the spec. scaffold doesn't change files that it didn't generate. Change
+  the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the service's function that it called has another signature, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
 

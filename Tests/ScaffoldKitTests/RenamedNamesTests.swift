@@ -120,42 +120,47 @@ struct RenamedNamesTests {
         )
     }
 
-    /// A line of the user's in `AppCoordinator`, and the line after the rename. The third tells whether a line that stays is listed, because it may be the link.
-    @Test(
-        arguments: [
-            ("func a() { router.open(.podcast(id: 1)) }", "func a() { router.open(.show(id: 1)) }", false),
-            (
-                "func a() { self.router.open(.podcast(id: 1), from: nil) }",
-                "func a() { self.router.open(.show(id: 1), from: nil) }", false
-            ),
-            ("func a() { open(.podcast(id: 1)) }", nil, true),
-            ("func a() { player.open(kind: .podcast(id: 1)) }", nil, true),
-            ("func a() { play(.podcast) }", nil, true),
-            ("func a() { if case .podcast = link {} }", nil, true),
-            ("func a() { play(Kind.podcast) }", nil, false),
-            ("func a() { play(kinds.podcast) }", nil, false),
-            ("func a() { play(Self.podcast) }", nil, false),
-            ("enum Kind { case podcast }; func a() { router.open(.podcast) }", nil, false),
-        ] as [(String, String?, Bool)]
-    )
-    func anImplicitMemberThatMayBeALinkIsRenamedOrListed(line: String, new: String?, isListed: Bool) throws {
+    /// In the user's code in `AppCoordinator`, and in an own file.
+    @Test func anImplicitMemberThatMayBeALinkIsRenamedOrListed() throws {
+        let renamed = [
+            "router.open(.podcast(id: 1))": "router.open(.show(id: 1))",
+            "self.router.open(.podcast(id: 1), from: nil)": "self.router.open(.show(id: 1), from: nil)",
+        ]
+        let calls = [
+            "router.open(.podcast(id: 1))", "self.router.open(.podcast(id: 1), from: nil)", "open(.podcast(id: 1))",
+            "player.open(kind: .podcast(id: 1))", "play(.podcast)", "if case .podcast = link {}", "play(Kind.podcast)",
+            "play(kinds.podcast)", "play(Self.podcast)",
+        ]
+        let body = { (calls: [String]) in "    func a() {\n\(calls.joined(separator: "\n"))\n    }\n" }
+        let (path, own) = try generatePodcast(body(calls))
+        let report = rename("Podcast", "Show")
+        #expect(try scratch.read(path).contains(body(calls.map { renamed[$0] ?? $0 })))
+        let help =
+            "rename `podcast` to `show` by hand if it is a case of a generated enum such as `DeepLink`: scaffold can't tell"
+        #expect(report.text.contains("`\(path)` still uses old names of `Podcast` in lines 18, 19, 20, 21 [SC0819]"))
+        #expect(report.text.contains(help))
+        #expect(report.text.contains("`\(own)` still uses old names of `Podcast` in lines 3, 4, 5, 6, 7, 8 [SC0819]"))
+    }
+
+    /// `.podcast` may be the user's own case.
+    @Test func anImplicitMemberWithTheNameOfAnOwnCaseStays() throws {
+        let line = "    enum Kind { case podcast }; func a() { router.open(.podcast) }\n"
+        let (path, _) = try generatePodcast(line)
+        let report = rename("Podcast", "Show")
+        #expect(try scratch.read(path).contains(line))
+        #expect(!report.text.contains("SC0819"))
+    }
+
+    /// - Returns: the paths of `AppCoordinator` and of an extension of it. Both have the members.
+    private func generatePodcast(_ members: String) throws -> (String, String) {
         try generate([
             "Podcast": "module: Podcast\nparameters: {id: Int}\ndeepLink: /podcast/{id}\n",
             "Home": "module: Home\npresentation: root\nroutes: [Podcast]\n",
         ])
         let (path, own) = ("Sources/App/Support/AppCoordinator.swift", "Sources/App/Push.swift")
-        try replace("    func start()", with: "    \(line)\n    func start()", in: path)
-        try scratch.write("extension AppCoordinator {\n    \(line)\n}\n", to: own)
-        let report = rename("Podcast", "Show")
-        #expect(try scratch.read(path).contains("    \(new ?? line)\n    func start()"))
-        let help =
-            "rename `podcast` to `show` by hand if it is a case of a generated enum such as `DeepLink`: scaffold can't tell"
-        #expect(report.text.contains("`\(path)` still uses old names of `Podcast` in line 15 [SC0819]") == isListed)
-        #expect(report.text.contains(help) == isListed)
-        #expect(
-            report.text.contains("`\(own)` still uses old names of `Podcast` in line 2 [SC0819]")
-                == (isListed || new != nil)
-        )
+        try replace("    func start()", with: "\(members)    func start()", in: path)
+        try scratch.write("extension AppCoordinator {\n\(members)}\n", to: own)
+        return (path, own)
     }
 
     /// The last render has the same words in one line, which is too long now.

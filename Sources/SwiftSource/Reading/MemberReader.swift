@@ -139,7 +139,7 @@ extension MemberReader {
                 case .keyword(.class):
                     (
                         "expected `static`, found `class`",
-                        "remove `class`; in a service or in a protocol of your own, you can write `static` instead"
+                        "remove `class`; in a service or an additional protocol, you can write `static` instead"
                     )
                 case .keyword(.async):
                     ("`async` must follow the parameters", "write it after `)`, as in `func load() async`")
