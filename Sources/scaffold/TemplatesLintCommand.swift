@@ -10,10 +10,10 @@ struct TemplatesLintCommand: ParsableCommand {
             sample modules. The first has no optional keys, and the second has all of them. For each optional key, \
             there are two more modules: one has only this key, and the other has all keys except this key.
 
-            The command tries all combinations of values of the packs' options. If there are more than 128 \
-            combinations, the command tries only pairs of values: each value of an option with each value of another \
-            option, such as `tests: none` with `screens: swiftui`. If the output is not valid Swift, the error is at \
-            the line of the template that generated the invalid code.
+            The command also tries combinations of the values of the packs' options. Each three values of different \
+            options occur together in at least one of them, such as `tests: none`, `screens: swiftui` and \
+            `previews: false`. If the output is not valid Swift, the error is at the line of the template that \
+            generated the invalid code.
 
             Examples:
               scaffold templates lint

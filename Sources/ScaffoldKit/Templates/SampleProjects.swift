@@ -47,9 +47,6 @@ struct SampleProjects {
     /// The prefix of the paths of the sample specs, which exist only in memory.
     static let folder = "sample/"
 
-    /// More combinations of options than this are not tried, but all pairs.
-    private static let combinationLimit = 128
-
     /// What `Templates/samples` writes into the specs, besides the members of roles. `flow` is a spec of its own.
     private static let keys = [
         "summary", "group", "imports", "parameters", "modes", "result", "presentation", "deepLink", "dependencies",
@@ -75,28 +72,18 @@ struct SampleProjects {
         let single = options.flatMap(\.self).flatMap { option in
             [[], keys].map { project("the option `\(option)`", $0, option: option) }
         }
-        let combined = combinations(of: options).filter { $0.count > 1 }.map { $0.joined(separator: ", ") }.map {
-            project("the options `\($0)`", keys, option: $0)
-        }
+        let combined =
+            options.count < 2
+            ? []
+            : CoveringArray(options).rows.map { $0.joined(separator: ", ") }.map {
+                project("the options `\($0)`", keys, option: $0)
+            }
         return one + alone + missing + single + combined + [project("types of the team", keys + ["types"])]
     }
 
     /// The roles for which specs can list members.
     private var roles: [String] {
         style.roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map(\.name.text)
-    }
-
-    /// All combinations of values of the options, or of each two options if there are too many.
-    private func combinations(of options: [[String]]) -> [[String]] {
-        let product = options.reduce(1) { $0 > Self.combinationLimit ? $0 : $0 * $1.count }
-        guard product > Self.combinationLimit else {
-            return options.reduce([[]]) { all, values in all.flatMap { chosen in values.map { chosen + [$0] } } }
-        }
-        return options.indices.flatMap { first in
-            options[(first + 1)...].flatMap { others in
-                options[first].flatMap { value in others.map { [value, $0] } }
-            }
-        }
     }
 
     private func project(_ name: String, _ keys: [String], option: String? = nil) -> SampleProject {

@@ -1,0 +1,49 @@
+/// Lists of one value for each option, few of them, in which each three values of different options meet.
+///
+/// Each two values if there would be very many lists. The algorithm is greedy, as in D. M. Cohen and others,
+/// "The AETG System" (IEEE Transactions on Software Engineering 23, 1997).
+struct CoveringArray {
+    /// An option's index, and the index of its value.
+    private struct Choice: Hashable {
+        let option: Int
+        let value: Int
+    }
+
+    private(set) var rows: [[String]] = []
+    private var chosen: [Choice] = []
+    /// What no row has yet: choices in the order of their options.
+    private var open: Set<[Choice]>
+
+    /// - Parameter options: the values of each option, at least one.
+    init(_ options: [[String]]) {
+        let largest = options.map(\.count).sorted().suffix(3).reduce(1, *)
+        let strength = min(options.count, largest > 128 ? 2 : 3)
+        let all = options.indices.map { option in options[option].indices.map { Choice(option: option, value: $0) } }
+        let sets = Self.subsets(all, strength).flatMap { choices in
+            choices.reduce([[]]) { sets, values in sets.flatMap { set in values.map { set + [$0] } } }
+        }
+        open = Set(sets)
+        for set in sets where open.contains(set) {
+            chosen = set
+            for values in all where !set.contains(where: { $0.option == values[0].option }) {
+                let others = Self.subsets(chosen, strength - 1)
+                func gain(_ choice: Choice) -> Int { others.count(where: { open.contains(sorted($0 + [choice])) }) }
+                let gains = values.map(gain)
+                chosen.append(values[gains.firstIndex(of: gains.max() ?? 0) ?? 0])
+            }
+            chosen = sorted(chosen)
+            open.subtract(Self.subsets(chosen, strength))
+            rows.append(chosen.map { options[$0.option][$0.value] })
+        }
+    }
+
+    private func sorted(_ choices: [Choice]) -> [Choice] { choices.sorted { $0.option < $1.option } }
+
+    /// The sets of so many elements, in their order.
+    private static func subsets<Element>(_ elements: [Element], _ count: Int) -> [[Element]] {
+        guard count > 0 else { return [[]] }
+        return elements.indices.flatMap { index in
+            subsets(Array(elements[(index + 1)...]), count - 1).map { [elements[index]] + $0 }
+        }
+    }
+}
