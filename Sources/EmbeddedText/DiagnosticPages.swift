@@ -159,7 +159,7 @@ In the command, use the name that the spec has after `module:`. The first letter
             text: #"""
 # SC0107: invalid name
 
-The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter. Its other characters can be letters, digits and underscores. `scaffold init --name` replaces other characters with `_`. The name must also have at least one character that is not `_`.
+The name of a module, flow or service becomes part of Swift names: the view controller of the module `Login` is `LoginViewController`. So the name must begin with a letter or `_`, and can contain only letters, digits and `_`. A single `_` is not a name.
 
 ## Example
 
@@ -3271,7 +3271,7 @@ help: write `Observed<[Todo]>`, which is read-only
 
 ## Fix
 
-Write `Observed<[Todo]>` and run `scaffold generate`. If you haven't edited the file of the class, scaffold adds a private `Evented` named `todosEvented`, and `todos` returns `todosEvented.observed`. If you have edited the file, write this by hand. If other parts must change the value, the
+Write `Observed<[Todo]>` and run `scaffold generate`. scaffold adds a private `Evented` named `todosEvented` to the class, and `todos` returns `todosEvented.observed`. If other parts must change the value, the
 protocol needs a function that changes it.
 
 """#
@@ -5185,7 +5185,7 @@ Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.s
 
 ## Fix
 
-If you miss something, look into the old text. Otherwise delete it.
+If the new file lacks something that you need, copy it from the old text. Then delete the old text.
 
 """#
         ),
@@ -5374,13 +5374,13 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
 - The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. If you have edited only the text between the parentheses, the value gets the new type and keeps this text. Otherwise your value stays, and may not compile any more.
 - Lines of a function or of a SwiftUI view are no longer generated, and you have edited some of them. All of these lines stay. They may use a property or a function that was removed.
-- A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make it a stored `var`. If you have written
-  `private(set)`, delete it.
+- A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
+  `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. scaffold doesn't change files that it didn't generate. Change
   the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
-- A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the service's function that it called has another signature, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
+- A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, it called a function of a service that has another signature now, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
 
 ## Example
 
@@ -5555,7 +5555,7 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can set the properties of a mock. (A property whose getter has `async` or `throws` has stubs.) With `modifiers: owner = weak`, too, the mock holds `owner` strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
+Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can set the properties of a mock. (A property whose getter has `async` or `throws` has stubs.) For example, `modifiers: owner = weak` doesn't make `owner` weak: the mock still holds it strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
 
 `override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
 argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.

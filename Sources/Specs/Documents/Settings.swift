@@ -76,7 +76,8 @@ extension Settings {
         Field("style", \.style, .text("a style")) { "The style of modules without `style`. Default: `viper`." }
         Field("app", \.app, .text("a target")) { "The target with `AppLocator` and `AppRouter`. Default: `App`." }
         Field("support", \.support, .text("a target")) {
-            "The target that all other targets import. It has the support files and the services without a `target`. "
+            "The shared target, which the app and all features with screens import. "
+                + "It has the support files and the services without a `target`. "
                 + "Default: `Core`, or the app if there are no other targets."
         }
         Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {
