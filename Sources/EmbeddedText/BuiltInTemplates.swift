@@ -843,6 +843,9 @@ private final class WeakReference {
 {% set access = service.target.access %}
 {% set isModel = service.kind == "model" %}
 {% set isolation = "" if isModel else "nonisolated " %}
+{# An initializer with the arguments in `make` is the user's. #}
+{% set isMadeByHand = service.make and (service.implementation ~ "(") in service.make and (service.implementation ~ "()") not in service.make %}
+{% set hasInit = service.dependencies or (access and not isMadeByHand) %}
 {% call header.person() %}
 {% call imports.imports(service.imports) %}
 
@@ -850,14 +853,14 @@ private final class WeakReference {
 {% if isModel %}
 @MainActor
 {% endif %}
-{% if service.dependencies or access or service.hasStored %}
+{% if hasInit or service.hasStored %}
 {{ access }}{{ isolation }}final class {{ service.implementation }} {
 {% if service.dependencies or service.hasStored %}
     // MARK: - Properties
     {% call members.stored(service.members, access, not service.dependencies) %}
     {% call members.dependencies(service.dependencies) %}
 {% endif %}
-{% if service.dependencies or access %}
+{% if hasInit %}
 {% if service.dependencies or service.hasStored %}
 
 {% endif %}
@@ -866,7 +869,7 @@ private final class WeakReference {
 {% endif %}
 }
 {% else %}
-{{ isolation }}final class {{ service.implementation }} {}
+{{ access }}{{ isolation }}final class {{ service.implementation }} {}
 {% endif %}
 
 // MARK: - {{ service.protocol }}

@@ -1118,11 +1118,12 @@ the file, or a `block` inside a macro. In a template that extends another one, t
 viper.stencil:1:28: error: `endif` without `if` or `ifnot`; the open tag is `for` [SC0305]
 1 | {% for x in xs %}{{ x }}{% endif %}{% endfor %}
   |                            ^^^^^
+  = help: write `endfor`, or remove `endif`
 ```
 
 ## Fix
 
-Remove the tag, or move it to the right place.
+Follow the help. Otherwise remove the tag, or move it to the right place.
 
 """#
         ),

@@ -95,4 +95,24 @@ struct GeneratedBodiesTests {
         let properties = "    private(set) var note: String?\n    var draft: String?\n"
         #expect(try text("ViewModel", from: "final class ", spec).contains(properties))
     }
+
+    /// The user writes the initializer that `make` calls with arguments.
+    @Test(arguments: [
+        ("Draft(count: 1)", "public final class Draft {}\n"),
+        ("Draft()", "public final class Draft {\n    // MARK: - Lifecycle\n    public init() {}\n}\n"),
+    ])
+    func theInitializerOfAServiceInAnotherTarget(make: String, expected: String) throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            "targets: {App: {sources: Sources/App}, Core: {sources: Sources/Core}}\n",
+            to: "scaffold.yml"
+        )
+        try scratch.write(
+            "services: {draft: {protocol: Drafting, implementation: Draft, kind: model, make: '\(make)'}}\n",
+            to: "Specs/Services.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        #expect(try scratch.read("Sources/Core/Models/Draft.swift").contains(expected))
+    }
 }

@@ -38,7 +38,14 @@ extension ProjectNames {
         }
         if let flow = flows.flow(of: name) {
             let message = "`\(name)` belongs to the flow `\(flow.name)`, so it can't be under `over`"
-            let help = flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`"
+            let help =
+                if flow.name == destination.name {
+                    "remove `over`"
+                } else if problem(flow, at: range, below: destination) == nil {
+                    "write `over: \(flow.name)`"
+                } else {
+                    "name another module, or remove `over`"
+                }
             let entry = flows.entry(of: name) ?? flow.nameRange
             let note = Diagnostic.Note("`\(name)` is listed in the flow here", at: entry)
             return Diagnostic(.flowModuleOpenedOutside, message, at: range, help: help, notes: [note])

@@ -3,6 +3,7 @@ enum ForeignSyntax {
     /// Help for tags of Stencil, StencilSwiftKit, Jinja2 and Liquid.
     static let tags = [
         "empty": "write `else`",
+        "foreach": "write `for`",
         "elseif": "write `elif`",
         "elsif": "write `elif`",
         "endifnot": "write `endif`",

@@ -14,6 +14,7 @@ enum Suggestion {
     static func nearest(to name: String, in names: [String]) -> String? {
         // A name longer than any that somebody would misspell takes too long to compare.
         guard name.utf8.count <= 100 else { return nil }
+        if name.contains("\u{A0}") { return "replace the non-breaking space (U+00A0) with a plain space" }
         return Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
     }
 

@@ -70,7 +70,9 @@ extension TemplateParser {
         let names = Spelling.alternatives(openers.map(\.rawValue))
         if let innermost = openTags.indices.last { openTags[innermost].isReported = true }
         let inner = openTags.last.map { "; the open tag is `\($0.name.rawValue)`" } ?? ""
-        report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
+        let end = tag.isEnd ? openTags.last?.name.end : nil
+        let help = end.map { "write `\($0.rawValue)`, or remove `\(tag.rawValue)`" }
+        report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range, help: help)
     }
 
     private mutating func parseBranches(_ tag: TagName, _ piece: Piece) -> Statement.Kind? {
@@ -100,7 +102,12 @@ extension TemplateParser {
                 let message = "a loop has one or two variables, found \(names.count)"
                 expressions.problems.report(.templateSyntax, message, at: names[2].range)
             }
-            guard expressions.accept(word: "in") else { throw expressions.unexpected("`in`") }
+            guard expressions.accept(word: "in") else {
+                throw expressions.unexpected(
+                    "`in`",
+                    help: expressions.isWord("of") ? "write `in` instead of `of`" : nil
+                )
+            }
             let items = try expressions.parseOr()
             expressions.notePairs(names, of: items)
             if expressions.isWord("if") {
