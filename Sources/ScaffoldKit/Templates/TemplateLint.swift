@@ -71,7 +71,12 @@ struct TemplateLint {
             if used.contains(where: { source.name.hasSuffix("/" + $0) }) { continue }
             let candidates = others.filter { $0.parentPath == source.name.parentPath }
             let nearest = Spelling.nearest(to: source.name, in: candidates)
-            let help = nearest.map { "did you mean `\($0)`?" } ?? "name it under `files` in a `pack.yml`, or remove it"
+            let replaced = builtIn.filter { $0.lastName.lowercased() == source.name.lastName.lowercased() }.sorted()
+            let help =
+                nearest.map { "did you mean `\($0)`?" }
+                ?? (replaced.isEmpty
+                    ? "name it under `files` in a `pack.yml`, or remove it"
+                    : "to replace a built-in template, give this file the path of that template: \(Spelling.alternatives(replaced))")
             let message = "no pack and no template uses this template"
             bag.add(.unusedTemplate, message, at: .path(source.file.path), help: help)
         }

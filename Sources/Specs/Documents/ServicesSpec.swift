@@ -66,7 +66,10 @@ extension ServiceSpec {
         Field("summary", \.summary, .text()) {
             "The purpose of the service. This text becomes the documentation comment of the protocol."
         }
-        Field("kind", \.kind, .choice(["service", "model"])) {
+        let hints = [
+            "actor": "remove `kind`, and write `actor` instead of `final class` in the file of the implementation"
+        ]
+        Field("kind", \.kind, .choice(["service", "model"], hints: hints)) {
             "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
                 + "properties."
         }
