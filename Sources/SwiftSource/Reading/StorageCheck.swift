@@ -27,19 +27,16 @@ struct StorageCheck {
             }
         }
         checkOpaqueTypes(in: parameter.type)
-        diagnostics.add(contentsOf: source.emptyArguments(in: Syntax(parameter.type)))
+        diagnostics.add(contentsOf: source.emptyArguments(in: parameter.type))
     }
 
     private mutating func checkOpaqueTypes(in type: TypeSyntax) {
-        var open = [Syntax(type)]
-        while let node = open.popLast() {
-            if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+        for node in type.nodes(except: { $0.opaqueType != nil || $0.is(PackExpansionTypeSyntax.self) }) {
+            if let opaque = node.opaqueType {
                 let message = "`\(opaque.oneLine)` is a different type for each caller, so it can't be stored"
                 report(message, at: opaque, "write `any \(opaque.constraint.oneLine)`")
             } else if let expansion = node.as(PackExpansionTypeSyntax.self) {
                 report("a parameter pack can't be stored", at: expansion, "write a tuple or an array")
-            } else {
-                open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
             }
         }
     }
