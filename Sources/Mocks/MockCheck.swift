@@ -101,7 +101,7 @@ extension MockedProtocol {
                 return ("the mock can't store a result of the type `\(result.text)`", "write this mock by hand")
             }
         }
-        if let superclass, superclass != "NSObject", case .initializer = member.kind {
+        if let superclass, superclass != "NSObject", member.isInitializer {
             guard let inherited else {
                 return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
             }

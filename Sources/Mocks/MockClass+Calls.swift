@@ -30,7 +30,6 @@ extension MockClass {
         let type = subject.isBase ? "\\(Self.self)" : subject.mockName
         let label = "\(type).\(member.fullName)\(isSetter ? " = _" : "")"
         let genericNames = Set(generics.parameters.map(\.name))
-        let isOfSubscript = if case .subscript = member.kind { true } else { false }
         let actor = actor(of: member)
         // The call runs, and its handler does, where its caller is.
         let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
@@ -79,7 +78,7 @@ extension MockClass {
             count: count ?? "\(name)CallCount",
             label: label,
             callable: callable.renaming(renaming),
-            isOfSubscript: isOfSubscript,
+            isOfSubscript: member.isSubscript,
             recorded: parts.compactMap { $0?.record },
             unrecorded: zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain),
             preparations: (failure == .rethrown ? ["let mockError = MockRethrow()"] : [])

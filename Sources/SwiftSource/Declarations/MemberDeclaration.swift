@@ -151,6 +151,10 @@ extension MemberDeclaration {
     /// No other file sees it, as the member of a class.
     package var isOfFile: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
+    package var isInitializer: Bool { if case .initializer = kind { true } else { false } }
+
+    package var isSubscript: Bool { if case .subscript = kind { true } else { false } }
+
     /// Of the type rather than of an instance.
     package var isStatic: Bool { modifiers.contains("static") }
 
