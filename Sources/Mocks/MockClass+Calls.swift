@@ -26,10 +26,10 @@ extension MockClass {
         isSetter: Bool = false,
         _ callable: MemberDeclaration.Callable
     ) -> MockCall {
-        let (parameters, generics, effects) = (callable.parameters, callable.generics, callable.effects)
+        let (parameters, effects) = (callable.parameters, callable.effects)
         let type = subject.isBase ? "\\(Self.self)" : subject.mockName
         let label = "\(type).\(member.fullName)\(isSetter ? " = _" : "")"
-        let genericNames = Set(generics.parameters.map(\.name))
+        let genericNames = Set(callable.generics.parameters.map(\.name))
         let actor = actor(of: member)
         // The call runs, and its handler does, where its caller is.
         let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
@@ -37,9 +37,8 @@ extension MockClass {
         let context = MockParameter.Context(
             mock: self,
             label: label,
+            callable: callable,
             generics: genericNames,
-            uncopyable: generics.uncopyable,
-            effects: effects,
             failure: failure,
             actor: actor,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
