@@ -216,16 +216,11 @@ extension DiagnosticCode {
     /// The codes of warnings, which `warnings` in `scaffold.yml` can switch off. Some are errors at times.
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
-        .unknownOption,
-        .untestedMember, .missingSample, .unusedService,
-        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument,
-        .flowWithoutResult, .largeFile,
-        .unusedTemplate,
-        .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains,
-        .outputDrift,
-        .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol, .duplicateProtocol,
-        .hiddenProtocol,
-        .mockArgumentWithoutEffect, .nothingToMock,
+        .unknownOption, .untestedMember, .missingSample, .unusedService, .captiveInstance, .unreachedModule,
+        .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .largeFile,
+        .unusedTemplate, .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued,
+        .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol,
+        .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,
     ]
 
     /// Those of warnings about what a project still lacks. Commands that write files don't show them: a module that was just started has no tests,

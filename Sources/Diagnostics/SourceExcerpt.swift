@@ -1,3 +1,5 @@
+import Support
+
 /// The line that a range begins on, as a terminal shows it, and what to print below it to underline the range.
 struct SourceExcerpt {
     let lineNumber: String
@@ -38,7 +40,7 @@ struct SourceExcerpt {
         let shown = Self.window(of: cells, around: markedCells)
         let before = shown.startIndex > 0 ? "…" : ""
         let after = shown.endIndex < cells.count ? "…" : ""
-        source = Self.trimmed(before + shown.map(\.text).joined() + after)
+        source = String((before + shown.map(\.text).joined() + after).trimmingEnd { $0 == " " })
         func columns(before index: Int) -> Int {
             shown[..<min(index, shown.endIndex)].reduce(before.count) { $0 + $1.width }
         }
@@ -82,11 +84,5 @@ struct SourceExcerpt {
         extendForward(to: cells.count)
         extendBackward(leaving: 0)
         return cells[start..<end]
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        var text = Substring(text)
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

@@ -5,7 +5,12 @@ extension MockedProtocol {
     /// Reports what no mock can be made of, so that none is made wrong; false where there was something.
     package func isMockable(into diagnostics: inout DiagnosticBag) -> Bool {
         var isFine = checkParents(into: &diagnostics)
-        let functions = Set(items.compactMap(\.nameOfProperty))
+        // Under `#if`, there may be no such function.
+        let functions = Set(
+            items.compactMap {
+                if case .member(let member) = $0, member.callable != nil { member.plainName } else { nil }
+            }
+        )
         for member in items.members {
             guard let (problem, help) = problem(of: member, functions) else { continue }
             isFine = false
@@ -78,7 +83,7 @@ extension MockedProtocol {
         }
     }
 
-    /// - Parameter functions: the names of the functions that a property can't have as well.
+    /// - Parameter functions: the plain names of functions.
     private func problem(of member: MemberDeclaration, _ functions: Set<String>) -> (String, help: String)? {
         let help = "rename it in the protocol, or write this mock by hand"
         if MockNames.isOwn(member) { return ("every mock already has a member with this name", help) }
@@ -101,7 +106,7 @@ extension MockedProtocol {
                 return ("the mock can't store a result of the type `\(result.text)`", "write this mock by hand")
             }
         }
-        if let superclass, superclass != "NSObject", case .initializer = member.kind {
+        if let superclass, superclass != "NSObject", member.isInitializer {
             guard let inherited else {
                 return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
             }
@@ -112,7 +117,7 @@ extension MockedProtocol {
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs an actor system", "write this mock by hand")
         }
-        if case .property = member.kind, functions.contains(member.nameBesidesStatic) {
+        if case .property = member.kind, member.plainName.map(functions.contains) ?? false {
             return ("a function without parameters has the same name", "rename one of them, or write this mock by hand")
         }
         if case .property(let type, let access) = member.kind, access.isSettable {
@@ -132,18 +137,7 @@ extension MockedProtocol {
     }
 }
 
-extension MemberListItem {
-    /// `lock` for the function `lock()`, which a class can't have beside a property `lock`; nil under `#if`.
-    fileprivate var nameOfProperty: String? {
-        guard case .member(let member) = self, case .function(let callable) = member.kind, callable.parameters.isEmpty
-        else { return nil }
-        return member.nameBesidesStatic
-    }
-}
-
 extension MemberDeclaration {
     /// Whether it is from scaffold's own text, which no user can change.
     fileprivate var isOfSwift: Bool { source.range.file === SwiftReader.protocolsOfSwift.first?.range.file }
-
-    fileprivate var nameBesidesStatic: String { (isStatic ? "static " : "") + name.plain }
 }

@@ -26,11 +26,10 @@ extension MockClass {
         isSetter: Bool = false,
         _ callable: MemberDeclaration.Callable
     ) -> MockCall {
-        let (parameters, generics, effects) = (callable.parameters, callable.generics, callable.effects)
+        let (parameters, effects) = (callable.parameters, callable.effects)
         let type = subject.isBase ? "\\(Self.self)" : subject.mockName
         let label = "\(type).\(member.fullName)\(isSetter ? " = _" : "")"
-        let genericNames = Set(generics.parameters.map(\.name))
-        let isOfSubscript = if case .subscript = member.kind { true } else { false }
+        let genericNames = Set(callable.generics.parameters.map(\.name))
         let actor = actor(of: member)
         // The call runs, and its handler does, where its caller is.
         let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
@@ -38,9 +37,8 @@ extension MockClass {
         let context = MockParameter.Context(
             mock: self,
             label: label,
+            callable: callable,
             generics: genericNames,
-            uncopyable: generics.uncopyable,
-            effects: effects,
             failure: failure,
             actor: actor,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
@@ -79,7 +77,7 @@ extension MockClass {
             count: count ?? "\(name)CallCount",
             label: label,
             callable: callable.renaming(renaming),
-            isOfSubscript: isOfSubscript,
+            isOfSubscript: member.isSubscript,
             recorded: parts.compactMap { $0?.record },
             unrecorded: zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain),
             preparations: (failure == .rethrown ? ["let mockError = MockRethrow()"] : [])

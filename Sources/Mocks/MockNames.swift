@@ -64,14 +64,14 @@ extension MemberDeclaration {
     fileprivate var isFunctionOfInstances: Bool { if case .function = kind { !isStatic } else { false } }
 
     /// Initializers are recorded on the type.
-    var isOfType: Bool { if case .initializer = kind { true } else { isStatic } }
+    var isOfType: Bool { isStatic || isInitializer }
 
     fileprivate func identifier(_ name: String) -> String {
         isOfType || modifiers.contains("class") ? "static " + name : name
     }
 
     /// What follows the name in the identifiers that a mock has for the member.
-    fileprivate var suffixes: [String] {
+    var suffixes: [String] {
         let stubs = Self.stubs
         switch kind {
         case .function, .initializer: return stubs

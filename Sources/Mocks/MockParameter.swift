@@ -19,11 +19,9 @@ struct MockParameter {
         let mock: MockClass
         /// The call in messages.
         let label: String
+        let callable: MemberDeclaration.Callable
         /// The generic parameters of the call, which nothing outside of it knows.
         let generics: Set<String>
-        /// Those of the generic parameters that may be of a type that can't be copied.
-        let uncopyable: Set<String>
-        let effects: Effects
         let failure: MockCall.Failure?
         /// The global actor on which the call runs, if one is known.
         let actor: String?
@@ -43,7 +41,7 @@ struct MockParameter {
         var local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
         if MemberDeclaration.reservedInBodies.contains(local) { local += "Argument" }
 
-        let cantBePassed = type.mentions(context.uncopyable) || type.text.allowsUncopyable
+        let cantBePassed = type.mentions(context.callable.generics.uncopyable) || type.text.allowsUncopyable
         if cantBePassed || type.isPackFunction(of: context.generics) { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
@@ -51,7 +49,7 @@ struct MockParameter {
             let isHandled =
                 (type.actor == nil || type.actor == context.actor)
                 && (!call.canThrow || [.untyped, .rethrown].contains(context.failure))
-                && (!call.isAsync || context.effects.isAsync)
+                && (!call.isAsync || context.callable.effects.isAsync)
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = .init(name: label, type: resultType, value: local.erased(isErased))

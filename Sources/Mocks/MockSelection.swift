@@ -30,8 +30,8 @@ package struct MockSelection: Sendable {
     ) {
         // Those that are mocked, unless another one's mock has the same name.
         var candidates: [Choice] = []
-        var first: [String: Int] = [:]
-        var firstOfAny: [String: Int] = [:]
+        // By the folders and names of their mocks.
+        var positions: [String: [Int]] = [:]
         var unwanted: Set<Int> = []
         for declaration in files.flatMap(\.protocols) {
             let annotation = MockAnnotation(comments: declaration.comments)
@@ -44,11 +44,13 @@ package struct MockSelection: Sendable {
             let name = annotation?.name ?? "\(declaration.name.plain)Mock"
             // Most Macs ignore case in the names of files.
             let title = "\(folder(declaration.range.file.path)) \(name.lowercased())"
-            let key = "\(title) \(declaration.conditions)"
             let candidate = Choice(declaration: declaration, annotation: annotation, isMarked: isMarked, fileName: name)
-            if let other = first[key] ?? first["\(title) []"]
-                ?? (declaration.conditions.isEmpty ? firstOfAny[title] : nil)
-            {
+            // Branches of an `#if` may have a protocol each.
+            let other = positions[title]?.first { position in
+                let conditions = [candidates[position].declaration.conditions, declaration.conditions]
+                return conditions[0] == conditions[1] || conditions.contains([])
+            }
+            if let other {
                 diagnostics.add(.duplicate(candidate, of: candidates[other]))
                 unwanted.insert(other)
                 continue
@@ -58,8 +60,7 @@ package struct MockSelection: Sendable {
                 for problem in problems { diagnostics.add(problem) }
                 continue
             }
-            first[key] = candidates.count
-            if firstOfAny[title] == nil { firstOfAny[title] = candidates.count }
+            positions[title, default: []].append(candidates.count)
             candidates.append(candidate)
             if let annotation, !annotation.ignored.isEmpty {
                 diagnostics.add(.ignored(annotation, declaration))
@@ -83,20 +84,11 @@ package struct MockSelection: Sendable {
 extension DeclarationIndex {
     /// `AutoMockable` is among its parents, as Sourcery's users write it.
     fileprivate func isAutoMockable(_ declaration: ProtocolDeclaration) -> Bool {
-        var visited: Set<String> = []
-        var open = [declaration]
-        while let next = open.popLast() {
-            let view = seen(from: next.range.file)
-            guard visited.insert("\(next.range.file.path) \(next.path)").inserted else { continue }
-            if view.isMarkedForSourcery(next.path) { return true }
-            for parent in next.inherited + view.conformances(of: next.path) {
-                for name in parent.names.map(\.name) {
-                    if name == "AutoMockable" { return true }
-                    open += view.protocols(name, from: next.enclosingTypes)
-                }
-            }
+        family(of: declaration).contains { member in
+            let view = seen(from: member.range.file)
+            let parents = (member.inherited + view.conformances(of: member.path)).flatMap(\.names)
+            return view.isMarkedForSourcery(member.path) || parents.contains { $0.name == "AutoMockable" }
         }
-        return false
     }
 }
 

@@ -89,7 +89,6 @@ extension MockedProtocol {
 
 extension MemberDeclaration {
     fileprivate var isOverridable: Bool {
-        if case .initializer = kind { return false }
-        return !modifiers.contains("final") && !modifiers.contains("static")
+        !isInitializer && !modifiers.contains("final") && !modifiers.contains("static")
     }
 }

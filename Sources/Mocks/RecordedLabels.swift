@@ -18,10 +18,7 @@ extension [ParameterDeclaration] {
 extension SwiftName {
     /// As a plain identifier, which raw ones are not: `leNom` for `` `le nom` ``.
     var identifier: String {
-        guard !SwiftIdentifier.isIdentifier(plain) else { return plain }
-        let words = NameCase.camelCase.applied(to: plain).unicodeScalars.map {
-            SwiftIdentifier.isIdentifier("a\($0)") ? String($0) : "_"
-        }.joined()
-        return SwiftIdentifier.isIdentifier(words) ? words : "_" + words
+        SwiftIdentifier.isIdentifier(plain)
+            ? plain : SwiftIdentifier.name(from: NameCase.camelCase.applied(to: plain))
     }
 }

@@ -20,17 +20,10 @@ extension MemberDeclaration {
 
     /// Whether the body of the mock's member needs the name.
     private func isReserved(_ name: String, _ stubName: String) -> Bool {
-        let isOfSubscript = if case .subscript = kind { true } else { false }
-        if Self.reservedInBodies.contains(name) || isOfSubscript && name == "newValue" { return true }
-        guard name.hasPrefix(stubName) else { return false }
-        let rest = name.dropFirst(stubName.count)
-        return Self.suffixes.contains(rest)
-            || isOfSubscript && rest.hasPrefix("Set") && Self.suffixes.contains(rest.dropFirst(3))
+        Self.reservedInBodies.contains(name) || isSubscript && name == "newValue"
+            || name.hasPrefix(stubName) && suffixes.contains(String(name.dropFirst(stubName.count)))
     }
 
-    private static let suffixes: Set<Substring> = [
-        "CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError",
-    ]
     static let reservedInBodies: Set<String> = [
         "mockCast", "mockSend", "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError",
         "mockThrownError", "mockReturnValue",

@@ -8,16 +8,12 @@ package enum Concurrently {
     ) -> [Result] {
         guard values.count > 1 else { return values.map(transform) }
         return [Result](unsafeUninitializedCapacity: values.count) { buffer, initializedCount in
-            let results = Slots(base: buffer.baseAddress)
+            // Each iteration writes the one slot that has its number, and nobody reads before all are done.
+            nonisolated(unsafe) let results = buffer.baseAddress
             DispatchQueue.concurrentPerform(iterations: values.count) { index in
-                results.base?.advanced(by: index).initialize(to: transform(values[index]))
+                results?.advanced(by: index).initialize(to: transform(values[index]))
             }
             initializedCount = values.count
         }
     }
-}
-
-// Each iteration writes the one slot that has its number, and nobody reads before all are done.
-private struct Slots<Value>: @unchecked Sendable {
-    let base: UnsafeMutablePointer<Value>?
 }

@@ -1,7 +1,11 @@
 extension BidirectionalCollection {
     /// Without the elements at both ends that fulfil a condition.
     @inlinable package func trimming(while isDropped: (Element) -> Bool) -> SubSequence {
-        let rest = drop(while: isDropped)
-        return rest[..<(rest.lastIndex { !isDropped($0) }.map { rest.index(after: $0) } ?? rest.startIndex)]
+        drop(while: isDropped).trimmingEnd(while: isDropped)
+    }
+
+    /// Without the elements at the end that fulfil a condition.
+    @inlinable package func trimmingEnd(while isDropped: (Element) -> Bool) -> SubSequence {
+        self[..<(lastIndex { !isDropped($0) }.map { index(after: $0) } ?? startIndex)]
     }
 }

@@ -41,8 +41,8 @@ package enum KnownParent: Sendable, Equatable {
     ]
     private static let writtenOut: Set<String> = [
         "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
-        "CustomDebugStringConvertible",
-        "CustomReflectable", "Encodable", "Decodable", "CaseIterable", "TextOutputStream", "TextOutputStreamable",
+        "CustomDebugStringConvertible", "CustomReflectable", "Encodable", "Decodable", "CaseIterable",
+        "TextOutputStream", "TextOutputStreamable",
     ]
     private static let ofValues: Set<String> = [
         "OptionSet", "SetAlgebra", "BitwiseCopyable", "StringProtocol", "Numeric", "SignedNumeric", "BinaryInteger",
@@ -59,8 +59,8 @@ package enum KnownParent: Sendable, Equatable {
     /// What every subclass of `NSObject` has, by full names.
     static let membersOfObject: Set<String> = [
         "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isKind(of:)", "isMember(of:)",
-        "isProxy()", "responds(to:)",
-        "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "copy()", "mutableCopy()",
+        "isProxy()", "responds(to:)", "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)",
+        "copy()", "mutableCopy()",
     ]
 
     static let parentsOfObject: Set<String> = [

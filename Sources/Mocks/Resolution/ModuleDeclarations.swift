@@ -53,9 +53,7 @@ struct ModuleDeclarations: Sendable {
                     noncopyable.formUnion(type.path.endings)
                 }
                 nest(type.path)
-                if !type.modifiers.contains("private"), !type.modifiers.contains("fileprivate") {
-                    typeNames.insert(type.path)
-                }
+                if !type.access.isOfFile { typeNames.insert(type.path) }
             }
         }
     }

@@ -83,15 +83,10 @@ struct NameScope {
     }
 
     /// Further types of Apple's whose names a protocol may give to a typealias.
-    private static let ofSDK: Set<String> = [
-        "Action", "Alert", "Animation", "Binding", "Bundle", "Button", "Calendar", "Cancellable", "Clock", "Codable",
-        "Collection", "Color", "Comparable", "Decimal", "Environment", "Expression", "Font", "Form", "Formatter",
-        "Future", "Gesture", "Group", "Hashable", "Host", "Identifiable", "Image", "Label", "Layout", "Link", "List",
-        "Locale", "Measurement", "Menu", "Namespace", "Notification", "Observable", "Operation", "Path", "Picker",
-        "Port", "Predicate", "Process", "Progress", "Publisher", "Scene", "Section", "Selector", "Sequence", "Shape",
-        "SortDescriptor", "SortOrder", "State", "Stream", "Subject", "Subscriber", "Tab", "Table", "Task", "Text",
-        "Thread", "TimeZone", "Timer", "Transaction", "Unit", "View",
-    ]
+    private static let ofSDK = Namesake.names.union([
+        "Action", "Clock", "Codable", "Collection", "Comparable", "Gesture", "Hashable", "Identifiable", "Namespace",
+        "Observable", "Picker", "Selector", "Sequence", "Task",
+    ])
 
     private func part(
         _ index: DeclarationIndex,

@@ -21,9 +21,8 @@ struct MemberContext: ComputedContext {
         ContextEntry("generics") { $0.member.callable?.generics.parameters ?? [] }
         ContextEntry("requirements") { $0.member.callable?.generics.requirements ?? [] }
         ContextEntry("parameters") { context in
-            let isOfSubscript = if case .subscript = context.member.kind { true } else { false }
-            return (context.member.callable?.parameters ?? [])
-                .map { FunctionParameterContext(parameter: $0, isOfSubscript: isOfSubscript) }
+            (context.member.callable?.parameters ?? [])
+                .map { FunctionParameterContext(parameter: $0, isOfSubscript: context.member.isSubscript) }
         }
         ContextEntry("effects") { $0.member.effects }
         ContextEntry("type") { $0.member.propertyType?.text }

@@ -19,13 +19,16 @@ package enum NameCase: String, CaseIterable, Sendable {
 
     /// `NameCase.camelCase.applied(to: "URLPreview")` is `urlPreview`.
     package func applied(to name: String) -> String {
-        var name = name
-        return name.withUTF8 { bytes in
-            let underscores = keepsUnderscores ? bytes.prefix { $0 == UInt8(ascii: "_") } : []
-            let rest = UnsafeBufferPointer(rebasing: bytes[underscores.count...])
-            var writer = NameWriter(source: rest, bytes: Array(underscores))
-            write(rest, to: &writer)
-            return String(decoding: writer.bytes, as: UTF8.self)
+        let scalars = name.unicodeScalars
+        switch self {
+        case .lowerFirst:
+            return scalars.prefix(1).map(\.properties.lowercaseMapping).joined() + String(scalars.dropFirst())
+        case .upperFirst:
+            return scalars.prefix(1).map(\.properties.titlecaseMapping).joined() + String(scalars.dropFirst())
+        case .camelCase, .pascalCase, .snakeCase, .kebabCase, .screamingSnakeCase, .titleCase:
+            let underscores = scalars.prefix { $0 == "_" && keepsUnderscores }
+            let words = words(of: Array(scalars.dropFirst(underscores.count)))
+            return String(underscores) + words.joined(separator: separator)
         }
     }
 
@@ -37,71 +40,43 @@ package enum NameCase: String, CaseIterable, Sendable {
         }
     }
 
-    private func write(_ name: UnsafeBufferPointer<UInt8>, to writer: inout NameWriter) {
-        guard self != .lowerFirst, self != .upperFirst else {
-            return writer.append(0..<name.count, first: self == .lowerFirst ? .lower : .title, rest: .none)
-        }
-        var splitter = WordSplitter(name, splitsCapitals: self != .screamingSnakeCase)
-        let kept: NameWriter.Change = splitter.isScreaming ? .lower : .none
-        var isFirst = true
-        while let word = splitter.next() {
-            switch self {
-            case .camelCase where isFirst:
-                writer.append(word, first: .lower, rest: splitter.isProductName(word) ? .none : .lower)
-            case .camelCase, .pascalCase: writer.append(word, first: .title, rest: kept)
-            case .titleCase: writer.append(word, first: .title, rest: kept, separator: isFirst ? nil : " ")
-            case .kebabCase: writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "-")
-            case .screamingSnakeCase: writer.append(word, first: .upper, rest: .upper, separator: isFirst ? nil : "_")
-            case .snakeCase, .lowerFirst, .upperFirst:
-                writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "_")
-            }
-            isFirst = false
-        }
-    }
-}
-
-/// Writes words with their letters changed.
-private struct NameWriter {
-    enum Change {
-        case none, lower, upper, title
-    }
-
-    let source: UnsafeBufferPointer<UInt8>
-    var bytes: [UInt8]
-
-    mutating func append(_ word: Range<Int>, first: Change, rest: Change, separator: Unicode.Scalar? = nil) {
-        if let separator { bytes.append(UInt8(ascii: separator)) }
-        var position = word.lowerBound
-        while position < word.upperBound {
-            let change = position == word.lowerBound ? first : rest
-            let byte = source[position]
-            if byte < 0x80 {
-                bytes.append(change.applied(to: byte))
-                position += 1
-            } else {
-                let scalar = Letter.scalar(at: position, in: source)
-                bytes += change.applied(to: scalar).utf8
-                position += scalar.utf8.count
-            }
-        }
-    }
-}
-
-extension NameWriter.Change {
-    fileprivate func applied(to byte: UInt8) -> UInt8 {
-        switch (self, byte) {
-        case (.lower, UInt8(ascii: "A")...UInt8(ascii: "Z")): byte + 32
-        case (.upper, UInt8(ascii: "a")...UInt8(ascii: "z")), (.title, UInt8(ascii: "a")...UInt8(ascii: "z")): byte - 32
-        default: byte
-        }
-    }
-
-    fileprivate func applied(to scalar: Unicode.Scalar) -> String {
+    private var separator: String {
         switch self {
-        case .none: String(scalar)
-        case .lower: scalar.properties.lowercaseMapping
-        case .upper: scalar.properties.uppercaseMapping
-        case .title: scalar.properties.titlecaseMapping
+        case .camelCase, .pascalCase, .lowerFirst, .upperFirst: ""
+        case .snakeCase, .screamingSnakeCase: "_"
+        case .kebabCase: "-"
+        case .titleCase: " "
+        }
+    }
+
+    private func words(of name: [Unicode.Scalar]) -> [String] {
+        var splitter = WordSplitter(name, splitsCapitals: self != .screamingSnakeCase)
+        let kept: LetterChange = splitter.isScreaming ? .lower : .none
+        var words: [String] = []
+        while let word = splitter.next() {
+            let (first, rest): (LetterChange, LetterChange) =
+                switch self {
+                case .camelCase where words.isEmpty: (.lower, WordSplitter.isProductName(word) ? .none : .lower)
+                case .camelCase, .pascalCase, .titleCase: (.title, kept)
+                case .screamingSnakeCase: (.upper, .upper)
+                case .kebabCase, .snakeCase, .lowerFirst, .upperFirst: (.lower, .lower)
+                }
+            words.append(first.applied(to: word.prefix(1)) + rest.applied(to: word.dropFirst()))
+        }
+        return words
+    }
+}
+
+private enum LetterChange {
+    case none, lower, upper, title
+
+    func applied(to letters: ArraySlice<Unicode.Scalar>) -> String {
+        let text = String(String.UnicodeScalarView(letters))
+        return switch self {
+        case .none: text
+        case .lower: text.lowercased()
+        case .upper: text.uppercased()
+        case .title: letters.map(\.properties.titlecaseMapping).joined()
         }
     }
 }

@@ -1,9 +1,10 @@
-/// Finds the words of a name one by one, as ranges of its UTF-8.
+/// Finds the words of a name one by one.
 ///
 /// `URLPreview` is `URL`, `Preview`; `userIDs` is `user`, `IDs`; `screen-2 title` is `screen`, `2`, `title`. A run of capitals is one word, without any
 /// list of acronyms: it ends before the capital that begins the next word. `iOS` and the like are one word. What is neither letter, digit nor mark separates words and is dropped.
 struct WordSplitter {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let name: [Unicode.Scalar]
+    private let kinds: [Unicode.Scalar.KindInName]
     private var position = 0
     /// Capitals joined by underscores, as in `MAX_COUNT`: such words are no acronyms.
     let isScreaming: Bool
@@ -11,78 +12,53 @@ struct WordSplitter {
     private let joinsCapitals: Bool
 
     /// - Parameter splitsCapitals: whether a name without small letters and underscores is split before the capital after a digit.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, splitsCapitals: Bool) {
-        self.bytes = bytes
-        let isCapital = (!splitsCapitals || bytes.contains(UInt8(ascii: "_"))) && !Self.hasSmallLetter(bytes)
-        isScreaming = isCapital && bytes.contains(UInt8(ascii: "_"))
+    init(_ name: [Unicode.Scalar], splitsCapitals: Bool) {
+        self.name = name
+        kinds = name.map(\.kindInName)
+        let hasUnderscore = name.contains("_")
+        let isCapital = (!splitsCapitals || hasUnderscore) && !kinds.contains(.lower)
+        isScreaming = isCapital && hasUnderscore
         joinsCapitals = isScreaming || isCapital && !splitsCapitals
     }
 
-    mutating func next() -> Range<Int>? {
-        var letter = Letter(at: position, in: bytes)
-        while let found = letter, found.kind == .separator || found.kind == .mark {
-            position += found.length
-            letter = Letter(at: position, in: bytes)
+    mutating func next() -> ArraySlice<Unicode.Scalar>? {
+        guard let start = kinds[position...].firstIndex(where: { $0 != .separator && $0 != .mark }) else { return nil }
+        position = endOfProductName(at: start) ?? endOfWord(at: start)
+        return name[start..<position]
+    }
+
+    private func endOfWord(at start: Int) -> Int {
+        var previous = kinds[start]
+        var end = start + 1
+        while end < kinds.count, kinds[end] != .separator {
+            let isCapital = kinds[end] == .upper && !joinsCapitals
+            if isCapital, previous != .upper || beginsWord(at: end + 1) { break }
+            if kinds[end] != .mark { previous = kinds[end] }
+            end += 1
         }
-        guard let first = letter else { return nil }
-        let start = position
-        if let name = productName(at: start) {
-            position += name
-            return start..<position
-        }
-        position += first.length
-        var previous = first.kind
-        while let letter = Letter(at: position, in: bytes) {
-            if letter.kind == .separator { break }
-            if letter.kind == .upper, !joinsCapitals, previous != .upper || beginsWord(at: position + letter.length) {
-                break
-            }
-            position += letter.length
-            if letter.kind != .mark { previous = letter.kind }
-        }
-        return start..<position
+        return end
     }
 
     private static let productNames = [
         "iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS", "iPhone", "iPad", "iCloud",
     ]
-    .map { Array($0.utf8) }
+    .map { Array($0.unicodeScalars) }
 
-    /// The length of the product's name that begins there.
-    private func productName(at start: Int) -> Int? {
-        switch bytes[start] {
-        case UInt8(ascii: "i"), UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "w"):
-            Self.productNames.first { name in
-                bytes[start...].starts(with: name) && Letter(at: start + name.count, in: bytes)?.kind != .lower
-            }?.count
-        default: nil
-        }
+    private func endOfProductName(at start: Int) -> Int? {
+        let rest = name[start...]
+        let ends = Self.productNames.lazy.filter { rest.starts(with: $0) }.map { start + $0.count }
+        return ends.first { kinds[$0...].first != .lower }
     }
 
-    func isProductName(_ word: Range<Int>) -> Bool {
-        Self.productNames.contains { bytes[word].elementsEqual($0) }
+    static func isProductName(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+        productNames.contains { word.elementsEqual($0) }
     }
 
     /// Whether a capital amid capitals begins a word: small letters follow it, and not only the `s` of an acronym's plural.
     private func beginsWord(at position: Int) -> Bool {
-        var position = position
-        while let letter = Letter(at: position, in: bytes) {
-            if letter.kind == .mark {
-                position += letter.length
-                continue
-            }
-            guard letter.kind == .lower else { return false }
-            return bytes[position] != UInt8(ascii: "s") || Letter(at: position + 1, in: bytes)?.kind == .lower
+        guard let next = kinds[position...].firstIndex(where: { $0 != .mark }), kinds[next] == .lower else {
+            return false
         }
-        return false
-    }
-
-    private static func hasSmallLetter(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var position = 0
-        while let letter = Letter(at: position, in: bytes) {
-            if letter.kind == .lower { return true }
-            position += letter.length
-        }
-        return false
+        return name[next] != "s" || kinds[(next + 1)...].first == .lower
     }
 }

@@ -239,7 +239,3 @@ extension [ParameterDeclaration] {
 extension ParameterDeclaration {
     fileprivate var takesMany: Bool { isVariadic || type.text.hasPrefix("repeat ") }
 }
-
-extension MemberDeclaration {
-    fileprivate var isInitializer: Bool { if case .initializer = kind { true } else { false } }
-}

@@ -43,7 +43,7 @@ extension MemberDeclaration {
         let types = callable.parameters.map {
             ($0.isInout ? "inout " : "") + $0.type.canonical(names) + ($0.isVariadic ? "..." : "")
         }
-        if case .initializer = kind { return head + types.joined(separator: ",") }
+        if isInitializer { return head + types.joined(separator: ",") }
         return head + types.joined(separator: ",") + "->" + (callable.result?.canonical(names) ?? "()")
     }
 }

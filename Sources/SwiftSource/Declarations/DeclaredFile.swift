@@ -69,7 +69,6 @@ package struct TypeDeclaration: Sendable {
     /// As a protocol's.
     package let access: ProtocolDeclaration.AccessLevel
     package let inherited: [SwiftType]
-    /// Of a class.
     package let genericParameters: [String]
     /// Of a class or an extension, what a subclass sees of it, as far as the class was asked for.
     package internal(set) var members: [InheritableMember] = []

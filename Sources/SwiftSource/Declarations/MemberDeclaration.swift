@@ -151,6 +151,10 @@ extension MemberDeclaration {
     /// No other file sees it, as the member of a class.
     package var isOfFile: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
+    package var isInitializer: Bool { if case .initializer = kind { true } else { false } }
+
+    package var isSubscript: Bool { if case .subscript = kind { true } else { false } }
+
     /// Of the type rather than of an instance.
     package var isStatic: Bool { modifiers.contains("static") }
 
@@ -186,6 +190,15 @@ extension MemberDeclaration {
 
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String { kind.fullName(name) }
+
+    /// What a property and a function without parameters can't have in common; nil for other members.
+    package var plainName: String? {
+        switch kind {
+        case .property: "\(isStatic) \(name.plain)"
+        case .function(let callable): callable.parameters.isEmpty ? "\(isStatic) \(name.plain)" : nil
+        case .initializer, .subscript, .associatedType, .typeAlias: nil
+        }
+    }
 
     private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
         // A function may be named like a property, in backticks.

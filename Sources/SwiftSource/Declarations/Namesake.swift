@@ -12,7 +12,7 @@ package struct Namesake: Sendable, Equatable {
     }
 
     /// Names that a team may well give to a type, and not all names of these modules.
-    static let names: Set<String> = byModule.values.reduce([]) { $0.union($1) }
+    package static let names: Set<String> = byModule.values.reduce([]) { $0.union($1) }
 
     private static let byModule: [String: Set<String>] = {
         var names: [String: Set<String>] = ["Combine": ofCombine, "OSLog": ["Logger"], "os": ["Logger"]]

@@ -87,24 +87,18 @@ package final class SwiftType: Sendable {
     package var needsEscaping: Bool { if case .function = shape { true } else { false } }
 
     package var isVoid: Bool {
-        switch shape {
-        case .tuple(let elements): elements.isEmpty
-        case .named(let name, _): name == "Void" || name == "Swift.Void"
-        default: false
-        }
+        if case .tuple(let elements) = shape { elements.isEmpty } else { isOfSwift("Void") }
     }
 
-    package var isNever: Bool {
-        if case .named(let name, _) = shape { name == "Never" || name == "Swift.Never" } else { false }
-    }
+    package var isNever: Bool { isOfSwift("Never") }
 
     /// `any Error`: of a function that throws it, any error is thrown.
     package var isAnyError: Bool {
-        switch shape {
-        case .named(let name, _): name == "Error" || name == "Swift.Error"
-        case .existential(let type): type.isAnyError
-        default: false
-        }
+        if case .existential(let type) = shape { type.isAnyError } else { isOfSwift("Error") }
+    }
+
+    private func isOfSwift(_ name: String) -> Bool {
+        if case .named(let own, _) = shape { own == name || own == "Swift.\(name)" } else { false }
     }
 
     /// The words of the type mention one of these names as a whole or before a dot.

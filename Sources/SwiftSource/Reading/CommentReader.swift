@@ -50,7 +50,7 @@ struct CommentReader {
         blocks[last].lines += comment.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
             index,
             line in
-            String((index == 0 ? line : line.dropping(blanks: indentation)).trimmingEnd)
+            String((index == 0 ? line : line.dropping(blanks: indentation)).trimmingEnd(while: \.isBlank))
         }
     }
 
@@ -100,14 +100,12 @@ struct CommentReader {
     }
 }
 
-extension StringProtocol where SubSequence == Substring {
-    var trimmingBlanks: Substring { trimming { $0 == " " || $0 == "\t" || $0 == "\r" } }
+extension Character {
+    fileprivate var isBlank: Bool { self == " " || self == "\t" || self == "\r" }
+}
 
-    fileprivate var trimmingEnd: Substring {
-        var part = self[...]
-        while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
-        return part
-    }
+extension StringProtocol where SubSequence == Substring {
+    var trimmingBlanks: Substring { trimming(while: \.isBlank) }
 
     /// Without so many blanks at the start, or as many as there are.
     func dropping(blanks: Int) -> Substring {

@@ -50,19 +50,13 @@ struct DeclarationReader {
     }
 
     private mutating func read(_ declaration: DeclSyntax, _ surroundings: Surroundings) {
+        if let type = declaration.asProtocol((any DeclGroupSyntax).self),
+            let kind = TypeDeclaration.Kind(rawValue: type.introducer.text)
+        {
+            return read(type, kind, surroundings)
+        }
         switch declaration.as(DeclSyntaxEnum.self) {
         case .protocolDecl(let declaration): read(declaration, surroundings)
-        case .structDecl(let type): read(type, .struct, type.name.plainText, surroundings)
-        case .classDecl(let type):
-            let generics = (type.genericParameterClause?.parameters ?? []).map(\.name.plainText)
-            read(type, .class, type.name.plainText, surroundings, genericParameters: generics)
-        case .enumDecl(let type): read(type, .enum, type.name.plainText, surroundings)
-        case .actorDecl(let type): read(type, .actor, type.name.plainText, surroundings)
-        case .extensionDecl(let type):
-            var surroundings = surroundings
-            surroundings.access = type.modifiers.accessLevel
-            let comments = comments(of: type, named: type.extendedType)
-            read(type, .extension, type.extendedType.oneLine, surroundings, comments: comments)
         case .typeAliasDecl(let alias): read(alias, surroundings)
         case .importDecl(let declaration): read(declaration, surroundings)
         case .ifConfigDecl(let conditional): read(conditional, surroundings)
@@ -76,19 +70,17 @@ struct DeclarationReader {
         }
     }
 
-    private mutating func read(
-        _ type: some DeclGroupSyntax,
-        _ kind: TypeDeclaration.Kind,
-        _ name: String,
-        _ surroundings: Surroundings,
-        genericParameters: [String] = [],
-        comments: [String] = []
-    ) {
+    private mutating func read(_ type: any DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ surroundings: Surroundings)
+    {
+        let extended = type.as(ExtensionDeclSyntax.self)
+        let name = type.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+        let generics = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
         var inner = surroundings
-        inner.types.append(name)
+        inner.types.append(name ?? extended?.extendedType.oneLine ?? "")
+        if extended != nil { inner.access = type.modifiers.accessLevel }
         inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
         // What a constrained extension has, not every subclass inherits.
-        let isConstrained = type.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+        let isConstrained = extended?.genericWhereClause != nil
         if kind == .class || kind == .extension, !inner.isHidden, !isConstrained {
             inner.members = (file.types.count, kind == .class ? surroundings.conditions.count : 0)
         } else {
@@ -100,10 +92,10 @@ struct DeclarationReader {
                 path: inner.types.joined(separator: "."),
                 attributes: type.attributes.asDeclared,
                 modifiers: type.modifiers.map(\.oneLine),
-                access: type.modifiers.accessLevel ?? surroundings.access ?? .internal,
+                access: type.modifiers.accessLevel ?? inner.access ?? .internal,
                 inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
-                genericParameters: genericParameters,
-                comments: comments,
+                genericParameters: (generics ?? []).map(\.name.plainText),
+                comments: extended.map { comments(of: $0, named: $0.extendedType) } ?? [],
                 range: source.range(of: type.introducer)
             )
         )

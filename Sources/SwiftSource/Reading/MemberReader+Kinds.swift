@@ -210,16 +210,12 @@ extension MemberReader {
             let help = "write a function with a name, such as `func add`"
             report(.modifierInProtocol, "an operator must be `static`", at: function.name, help: help)
         }
-        diagnostics.add(contentsOf: source.emptyArguments(in: Syntax(declaration)))
-        var open = [Syntax(declaration)]
-        while let node = open.popLast() {
-            if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
-                let message = "`some` is only allowed in the parameters of a protocol's members"
-                let help = "write `any \(opaque.constraint.oneLine)`"
-                report(.modifierInProtocol, message, at: opaque.someOrAnySpecifier, help: help)
-            } else if !node.is(FunctionParameterClauseSyntax.self) {
-                open += node.children(viewMode: .sourceAccurate).reversed()
-            }
+        diagnostics.add(contentsOf: source.emptyArguments(in: declaration))
+        let nodes = declaration.nodes { $0.opaqueType != nil || $0.is(FunctionParameterClauseSyntax.self) }
+        for opaque in nodes.compactMap(\.opaqueType) {
+            let message = "`some` is only allowed in the parameters of a protocol's members"
+            let help = "write `any \(opaque.constraint.oneLine)`"
+            report(.modifierInProtocol, message, at: opaque.someOrAnySpecifier, help: help)
         }
     }
 
@@ -289,6 +285,13 @@ extension DeclSyntax {
         self.as(OperatorDeclSyntax.self)?.operatorKeyword
             ?? children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first
             ?? firstToken(viewMode: .sourceAccurate) ?? .unknown("")
+    }
+}
+
+extension Syntax {
+    /// The node if it is `some P`.
+    var opaqueType: SomeOrAnyTypeSyntax? {
+        self.as(SomeOrAnyTypeSyntax.self).flatMap { $0.someOrAnySpecifier.tokenKind == .keyword(.some) ? $0 : nil }
     }
 }
 

@@ -94,17 +94,6 @@ extension MemberReader {
     }
 }
 
-extension MemberDeclaration {
-    /// What a property and a function without parameters can't have in common.
-    fileprivate var plainName: String? {
-        switch kind {
-        case .property: "\(isStatic) \(name.plain)"
-        case .function(let callable): callable.parameters.isEmpty ? "\(isStatic) \(name.plain)" : nil
-        case .initializer, .subscript, .associatedType, .typeAlias: nil
-        }
-    }
-}
-
 /// What the parser lets pass but a protocol's members can't have. Each check is false where there was one to report.
 extension MemberReader {
     private static let modifiers: [SyntaxKind: Set<Keyword>] = [

@@ -1,13 +1,13 @@
 import Diagnostics
 import SwiftSyntax
 
-/// Says what may be written before a parameter's type, but not where a value is stored and passed on.
-struct StorageCheck {
-    private let source: ParsedText
-    private(set) var diagnostics = DiagnosticBag()
-
-    init(_ parameter: FunctionParameterSyntax, in source: ParsedText, allowsEscaping: Bool) {
-        self.source = source
+extension ParsedText {
+    /// Returns errors for what may be written before a parameter's type, but not where a value is stored and passed on.
+    func storageFaults(of parameter: FunctionParameterSyntax, allowsEscaping: Bool) -> DiagnosticBag {
+        var faults = DiagnosticBag()
+        func report(_ message: String, at node: some SyntaxProtocol, _ help: String) {
+            faults.add(.typeNotStorable, message, at: range(of: node), help: help)
+        }
         if let ellipsis = parameter.ellipsis {
             report("a variadic parameter can't be stored", at: ellipsis, "write `[\(parameter.type.oneLine)]`")
         }
@@ -26,25 +26,15 @@ struct StorageCheck {
                 }
             }
         }
-        checkOpaqueTypes(in: parameter.type)
-        diagnostics.add(contentsOf: source.emptyArguments(in: Syntax(parameter.type)))
-    }
-
-    private mutating func checkOpaqueTypes(in type: TypeSyntax) {
-        var open = [Syntax(type)]
-        while let node = open.popLast() {
-            if let opaque = node.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+        for node in parameter.type.nodes(except: { $0.opaqueType != nil || $0.is(PackExpansionTypeSyntax.self) }) {
+            if let opaque = node.opaqueType {
                 let message = "`\(opaque.oneLine)` is a different type for each caller, so it can't be stored"
                 report(message, at: opaque, "write `any \(opaque.constraint.oneLine)`")
             } else if let expansion = node.as(PackExpansionTypeSyntax.self) {
                 report("a parameter pack can't be stored", at: expansion, "write a tuple or an array")
-            } else {
-                open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
             }
         }
-    }
-
-    private mutating func report(_ message: String, at node: some SyntaxProtocol, _ help: String) {
-        diagnostics.add(.typeNotStorable, message, at: source.range(of: node), help: help)
+        faults.add(contentsOf: emptyArguments(in: parameter.type))
+        return faults
     }
 }

@@ -25,7 +25,7 @@ extension SwiftReader {
             [Syntax(parameter.type)]
             + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
         guard isWhole(nodes, in: source, into: &diagnostics) else { return nil }
-        let faults = StorageCheck(parameter, in: source, allowsEscaping: allowsEscaping).diagnostics
+        let faults = source.storageFaults(of: parameter, allowsEscaping: allowsEscaping)
         diagnostics.add(contentsOf: faults)
         guard faults.isEmpty else { return nil }
         let parts = source.parts(of: parameter.type)

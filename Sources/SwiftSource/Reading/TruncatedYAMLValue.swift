@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 import struct Diagnostics.SourceRange
 
@@ -47,9 +48,8 @@ struct TruncatedYAMLValue {
 
     /// An end without the blanks before it, as far as a start.
     private func trimmed(_ end: Int, downTo start: Int) -> Int {
-        guard end > start else { return end }
-        let last = file.bytes[start..<end].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        return last.map { $0 + 1 } ?? start
+        end > start
+            ? file.bytes[start..<end].trimmingEnd { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.endIndex : end
     }
 
     /// Where the value ends that the user meant: at the line's end, or in a flow collection where the brackets opened in the value are closed.

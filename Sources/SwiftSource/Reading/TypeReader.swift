@@ -92,42 +92,23 @@ extension ParsedText {
     }
 
     private func names(in type: TypeSyntax) -> [NameReference] {
-        var names: [NameReference] = []
-        // Not recursive by hand: the tree is shallow, but a type is read at every level of it.
-        var open: [Syntax] = [Syntax(type)]
-        while let node = open.popLast() {
-            if node.is(AttributeSyntax.self) { continue }
-            if let type = node.as(TypeSyntax.self), let name = path(of: type) {
-                names.append(NameReference(name: name, range: range(of: node)))
-                open.append(contentsOf: argumentClauses(of: type).map { Syntax($0) })
-            } else {
-                open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
-            }
+        type.nodes { $0.is(AttributeSyntax.self) }.compactMap { node in
+            // `Todo` is a part of `Todo.ID`.
+            guard node.keyPathInParent != \MemberTypeSyntax.baseType else { return nil }
+            let name = node.as(TypeSyntax.self).flatMap(path)
+            return name.map { NameReference(name: $0, range: range(of: node)) }
         }
-        return names
-    }
-
-    /// Innermost last, since the caller takes them from the end.
-    private func argumentClauses(of type: TypeSyntax) -> [GenericArgumentClauseSyntax] {
-        if let identifier = type.as(IdentifierTypeSyntax.self) {
-            return [identifier.genericArgumentClause].compactMap { $0 }
-        }
-        guard let member = type.as(MemberTypeSyntax.self) else { return [] }
-        return [member.genericArgumentClause].compactMap { $0 } + argumentClauses(of: member.baseType)
     }
 }
 
 extension ParsedText {
     /// Returns an error for each `<>`, which only types with a parameter pack could have.
-    func emptyArguments(in root: Syntax) -> DiagnosticBag {
+    func emptyArguments(in root: some SyntaxProtocol) -> DiagnosticBag {
         var found = DiagnosticBag()
-        var open = [root]
-        while let node = open.popLast() {
-            if let clause = node.as(GenericArgumentClauseSyntax.self), clause.arguments.isEmpty {
-                let message = "expected a type between `<` and `>`"
-                found.add(.swiftSyntax, message, at: range(of: clause), help: "write a type there, or remove `<>`")
-            }
-            open += node.children(viewMode: .sourceAccurate).reversed()
+        for clause in root.nodes().compactMap({ $0.as(GenericArgumentClauseSyntax.self) })
+        where clause.arguments.isEmpty {
+            let message = "expected a type between `<` and `>`"
+            found.add(.swiftSyntax, message, at: range(of: clause), help: "write a type there, or remove `<>`")
         }
         return found
     }

@@ -3,6 +3,21 @@ import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
+    /// The node and all nodes in it, in the order of the source.
+    ///
+    /// Not recursive, so that deep trees can be walked on a small stack.
+    ///
+    /// - Parameter isClosed: whether the nodes in a node are left out.
+    func nodes(except isClosed: (Syntax) -> Bool = { _ in false }) -> [Syntax] {
+        var nodes: [Syntax] = []
+        var open = [Syntax(self)]
+        while let node = open.popLast() {
+            nodes.append(node)
+            if !isClosed(node) { open += node.children(viewMode: .sourceAccurate).reversed() }
+        }
+        return nodes
+    }
+
     /// The code on one line, with the customary spacing and without comments: `[String: Int]`, `(Int) -> Void`.
     var oneLine: String { oneLine(.sourceAccurate) }
 

@@ -161,7 +161,7 @@ struct SyntaxErrors {
         let place = source.range(position..<position)
         let line = place.file.contentRange(ofLine: place.startPosition.line)
         let parts = [line.lowerBound..<place.start, place.start..<line.upperBound].map { part in
-            String(place.file.text(part).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+            String(place.file.text(part).trimming { $0 == " " })
         }
         return (parts[0], parts[1])
     }

@@ -31,11 +31,8 @@ struct WordSplitterTests {
         ] as [(String, [String])]
     )
     func splits(name: String, words: [String]) {
-        var name = name
-        let found = name.withUTF8 { bytes in
-            sequence(state: WordSplitter(bytes, splitsCapitals: true)) { $0.next() }
-                .map { String(decoding: bytes[$0], as: UTF8.self) }
-        }
-        #expect(found == words)
+        let splitter = WordSplitter(Array(name.unicodeScalars), splitsCapitals: true)
+        let found = sequence(state: splitter) { $0.next() }
+        #expect(found.map { String(String.UnicodeScalarView($0)) } == words)
     }
 }
