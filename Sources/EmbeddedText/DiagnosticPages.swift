@@ -5009,7 +5009,7 @@ Fix the cause (usually permissions, or a disk that is full or read-only), and ru
 # SC0811: project changes during a run
 
 `.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
-If they have changed, the run starts the comparison with the disk again. If this happens three times, the run stops, and changes no file.
+If they have changed, the run reads the files on disk again, and compares them with the new text. If this happens three times, the run stops, and changes no file.
 The run also stops if a spec, a template or `scaffold.yml` has changed since the run read it, or if a spec was added. Then nothing was written.
 
 ## Example
@@ -5378,7 +5378,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
-- You have moved a function or property to another file, and its signature or type has changed in the spec. scaffold doesn't change files that it didn't generate. Change
+- You have moved a function or property to another file, and its signature or type has changed in the spec. scaffold doesn't change files that it didn't create. Change
   the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, it called a function of a service that has another signature now, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
@@ -5454,8 +5454,8 @@ Write the mock by hand in the test target, with the same name. Or change the mem
             text: #"""
 # SC0902: protocol without a mock
 
-A warning. A protocol inherits from a parent that is not in the sources, so scaffold doesn't know the members of the parent. If
-`targets` lists several modules, this is also the case if the file doesn't import the module of the parent, or if the parent is not `public` there. scaffold knows protocols of
+A warning. A protocol inherits from a parent that is not in the sources, so scaffold doesn't know the members of the parent. If the project has several targets,
+there are two more reasons: the Swift file of the protocol doesn't import the module of the parent, or the parent is in another module and is not `public`. scaffold knows protocols of
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 

@@ -7,8 +7,9 @@ struct RenameCommand: ParsableCommand {
         abstract: "Rename a module, flow or service.",
         discussion: """
             The command changes the name in all specs, renames the files (your edits stay), and renames generated \
-            identifiers in your code. It doesn't change comments and string literals, nor any file that scaffold didn't \
-            generate. It lists the lines that still have the old name. If the command is interrupted, run it again.
+            identifiers in all files that scaffold created, including those that you have edited. It doesn't change \
+            comments, string literals, and files that you created yourself. It lists the lines that still have the old \
+            name. If the command is interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn

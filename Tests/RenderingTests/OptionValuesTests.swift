@@ -65,7 +65,7 @@ struct OptionValuesTests {
         ("indent: 17", "1:9: error: expected a number from 1 to 16, found `17` [SC0703]"),
         ("suffix: Protocl", "1:9: error: expected `Protocol` or `Interface`, found `Protocl` [SC0404]"),
         ("tests: yes", "1:8: error: expected `true` or `false`, found `yes` [SC0402]"),
-        ("tests: ~", "1:8: error: expected `true` or `false`, found nothing [SC0402]"),
+        ("tests: ~", "1:8: error: expected `true` or `false`, found `~` [SC0402]"),
         ("layers: ui", "1:9: error: expected a list, found `ui` [SC0402]"),
         ("layers: [ui, net]", "1:14: error: expected `data` or `ui`, found `net` [SC0404]"),
         ("screen: {rows: 2}", "1:9: error: missing key `title` in `screen` [SC0403]"),

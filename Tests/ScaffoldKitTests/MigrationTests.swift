@@ -57,21 +57,21 @@ struct MigrationTests {
         3 | /// Shows help, until LoginRouting has a route to it.
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't generate
+        didn't create
 
         Sources/App/Modules/Login/LoginPresenter.swift:23:1: warning: `Sources/App/Modules/Login/LoginPresenter.swift` still uses old generated names in \
         line 23 [SC0819]
         23 |     // LoginRouting has no help yet.
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't generate
+        didn't create
 
         Sources/App/Modules/Settings/SettingsViewModel.swift:21:1: warning: `Sources/App/Modules/Settings/SettingsViewModel.swift` still uses old generated \
         names in line 21 [SC0819]
         21 |     func leave(to routing: any LoginRouting) {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't generate
+        didn't create
 
         Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: it is no longer generated, but it was \
         edited [SC0816]
@@ -81,7 +81,7 @@ struct MigrationTests {
         7 |     func leave(to routing: any LoginRouting)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't generate
+        didn't create
 
         Tests/AppTests/Checkout/CheckoutCoordinatorTests.swift:30:1: warning: `CheckoutCoordinatorTests.isReleased()` is no longer generated; you have \
         edited it, so it stays [SC0828]
@@ -94,7 +94,7 @@ struct MigrationTests {
         7 |         LoginModule.build(dependencies: dependencies, routing: routing)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't generate
+        didn't create
 
         Tests/AppTests/Login/LoginModuleTests.swift: warning: `LoginModuleTests.build(dependencies:)` is no longer generated; you have moved it to another file, so it \
         stays [SC0828]

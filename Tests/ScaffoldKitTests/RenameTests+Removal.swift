@@ -52,7 +52,7 @@ extension RenameTests {
         )
         #expect(
             report.text.contains(
-                "Own.swift` is left over: scaffold didn't generate it [SC0816]\n  = help: delete it if you don't need it\n"
+                "Own.swift` is left over: scaffold didn't create it [SC0816]\n  = help: delete it if you don't need it\n"
             )
         )
         #expect(drift() == ["leftOver \(Self.presenter)"])

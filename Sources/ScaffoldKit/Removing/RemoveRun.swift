@@ -29,7 +29,7 @@ struct RemoveRun {
         return changes
     }
 
-    /// Lists the files that scaffold didn't generate, in the folders from which everything else was removed: they may not compile any more.
+    /// Lists the files that scaffold didn't create, in the folders from which everything else was removed: they may not compile any more.
     private func listOtherFiles(beside changes: [Change], into bag: inout DiagnosticBag) {
         let removed = Set(changes.filter { $0.kind == .remove }.map(\.path))
         let kept = Set(changes.filter { $0.kind != .remove && $0.kind != .leftOver }.map(\.path))
@@ -39,7 +39,7 @@ struct RemoveRun {
             for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path)
             {
                 let help = "delete it if you don't need it"
-                bag.add(.leftOver, "`\(path)` is left over: scaffold didn't generate it", at: .path(path), help: help)
+                bag.add(.leftOver, "`\(path)` is left over: scaffold didn't create it", at: .path(path), help: help)
             }
         }
     }

@@ -38,7 +38,7 @@ struct RemainingNames {
             if let type = place.possibleEnum {
                 " if it is a case of a generated enum such as `\(type)`: scaffold can't tell"
             } else {
-                ": scaffold doesn't rename in comments, in string literals, and in files that it didn't generate"
+                ": scaffold doesn't rename in comments, in string literals, and in files that it didn't create"
             }
         let help = "rename `\(place.name)` to `\(words.words[place.name] ?? "")` by hand\(reason)"
         bag.add(.oldNameRemains, message, at: range, help: help)
