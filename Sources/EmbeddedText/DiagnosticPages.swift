@@ -5556,7 +5556,7 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. They have no effect here, because a test can set the properties of a mock. (A property whose getter has `async` or `throws` has stubs.) For example, `modifiers: owner = weak` doesn't make `owner` weak: the mock still holds it strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
+Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. scaffold ignores them. You don't need `rx` and `combine`: a test can set the property. If the getter has `async` or `throws`, use the stubs of the property. With `modifiers: owner = weak`, the mock still holds `owner` strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
 
 `override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
 argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.
