@@ -66,7 +66,7 @@ struct TemplateReferenceTests {
             ),
             ("steps: iterations and calls; a large value costs several steps", limits.work),
             (
-                "items of a list, including items of nested lists. A text in the list counts as several items: one for every 64 bytes",
+                "items of a list, including items of nested lists. A text counts as one item, and as one more for every 64 bytes",
                 limits.items
             ),
             ("bytes of output, or of a text that a template builds", limits.outputBytes),
