@@ -1,7 +1,7 @@
-/// Lists of one value for each option, few of them, in which each three values of different options meet.
+/// A few lists with one value of each option. Any three values of different options are together in at least one list.
 ///
-/// Each two values if there would be very many lists. The algorithm is greedy, as in D. M. Cohen and others,
-/// "The AETG System" (IEEE Transactions on Software Engineering 23, 1997).
+/// If there would be very many lists, this is true only for any two values. The algorithm is greedy, as in D. M. Cohen
+/// and others, "The AETG System" (IEEE Transactions on Software Engineering 23, 1997).
 struct CoveringArray {
     /// An option's index, and the index of its value.
     private struct Choice: Hashable {
@@ -9,9 +9,10 @@ struct CoveringArray {
         let value: Int
     }
 
+    /// Each list has one value of each option, in the order of the options.
     private(set) var rows: [[String]] = []
     private var chosen: [Choice] = []
-    /// What no row has yet: choices in the order of their options.
+    /// The sets of choices that no row has yet, each in the order of the options.
     private var open: Set<[Choice]>
 
     /// - Parameter options: the values of each option, at least one.
@@ -39,7 +40,7 @@ struct CoveringArray {
 
     private func sorted(_ choices: [Choice]) -> [Choice] { choices.sorted { $0.option < $1.option } }
 
-    /// The sets of so many elements, in their order.
+    /// All sets with `count` elements, in the order of the elements.
     private static func subsets<Element>(_ elements: [Element], _ count: Int) -> [[Element]] {
         guard count > 0 else { return [[]] }
         return elements.indices.flatMap { index in
