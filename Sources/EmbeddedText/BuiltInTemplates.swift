@@ -3769,7 +3769,8 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% call header.person() %}
 {% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
-/// The face `{{ item | lowerFirst }}` of {{ module.name }}. `{{ module.roles.view.type }}` shows one face of {{ module.name }} at a time.
+/// Shows {{ module.name }} as `{{ item | lowerFirst }}`. This is one of its faces: views of the same data, of which
+/// `{{ module.roles.view.type }}` shows one at a time.
 final class {{ type }}: UIViewController {
     // MARK: - Properties
     private let presenter: any {{ contract.name }}

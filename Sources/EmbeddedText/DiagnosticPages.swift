@@ -1911,7 +1911,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`: static functions are allowed in services and in additional protocols, which are those with a capital letter, but not in the protocol of a role, such as `view`.
+Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`. Static functions are allowed in services and in additional protocols. (The key of an additional protocol under `protocols` begins with a capital letter.) They are not allowed in the protocol of a role, such as `view`.
 
 """#
         ),
@@ -2441,7 +2441,7 @@ Correct the name, or add the parameter to the spec of the opened module.
             text: #"""
 # SC0611: duplicate route
 
-A module lists the same route twice. The module's router has only one method for each module or flow that it opens.
+A module lists the same route twice. A module can have only one route to each module or flow. If that module has modes, the route has a method for each mode.
 
 ## Example
 
@@ -3469,7 +3469,7 @@ module don't get this warning.
 
 A warning. `push` adds a screen to the navigation controller of the screen that opens it. Roots, tabs and presented screens have a navigation controller.
 A screen with `presentation: custom` has a navigation controller only if your own code adds it. Without a navigation controller, `push` shows a sheet.
-The warning means that, in the specs, the screen with the route is never in a navigation controller.
+scaffold looks only at the specs. According to them, the screen that opens the route never has a navigation controller.
 
 ## Example
 
@@ -3649,7 +3649,7 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 
 Write a default, such as `id: Int = 1`. Or let another screen, without parameters, be the tab, and list `Tag` under `routes` of this screen.
 
-For a root, write `presentation: root` for a module without parameters, such as a launch screen that opens this module. If `AppCoordinator.start()` shows your first screen with an argument,
+For a root, use another module without parameters, such as a launch screen: write `presentation: root` in its spec, and let it open `Tag`. If `AppCoordinator.start()` shows your first screen with an argument,
 such as `router.showHome(user: user, from: nil)`, [switch the warning off](../specs.md#switch-a-warning-off).
 
 """#
@@ -4619,16 +4619,16 @@ Then every run would change the input of the next run.
 
 ## Example
 
-`Templates/notes/pack.yml`:
+`Templates/ours/pack.yml`:
 
 ```yaml
-pack: notes
+pack: ours
 files:
-  - {template: ours/View.swift.stencil, path: "Specs/{{ module.name }}Notes.yml", owner: generated, for: module}
+  - {template: ours/View.swift.stencil, path: "Specs/{{ module.name }}View.yml", owner: generated, for: module}
 ```
 
 ```
-Templates/notes/pack.yml:3:48: error: the next run would read the output `Specs/LoginNotes.yml` as an input [SC0725]
+Templates/ours/pack.yml:3:48: error: the next run would read the output `Specs/LoginView.yml` as an input [SC0725]
   = help: write the file to another folder
 ```
 
@@ -4863,7 +4863,7 @@ note: Specs/Login.yml:1:1: the other output comes from the template `ours/View.s
 One run can't do both of these: move a file that you have edited, and write another file to its old path:
 
 ```
-Sources/Login.swift: error: `Sources/Login.swift`, which you have edited, can't move to `Sources/LoginView.swift` in the same run in which another file is written to its old path [SC0803]
+Sources/Login.swift: error: can't move `Sources/Login.swift` to `Sources/LoginView.swift`: you have edited this file, and the same run would write another file to the old path [SC0803]
 ```
 
 ## Fix
@@ -5105,7 +5105,7 @@ does not come back.
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
-later changes as usual. The warning also appears if a change of the spec adds a new file to the module, and you already have a file at this path. Your file stays as it is.
+later changes as usual. The warning also appears if a change of the spec adds a new user-owned file to the module, and you already have a file at this path. Your file stays as it is.
 
 ## Example
 
@@ -5142,7 +5142,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 ## Fix
 
 Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name: scaffold then treats it as a file
-of yours. Then run `scaffold generate`, which forgets the old file. Until then, `scaffold check` reports that files in `.scaffold` are stale. If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
+of yours. For a mock from `scaffold mocks --sources`, delete the first line of the file instead. Then run the command again, which forgets the old file. Until then, `scaffold check` reports that files in `.scaffold` are stale. If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
 
 If another branch renamed the module with `scaffold rename Login SignIn`, and you edited the file under the old name, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
 edits to the renamed file yourself, then delete the old file. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
@@ -5479,7 +5479,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 Add the folder with the parent's declaration to `mocks: {sources: […]}` in `scaffold.yml`, or pass it as another `--sources` to `scaffold mocks`. If
-it is among the sources, import its module in the file of the protocol. Or
+the parent is already in the sources, import the parent's module in the file of the protocol. Or
 write `SessionStoringMock` by hand in the test target.
 
 """#

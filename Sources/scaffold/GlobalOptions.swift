@@ -50,7 +50,7 @@ enum Verbosity: EnumerableFlag {
 
     static func help(for value: Verbosity) -> ArgumentHelp? {
         switch value {
-        case .quiet: "Print no lists of changed files, and in `scaffold check` no warnings."
+        case .quiet: "Don't list changed files. `scaffold check` then also prints no warnings."
         case .verbose: "Also list unchanged files."
         }
     }

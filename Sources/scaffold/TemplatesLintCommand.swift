@@ -10,10 +10,11 @@ struct TemplatesLintCommand: ParsableCommand {
             sample modules. The first has no optional keys, and the second has all of them. For each optional key, \
             there are two more modules: one has only this key, and the other has all keys except this key.
 
-            The command also tries combinations of options. Take any three options and one value of each, such as \
-            `tests: none`, `screens: swiftui` and `previews: false`: the command tries at least one combination with \
-            these three values. If the options have very many values, it does this only for pairs of options. If the \
-            output is not valid Swift, the error is at the line of the template that generated the invalid code.
+            The command also tries combinations of options. For any three options, it tries every combination of their \
+            values at least once. For example, one sample project has `tests: none`, `screens: swiftui` and \
+            `previews: false`. If the options have very many values, it does this only for any two options.
+
+            If the output is not valid Swift, the error is at the line of the template that generated the invalid code.
 
             Examples:
               scaffold templates lint

@@ -250,7 +250,7 @@ struct MovingOutputsTests {
         #expect(
             project.generate(Self.files([("pa", "F/b"), ("pb", "F/a")])).lines == [
                 """
-                F/a: error: `F/a`, which you have edited, can't move to `F/b` in the same run in which another file is written to its old path [SC0803]
+                F/a: error: can't move `F/a` to `F/b`: you have edited this file, and the same run would write another file to the old path [SC0803]
                 help: change one path at a time, and run `scaffold generate` after each
                 """
             ]

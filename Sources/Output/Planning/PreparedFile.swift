@@ -45,7 +45,7 @@ extension RegenerationPlanner {
                     _ = mayReplace(place, file, entry)
                 } else if !entry.renders.contains(place.disk.hash) {
                     let message =
-                        "`\(path)`, which you have edited, can't move to `\(file.path)` in the same run in which another file is written to its old path"
+                        "can't move `\(path)` to `\(file.path)`: you have edited this file, and the same run would write another file to the old path"
                     let help = "change one path at a time, and run `scaffold generate` after each"
                     diagnostics.add(.outputPathClaimedTwice, message, at: .path(path), help: help)
                 }

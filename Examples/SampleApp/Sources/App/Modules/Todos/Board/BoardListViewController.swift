@@ -1,7 +1,8 @@
 import Core
 import UIKit
 
-/// The face `list` of Board. `BoardViewController` shows one face of Board at a time.
+/// Shows Board as `list`. This is one of its faces: views of the same data, of which
+/// `BoardViewController` shows one at a time.
 final class BoardListViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol
