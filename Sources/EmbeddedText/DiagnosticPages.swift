@@ -182,7 +182,7 @@ Write the name as the help shows it, or choose another one.
 # SC0108: name or file of a new spec is taken
 
 `scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else. Or a flow
-has the name of the new module, or a module the name of the new flow.
+already has the name of the new module. Or a module already has the name of the new flow.
 
 ## Example
 
@@ -2567,7 +2567,7 @@ Two things have the same name:
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
 - Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
 - Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
-- Targets: two targets have the same folder or Swift module; a folder of tests is inside a folder of sources; or a folder of sources or tests is inside the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The targets `App` and `Core` exist by default, even if `targets` doesn't list them.
+- Targets: two targets have the same folder or Swift module; a folder of tests is inside a folder of sources; or a folder of sources or tests is inside the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The target `App` exists by default. In a project with several targets, the target `Core` also exists, unless `support` names another target.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. In some names, generated code changes the case of this letter. So two generated members would have the same name.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
@@ -4457,7 +4457,7 @@ help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.sca
 ## Fix
 
 Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and list `Templates` before the repository under
-`templates`. Then restore the copy, or delete the folder of the copy: the next run fetches the templates again.
+`templates`. Then restore the copy. Or delete the folder of the copy, and run `scaffold generate`: it fetches the templates again.
 
 If two branches have changed `commit`, a merge can mix their copies. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
 
@@ -4528,7 +4528,7 @@ A role, an option or an entry under `files` has one of these mistakes:
 - `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has characters other than letters, digits and underscores.
 - Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
 - `routes` is not a single Swift function, or `superclass` is not the name of a class.
-- The key `class` or the key `uses` has a value that is not a role of the pack. Or the list `forbids` or `imports` has an item that is not a Swift module.
+- The key `uses` has a value that is not a role of the pack. Or the key `class` has a value that is neither a role of the pack nor `none`. Or the list `forbids` or `imports` has an item that is not a Swift module.
 - An entry under `files` has both `role` and `testsOf`.
 - The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
 
@@ -5415,8 +5415,8 @@ help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. If the command also has names of modules, it restores only files of these
-modules.
+Write the path relative to the project's folder or to the current folder. If the command also names modules, it restores a path only if it is a file of one of
+these modules.
 
 """#
         ),

@@ -66,7 +66,7 @@ struct TemplateReferenceTests {
             ),
             ("steps. An iteration or call is one step. Work with a large text or list is several steps", limits.work),
             (
-                "items of a list, including items of nested lists. A text counts as one item, and as one more for every 64 bytes",
+                "items of a list, including items of nested lists. A text counts as one item, plus one item for each 64 bytes of its length",
                 limits.items
             ),
             ("bytes of output, or of a text that a template builds", limits.outputBytes),
