@@ -4673,7 +4673,7 @@ Write the name of a pack after `extends` and `includes`. Under `without`, write 
             text: #"""
 # SC0727: missing pack
 
-`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs. Or `needs` in a `pack.yml` names an unknown pack.
+`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs. Or `needs` in a `pack.yml` names an unknown pack. The built-in styles include the pack `screen`, and `screen` needs `locator` and `router`.
 
 ## Example
 
@@ -5223,7 +5223,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: it was never generated; or it was deleted, and other files need it;
+- *missing*: it was never generated; or you deleted a generated file; or you deleted a file of yours that other files need;
 - *left over*: no spec asks for it any more;
 - *conflicted*: it has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.

@@ -50,7 +50,7 @@ enum Verbosity: EnumerableFlag {
 
     static func help(for value: Verbosity) -> ArgumentHelp? {
         switch value {
-        case .quiet: "Don't list changed files. `scaffold check` then also prints no warnings."
+        case .quiet: "Don't list changed files. With `scaffold check`, this option also hides warnings."
         case .verbose: "Also list unchanged files."
         }
     }

@@ -12,7 +12,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
             The command also tries combinations of options. For any three options, it tries every combination of their \
             values at least once. For example, one sample project has `tests: none`, `screens: swiftui` and \
-            `previews: false`. If the options have very many values, it does this only for any two options.
+            `previews: false`. If the options have very many values, the command tries combinations of two options, not of three.
 
             If the output is not valid Swift, the error is at the line of the template that generated the invalid code.
 
