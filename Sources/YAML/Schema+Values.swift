@@ -28,14 +28,14 @@ extension Schema where Value == LocatedText {
     package static func swift(_ description: String, help: String? = nil) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             switch node {
-            case .scalar(let scalar) where scalar.isText && !scalar.isNull: return scalar.content
+            case .scalar(let scalar) where !scalar.isNull && !scalar.isLonelyProperty: return scalar.content
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
             case .mapping(let mapping) where mapping.range.text.hasPrefix("{") && mapping.typeWithDefault == nil:
                 return LocatedText(mapping.range)
             default:
                 var help = help
                 if case .mapping(let mapping) = node, let meant = mapping.typeWithDefault { help = "write `\(meant)`" }
-                if case .scalar(let scalar) = node, scalar.isNull, !scalar.text.isEmpty {
+                if case .scalar(let scalar) = node, scalar.isNull, !scalar.isNothing {
                     help = description.contains("type") ? "remove the key" : "write `nil`, or remove the key"
                 }
                 bag.add(.wrongKind(node, expected: description, help: help))
@@ -96,8 +96,11 @@ extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.
 }
 
 extension YAMLScalar {
+    /// Nothing was written, not even `null`.
+    fileprivate var isNothing: Bool { isNull && text.isEmpty }
+
     /// Something was written, be it `""`.
-    fileprivate var isText: Bool { !(text.isEmpty && isNull) && !isLonelyProperty }
+    fileprivate var isText: Bool { !isNothing && !isLonelyProperty }
 
     /// YAML makes one line of what was written on several.
     fileprivate var joinsLines: Bool {
@@ -232,7 +235,7 @@ extension Diagnostic {
             let message = "missing value after `\(written)`, which YAML reads as the \(what) of a value"
             let help = "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
             return Diagnostic(.yamlNothingAfterProperty, message, at: scalar.range, help: help)
-        case .scalar(let scalar) where scalar.isNull && scalar.text.isEmpty: found = "nothing"
+        case .scalar(let scalar) where scalar.isNothing: found = "nothing"
         case .scalar(let scalar): found = "`\(scalar.shown)`"
         case .sequence(let sequence): found = sequence.items.isEmpty ? "an empty list" : "a list"
         case .mapping(let mapping): found = mapping.entries.isEmpty ? "an empty mapping" : "a mapping"

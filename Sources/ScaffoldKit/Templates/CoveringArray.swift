@@ -11,9 +11,6 @@ struct CoveringArray {
 
     /// Each list has one value of each option, in the order of the options.
     private(set) var rows: [[String]] = []
-    private var chosen: [Choice] = []
-    /// The sets of choices that no row has yet, each in the order of the options.
-    private var open: Set<[Choice]>
 
     /// - Parameter options: the values of each option, at least one.
     init(_ options: [[String]]) {
@@ -23,22 +20,21 @@ struct CoveringArray {
         let sets = Self.subsets(all, strength).flatMap { choices in
             choices.reduce([[]]) { sets, values in sets.flatMap { set in values.map { set + [$0] } } }
         }
-        open = Set(sets)
+        // The sets that no row has yet.
+        var open = Set(sets)
+        func sorted(_ choices: [Choice]) -> [Choice] { choices.sorted { $0.option < $1.option } }
         for set in sets where open.contains(set) {
-            chosen = set
+            var row = set
             for values in all where !set.contains(where: { $0.option == values[0].option }) {
-                let others = Self.subsets(chosen, strength - 1)
-                func gain(_ choice: Choice) -> Int { others.count(where: { open.contains(sorted($0 + [choice])) }) }
-                let gains = values.map(gain)
-                chosen.append(values[gains.firstIndex(of: gains.max() ?? 0) ?? 0])
+                let others = Self.subsets(row, strength - 1)
+                let gains = values.map { value in others.count { open.contains(sorted($0 + [value])) } }
+                row.append(values[gains.firstIndex(of: gains.max() ?? 0) ?? 0])
             }
-            chosen = sorted(chosen)
-            open.subtract(Self.subsets(chosen, strength))
-            rows.append(chosen.map { options[$0.option][$0.value] })
+            row = sorted(row)
+            open.subtract(Self.subsets(row, strength))
+            rows.append(row.map { options[$0.option][$0.value] })
         }
     }
-
-    private func sorted(_ choices: [Choice]) -> [Choice] { choices.sorted { $0.option < $1.option } }
 
     /// All sets with `count` elements, in the order of the elements.
     private static func subsets<Element>(_ elements: [Element], _ count: Int) -> [[Element]] {

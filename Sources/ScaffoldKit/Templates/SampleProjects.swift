@@ -72,12 +72,10 @@ struct SampleProjects {
         let single = options.flatMap(\.self).flatMap { option in
             [[], keys].map { project("the option `\(option)`", $0, option: option) }
         }
-        let combined =
-            options.count < 2
-            ? []
-            : CoveringArray(options).rows.map { $0.joined(separator: ", ") }.map {
-                project("the options `\($0)`", keys, option: $0)
-            }
+        let rows = CoveringArray(options).rows.filter { $0.count > 1 }
+        let combined = rows.map { $0.joined(separator: ", ") }.map {
+            project("the options `\($0)`", keys, option: $0)
+        }
         return one + alone + missing + single + combined + [project("types of the team", keys + ["types"])]
     }
 

@@ -73,10 +73,13 @@ struct TemplateLint {
             let nearest = Spelling.nearest(to: source.name, in: candidates)
             let replaced = builtIn.filter { $0.lastName.lowercased() == source.name.lastName.lowercased() }.sorted()
             let help =
-                nearest.map { "did you mean `\($0)`?" }
-                ?? (replaced.isEmpty
-                    ? "name it under `files` in a `pack.yml`, or remove it"
-                    : "to replace a built-in template, give this file the path of that template: \(Spelling.alternatives(replaced))")
+                if let nearest {
+                    "did you mean `\(nearest)`?"
+                } else if replaced.isEmpty {
+                    "name it under `files` in a `pack.yml`, or remove it"
+                } else {
+                    "to replace a built-in template, give this file the path of that template: \(Spelling.alternatives(replaced))"
+                }
             let message = "no pack and no template uses this template"
             bag.add(.unusedTemplate, message, at: .path(source.file.path), help: help)
         }

@@ -1,6 +1,6 @@
 /// What to write instead of the tags, filters and words of other template languages.
 enum ForeignSyntax {
-    /// Help for tags of Stencil, StencilSwiftKit, Jinja2 and Liquid.
+    /// Help for tags of Stencil, StencilSwiftKit, Jinja2, Liquid and others.
     static let tags = [
         "empty": "write `else`",
         "foreach": "write `for`",

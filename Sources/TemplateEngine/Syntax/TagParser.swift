@@ -69,8 +69,9 @@ extension TemplateParser {
         }
         let names = Spelling.alternatives(openers.map(\.rawValue))
         if let innermost = openTags.indices.last { openTags[innermost].isReported = true }
-        let inner = openTags.last.map { "; the open tag is `\($0.name.rawValue)`" } ?? ""
-        let end = tag.isEnd ? openTags.last?.name.end : nil
+        let innermost = openTags.last?.name
+        let inner = innermost.map { "; the open tag is `\($0.rawValue)`" } ?? ""
+        let end = tag.isEnd ? innermost?.end : nil
         let help = end.map { "write `\($0.rawValue)`, or remove `\(tag.rawValue)`" }
         report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range, help: help)
     }
@@ -103,10 +104,8 @@ extension TemplateParser {
                 expressions.problems.report(.templateSyntax, message, at: names[2].range)
             }
             guard expressions.accept(word: "in") else {
-                throw expressions.unexpected(
-                    "`in`",
-                    help: expressions.isWord("of") ? "write `in` instead of `of`" : nil
-                )
+                let help = expressions.isWord("of") ? "write `in` instead of `of`" : nil
+                throw expressions.unexpected("`in`", help: help)
             }
             let items = try expressions.parseOr()
             expressions.notePairs(names, of: items)
