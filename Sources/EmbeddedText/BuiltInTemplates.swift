@@ -3769,8 +3769,8 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% call header.person() %}
 {% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
-/// Shows {{ module.name }} as `{{ item | lowerFirst }}`. This is one of its faces: views of the same data, of which
-/// `{{ module.roles.view.type }}` shows one at a time.
+/// One of the faces of {{ module.name }}, which all show the same data.
+/// `{{ module.roles.view.type }}` contains one face at a time.
 final class {{ type }}: UIViewController {
     // MARK: - Properties
     private let presenter: any {{ contract.name }}

@@ -359,7 +359,7 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
             text: #"""
 # SC0115: can't add to the spec
 
-An option of `scaffold module` has a wrong form, or is given twice for one name. Or a list or mapping in the spec has an unusual form, so scaffold can't add entries: for example, a `-` is alone on its line, and its item is on the next line. scaffold writes nothing.
+An option of `scaffold module` has a wrong form. Or two options set the same thing: for example, two `--parameter` with the same parameter name. Or a list or mapping in the spec has an unusual form, so scaffold can't add entries: for example, a `-` is alone on its line, and its item is on the next line. scaffold writes nothing.
 
 ## Example
 
@@ -1263,7 +1263,7 @@ The message shows the chain of files. In one of these files, remove the tag that
             text: #"""
 # SC0311: unknown macro
 
-Only macros can be called. A file can call its own macros and the macros of its parent (the file after `extends`). An included file can also call
+You can call only macros and the function `range`. A file can call its own macros and the macros of its parent (the file after `extends`). An included file can also call
 the macros of the file that includes it. To call the macros of another file, import that file. A macro is not a value: write `{{ field(1) }}`, not `{{ field }}`.
 
 ## Example
@@ -1911,7 +1911,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`. Static functions are allowed in services and in additional protocols. (The key of an additional protocol under `protocols` begins with a capital letter.) They are not allowed in the protocol of a role, such as `view`.
+Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`. Static functions are not allowed in the protocol of a role, such as `view`. They are allowed in services, and in protocols whose keys begin with a capital letter.
 
 """#
         ),
@@ -3102,7 +3102,7 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-`support` names the target with the support files: the generated files that all modules use. All other targets import this target. But the app target imports all targets, and two targets
+`support` names the target with the support files: the generated files that all modules use. All other targets with screens import this target. But the app target imports all targets, and two targets
 can't import each other. So in a project with several targets, the app target can't have the support files.
 
 ## Example
@@ -4317,7 +4317,7 @@ help: write a commit, because branches and tags move: `git ls-remote https://git
 
 ## Fix
 
-Write the 40 digits of the commit. For an annotated tag, `git ls-remote` prints the digits of the tag; scaffold accepts these, too. To use a newer version later, replace the commit.
+Write the full hash of the commit: 40 digits. For an annotated tag, `git ls-remote` prints the hash of the tag. scaffold accepts this hash, too. To use a newer version later, replace the commit.
 
 """#
         ),
@@ -4342,7 +4342,7 @@ templates:
 
 ```
 scaffold.yml:2:12: error: unsupported repository address `http://example.com/packs.git` [SC0715]
-help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`
+help: write `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`
 ```
 
 ## Fix
@@ -5141,8 +5141,11 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name: scaffold then treats it as a file
-of yours. For a mock from `scaffold mocks --sources`, delete the first line of the file instead. Then run the command again, which forgets the old file. Until then, `scaffold check` reports that files in `.scaffold` are stale. If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
+Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name. Then run `scaffold generate` again. Before this run, `scaffold check` reports that files in `.scaffold` are stale.
+
+To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks` again.
+
+If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
 
 If another branch renamed the module with `scaffold rename Login SignIn`, and you edited the file under the old name, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
 edits to the renamed file yourself, then delete the old file. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.

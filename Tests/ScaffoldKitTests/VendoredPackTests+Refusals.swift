@@ -13,7 +13,7 @@ extension VendoredPackTests {
         #expect(
             said() == """
                 scaffold.yml:2:12: error: unsupported repository address `\(address)` [SC0715]
-                  = help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`
+                  = help: write `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`
                 """
         )
     }

@@ -134,7 +134,7 @@ struct IdentifierRename: Sendable {
 
     /// A text of a user-owned file with the new names in its code. Names that the file still gets from its template stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
-        guard !words.isEmpty else { return text }
+        guard isIn(text) else { return text }
         let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
         let declaresService = declaresService(file)
@@ -162,10 +162,10 @@ struct IdentifierRename: Sendable {
     /// The old names in a text, in order: in code, comments and texts.
     func remaining(in text: [UInt8], path: String) -> [Place] {
         let found = text.words.filter { words[$0.name] != nil }
-        let code = path.hasSuffix(".swift") ? CallReader(text) : nil
         guard found.contains(where: { Self.isName($0.name, forms) || $0.name == service }) else {
             return found.map { Place(range: $0.range, name: $0.name, possibleEnum: nil) }
         }
+        let code = path.hasSuffix(".swift") ? CallReader(text) : nil
         // In prose, the bare name is a word like any other.
         let identifiers = Set(Self.identifiers(in: text, path, forms).map(\.range))
         return found.compactMap { word in

@@ -4,7 +4,8 @@ extension LocatedText {
     /// Returns the name of the git repository with this address in `scaffold.yml`; nil for an unsupported address, which is reported.
     func repositoryName(into bag: inout DiagnosticBag) -> LocatedText? {
         guard Self.isAddress(text) else {
-            let help = "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/`, `./` or `../`"
+            let help =
+                "write `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`"
             bag.add(.packAddress, "unsupported repository address `\(text)`", at: range, help: help)
             return nil
         }

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The calls and names in the code of a Swift file: those in interpolations among them, but nothing in texts and comments.
@@ -6,7 +5,7 @@ import SwiftSyntax
 /// A file with syntax errors is read as far as it goes: its author may be in the midst of writing it.
 package struct CallReader {
     private let bytes: [UInt8]
-    private let tree: SourceFileSyntax
+    private let tree: Syntax
 
     /// Creates a reader by parsing the file; nil if it nests too deeply, is too long, or is not UTF-8.
     ///
@@ -16,7 +15,7 @@ package struct CallReader {
             let source = String(validating: bytes, as: UTF8.self)
         else { return nil }
         self.bytes = bytes
-        tree = Parser.parse(source: source)
+        tree = ParsedText.tree(source, .file)
     }
 
     /// The bytes of all identifiers, without their backticks, in order.
@@ -170,7 +169,7 @@ package struct CallReader {
     /// The identifier, or `init`, that begins at an offset, perhaps with a backtick before it.
     private func token(at offset: Int) -> TokenSyntax? {
         // Not recursive, as a chain such as `a.b.c.d` is a tree as deep as it is long.
-        var node = Syntax(tree)
+        var node = tree
         while !node.is(TokenSyntax.self) {
             let child = node.children(viewMode: .sourceAccurate).first {
                 $0.position.utf8Offset <= offset && offset < $0.endPosition.utf8Offset

@@ -105,6 +105,7 @@ extension ParsedText {
     /// Returns an error for each `<>`, which only types with a parameter pack could have.
     func emptyArguments(in root: some SyntaxProtocol) -> DiagnosticBag {
         var found = DiagnosticBag()
+        guard located.text.contains("<") else { return found }
         for clause in root.nodes().compactMap({ $0.as(GenericArgumentClauseSyntax.self) })
         where clause.arguments.isEmpty {
             let message = "expected a type between `<` and `>`"

@@ -92,7 +92,7 @@ struct ParsedText {
         guard place == .file || isShallow(tree, into: &diagnostics) else { return nil }
     }
 
-    private static func tree(_ text: String, _ place: Place) -> Syntax {
+    static func tree(_ text: String, _ place: Place) -> Syntax {
         #if DEBUG
             if let known = trees.withLock({ $0.tree(text, place) }) { return known }
             let tree = place.parse(text)

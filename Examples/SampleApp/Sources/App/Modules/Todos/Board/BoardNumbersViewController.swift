@@ -1,8 +1,8 @@
 import Core
 import UIKit
 
-/// Shows Board as `numbers`. This is one of its faces: views of the same data, of which
-/// `BoardViewController` shows one at a time.
+/// One of the faces of Board, which all show the same data.
+/// `BoardViewController` contains one face at a time.
 final class BoardNumbersViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any BoardPresenterProtocol
