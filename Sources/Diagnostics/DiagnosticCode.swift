@@ -217,7 +217,8 @@ extension DiagnosticCode {
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
         .unknownOption, .untestedMember, .missingSample, .unusedService, .captiveInstance, .unreachedModule,
-        .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .largeFile,
+        .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .flowReplacedFromInside,
+        .largeFile,
         .unusedTemplate, .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued,
         .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol,
         .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,

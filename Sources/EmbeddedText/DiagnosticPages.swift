@@ -9,7 +9,7 @@ package enum DiagnosticPages {
             text: #"""
 # SC0101: no specs
 
-The folder of the specs doesn't exist, or contains no specs.
+The folder of the specs doesn't exist. Or it has no specs any more, although scaffold has generated files from specs before.
 
 ## Example
 
@@ -2168,7 +2168,7 @@ Write only one type or one expression. In the example, the parameter's name is a
             text: #"""
 # SC0601: invalid name
 
-Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter and contain
+Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter or `_`, and contain
 letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
 A name has at most 200 bytes. The reason: file names contain these names, and a file name can have only 255 bytes.
 
@@ -2200,7 +2200,7 @@ can import.
 # SC0602: invalid path
 
 These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, `group` in a spec, and `--sources` and `--tests` of `scaffold init`. The path must not have a backslash, or a `/` at
-the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes. The path must not begin with `~`, `.git` or `.scaffold`.
+the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes. The first folder must not be `.git` or `.scaffold`.
 
 ## Example
 
@@ -2383,8 +2383,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: unknown role
 
-The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel`
-and `navigation` in MVVM. In MVVM, the view has no protocol. Under `protocols`, you can also declare additional protocols: their names begin with a capital letter.
+The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel` and `navigation` in MVVM, and `router` in MVVM with SwiftUI. In MVVM, the view has no protocol. Under `protocols`, you can also declare additional protocols: their names begin with a capital letter.
 
 The keys under `types` are not the names of roles. A key is the second part of a class's name, after the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
 
@@ -2748,10 +2747,10 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. scaffold assumes that a feature imports only the shared target, and the targets that its specs list under `imports`.
-So a feature can't use a service of another feature. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
+The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. A feature can use
+only its own services and those of the shared target. `imports` in a spec doesn't change this: it is only for types. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
 
-Two targets can't import each other. A feature with screens imports the shared target, so specs of the shared target can't use its types. An exception is a feature without screens: it needn't import the shared target. Then the shared target can import the feature, and the specs of the shared target can use the feature's types. `types` in `scaffold.yml` says where a type is.
+A feature with screens imports the shared target. Two targets can't import each other, so specs of the shared target can't use the types of this feature. If a feature has no screens, the shared target can import the feature and use its types. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
 
 ## Example
@@ -2773,7 +2772,7 @@ note: Specs/Tokens.yml:1:13: declared here
 ## Fix
 
 Declare the service, or the module with modes, in the shared target. `scaffold generate` then moves the files. If the class of the service is in a file that you
-created, move this file yourself. A type, too, must be in the shared target, or in the target that uses it.
+created, move this file yourself. Move a type into the shared target, or into the target that uses it. If a feature uses a type of another feature, you can also list the other feature under `imports` in the spec.
 
 """#
         ),
@@ -3124,7 +3123,7 @@ help: choose a target that all others can import: `Auth`
 
 ## Fix
 
-Choose a target that depends on no other target, such as your own `Core`. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
+Choose a target that imports neither the app nor a feature with screens, such as your own `Core`. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
 
 """#
         ),
@@ -3778,7 +3777,7 @@ Open the flow, which shows its first module. Or remove the module from `modules`
 A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
 the first screen. So the flow ends, and the module has no coordinator any more.
 
-This code is also used for a warning: the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. So the flow ends before its coordinator can show the next module. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
+This code is also used for a warning, which you can switch off: the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. So the flow ends before its coordinator can show the next module. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
 
 ## Example
 
@@ -3810,7 +3809,7 @@ If the first module leads to another module of the flow, use a route: `routes: [
             text: #"""
 # SC0665: flow that opens itself
 
-A flow can be open only once in a navigation stack. A module of the flow can't open the flow again.
+A module of a flow can't have a route to its own flow. Other modules can have such a route: if the flow is already open in the navigation stack, the router goes back to it.
 
 ## Example
 
@@ -4317,7 +4316,7 @@ help: write a commit, because branches and tags move: `git ls-remote https://git
 
 ## Fix
 
-Write the full hash of the commit: 40 digits. For an annotated tag, `git ls-remote` prints the hash of the tag. scaffold accepts this hash, too. To use a newer version later, replace the commit.
+Write the full hash of the commit: 40 characters, `0`–`9` and `a`–`f`. For an annotated tag, `git ls-remote` prints the hash of the tag. scaffold accepts this hash, too. To use a newer version later, replace the commit.
 
 """#
         ),
@@ -4793,8 +4792,7 @@ Write `extends: common`. The pack then has all options and roles of the built-in
             text: #"""
 # SC0801: edited generated file
 
-A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. Generated files are in
-`Generated/` and `Mocks/` folders, and their first line says that they are generated.
+A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. The generated files of the built-in packs are in folders `Generated/` and `Mocks/`, and their first line says that they are generated. Packs of your team can generate files in other folders.
 
 If a merge in git has changed a generated file, the change does not count as an edit: scaffold generates the file again.
 
@@ -4821,7 +4819,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold wants to create a file, but you already have a file at this path, which scaffold did not write. Your file stays as it is. There is no error if your file already has the text that scaffold would write.
+scaffold wants to create a file, but you already have a file at this path, which scaffold did not write. Your file stays as it is. There is no error if your file already has the text that scaffold would write. There is only a warning ([SC0815](SC0815.md)) if the file would be yours, and scaffold has generated its module before.
 
 ## Example
 
@@ -5124,8 +5122,7 @@ Check whether the file lacks something, such as a function of a protocol: the co
             text: #"""
 # SC0816: left-over file
 
-A warning: no spec or template asks for a file any more. An unedited file is removed. This one was edited, so it stays, and is listed in each run
-until you delete it. If a spec asks for the file again, scaffold recognizes it, and merges changes into it.
+A warning: no spec or template asks for a file any more. An unedited file is removed. This one was edited, so it stays, and is listed in each run until you delete or rename it. If a spec asks for the file again, scaffold recognizes it, and merges changes into it.
 
 If you have replaced a generated file with a symbolic link, the link and the file to which it points stay, too.
 
@@ -5141,9 +5138,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name. Then run `scaffold generate` again. Before this run, `scaffold check` reports that files in `.scaffold` are stale.
+Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name. Then run `scaffold generate` again. If the module still has a spec, `scaffold check` reports before this run that files in `.scaffold` are stale.
 
-To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks` again.
+To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 
 If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
 
@@ -5227,8 +5224,8 @@ Change the old names in your editor. Leave names that mean something else, such 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
 - *missing*: it was never generated; or you deleted a generated file; or you deleted a file of yours that other files need;
-- *left over*: no spec asks for it any more;
-- *conflicted*: it has the markers of a conflict;
+- *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
+- *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
 
 If you delete a file of yours that no other file needs, `check` does not report it.
@@ -5296,7 +5293,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 # SC0825: nothing can be renamed
 
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case are refused,
-because on many disks their files would be the same. The spec's file is renamed, too, such as `Login.yml` to `SignIn.yml`. For a module or flow, no file with the new name may exist yet.
+because on many disks their files would be the same. If the spec's file has the old name, it is renamed, too, such as `Login.yml` to `SignIn.yml`. No file with the new name may exist yet then.
 
 The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
 the old names in your code with the new ones.
@@ -5320,7 +5317,7 @@ Write the name as in the spec. To change only the case of a name, rename it to a
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service that no other spec uses. As long as another spec uses the name, nothing is removed,
+`scaffold remove NAME` needs the name of a module, flow or service that is not used anywhere else in specs or in `scaffold.yml`. As long as the name is used, nothing is removed,
 and each use is an error at its line.
 
 ## Example
@@ -5371,7 +5368,7 @@ After a folder was moved, write the new folder in the spec: `group: Feature` if 
         (
             code: "SC0828",
             text: #"""
-# SC0828: merge to check
+# SC0828: check what was merged
 
 A warning: a change was merged into your file, and the result may need your attention.
 

@@ -44,7 +44,7 @@ extension YAMLScalar {
     }
 
     private static func number(_ text: String) -> TemplateValue? {
-        guard let first = text.utf8.first, first < UInt8(ascii: "A") else { return nil }
+        guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first) else { return nil }
         if text.hasPrefix("0x") { return integer(text.dropFirst(2), radix: 16) }
         if text.hasPrefix("0o") { return integer(text.dropFirst(2), radix: 8) }
         guard text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil else { return nil }

@@ -74,7 +74,7 @@ struct MocksCommand: ParsableCommand {
 
     @Flag(
         help: """
-            Write nothing. If a mock is out of date, edited, missing, or no longer needed, print a diff and exit with \
+            Write nothing. If a mock is stale, edited, missing, or left over, print a diff and exit with \
             status 2.
             """
     )

@@ -17,7 +17,7 @@ struct ScaffoldCommand: ParsableCommand {
             Exit status:
               0   success
               1   errors in the input
-              2   files that are not up to date, or conflicts
+              2   files that are not up to date, have conflicts, or could not be merged
               64  wrong usage
 
             Results go to standard output, errors and warnings to standard error. With --format json, standard output \

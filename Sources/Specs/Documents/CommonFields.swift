@@ -34,7 +34,7 @@ extension Field {
         for owner: String
     ) -> Field {
         Field("options", keyPath, .dictionary(key: "an option", of: .anything)) {
-            "Options of the templates, for \(owner); `docs/packs.md` lists them."
+            "Options of the templates, for \(owner); `scaffold templates list` lists them."
         }
     }
 }

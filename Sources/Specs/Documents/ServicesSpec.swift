@@ -82,8 +82,8 @@ extension ServiceSpec {
         }
         Field("members", \.members, .swiftBody("the body of a Swift protocol")) { "The members of the protocol." }
         Field("source", \.source, .text("a Swift file")) {
-            "The Swift file that declares the protocol. If this file is in another target than the service, list the "
-                + "Swift module of the file under `imports`."
+            "The Swift file that declares the protocol. You also write the class under `implementation` yourself. If this "
+                + "file is in another target than the service, list the Swift module of the file under `imports`."
         }
         Field("commands", \.commands, CommandsSpec.schema) {
             "The functions that only the coordinators of flows call, in a protocol of their own."

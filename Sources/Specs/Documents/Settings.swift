@@ -77,7 +77,7 @@ extension Settings {
         Field("app", \.app, .text("a target")) { "The target with `AppLocator` and `AppRouter`. Default: `App`." }
         Field("support", \.support, .text("a target")) {
             "The shared target, which the app and all features with screens import. "
-                + "It has the support files and the services without a `target`. "
+                + "It has the support files and the services without `target` and `source`. "
                 + "Default: `Core`, or the app if there are no other targets."
         }
         Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {

@@ -55,7 +55,7 @@ enum FlowBoundaryCheck {
                 "showing `\(route.destination.name)` with `\(route.presentation.name)` would close the "
                 + "flow `\(flow.name)`, which contains `\(route.destination.name)`"
             let help = "show it with `push` or `present`, or remove it from the flow"
-            bag.add(.flowReplacedFromInside, message, at: route.range, help: help, notes: [note])
+            bag.add(.flowReplacedFromInside, message, at: route.range, severity: .error, help: help, notes: [note])
         }
     }
 }

@@ -114,6 +114,6 @@ enum FlowChecks {
             "list the next module under `routes` of `\(start.name)`, and remove `result`; if the flow is meant to end "
             + "here, switch this warning off"
         let note = Diagnostic.Note("the flow starts here", at: flow.spec.start.module.range)
-        bag.add(.flowReplacedFromInside, message, at: result.range, severity: .warning, help: help, notes: [note])
+        bag.add(.flowReplacedFromInside, message, at: result.range, help: help, notes: [note])
     }
 }
