@@ -2413,7 +2413,7 @@ Write one of the keys in the help, or change the style of the module.
             text: #"""
 # SC0610: unknown argument
 
-The opened module has no parameter with this name. The argument is under `with` of a route, or under `start` of a flow. Under `start`, a parameter of a mode is set inside the mode: `{mode: .edit(todo: todo)}`.
+The opened module has no parameter with this name. The argument is under `with` of a route, or under `start` of a flow. A module can have modes, such as `edit` ([Modes](../specs.md#modes)). Under `start`, you can't pass a parameter of a mode as an argument of its own. Pass it with the mode: `{mode: .edit(todo: todo)}`.
 
 ## Example
 
@@ -3648,8 +3648,7 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 
 Write a default, such as `id: Int = 1`. Or let another screen, without parameters, be the tab, and list `Tag` under `routes` of this screen.
 
-For a root, use another module without parameters, such as a launch screen: write `presentation: root` in its spec, and let it open `Tag`. If `AppCoordinator.start()` shows your first screen with an argument,
-such as `router.showHome(user: user, from: nil)`, [switch the warning off](../specs.md#switch-a-warning-off).
+For a root, use another module without parameters, such as a launch screen: write `presentation: root` in its spec, and let it open `Tag`. Your code in `AppCoordinator.start()` can also show the first screen with an argument: `router.showHome(from: nil, user: user)`. In this case, [switch the warning off](../specs.md#switch-a-warning-off).
 
 """#
         ),
@@ -4495,16 +4494,16 @@ different. In the next run, scaffold identifies the files by these texts or name
 
 ## Example
 
-`Templates/notes/pack.yml`:
+`Templates/ours/pack.yml`:
 
 ```yaml
-pack: notes
+pack: ours
 files:
-  - {template: ours/View.swift.stencil, path: "Notes/{{ item }}.md", owner: user, for: module, each: "[1, 2]"}
+  - {template: ours/View.swift.stencil, path: "Sources/{{ item }}.swift", owner: user, for: module, each: "[1, 2]"}
 ```
 
 ```
-Templates/notes/pack.yml:3:103: error: `each` needs a list in which each item is a text, or has a member `name` [SC0721]
+Templates/ours/pack.yml:3:108: error: `each` needs a list in which each item is a text, or has a member `name` [SC0721]
 help: write a list such as `module.protocols`
 note: while rendering ours/View.swift.stencil for the module `Login` (Specs/Login.yml:1:1)
 ```
@@ -5489,8 +5488,7 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols of one target have the same name, or their mocks have the same name. Upper and lower case make no difference: `FooMock` and `fooMock` are the same name. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error
-if one of the protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock.
+Two protocols of one target have the same name, or their mocks have the same name. Upper and lower case make no difference: `FooMock` and `fooMock` are the same name. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error if one of the protocols has `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock. With `annotated: true`, scaffold ignores protocols without an annotation.
 
 Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
 
