@@ -26,8 +26,7 @@ help: did you mean `Specs`?
 
 ## Fix
 
-Create a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the
-project's folder.
+Create a module with `scaffold module Login`. Or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the project's folder. If you deleted the specs by mistake, restore them from git.
 
 """#
         ),
@@ -83,7 +82,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning.
+`scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning. `scaffold templates eject` also reports this error if `templates` lists no folder of the project, but only git repositories.
 `scaffold init --sources` accepts a folder that doesn't exist yet. But `--sources Shpo` is an error if there is a folder `Shop` with Swift code, because `Shpo` is probably misspelled.
 
 ## Example
@@ -127,7 +126,7 @@ help: correct the path, which is relative to the project's folder, or create the
 
 ## Fix
 
-Correct the path. It is relative to the project's folder, not to the spec. If the protocol doesn't exist yet, write its members in the spec instead:
+Correct the path. After `source:`, it is relative to the project's folder, not to the spec. After `--sources`, it is relative to the current folder. If the protocol doesn't exist yet, write its members in the spec instead:
 `view: |`.
 
 """#
@@ -137,7 +136,7 @@ Correct the path. It is relative to the project's folder, not to the spec. If th
             text: #"""
 # SC0106: unknown module
 
-No spec declares the module that you passed to `scaffold generate NAME`.
+No spec declares the module that you passed to `scaffold generate NAME`. The name of a flow or service is not allowed there. `scaffold graph --focus` and `scaffold templates context` also report a name that they don't find.
 
 ## Example
 
@@ -258,7 +257,7 @@ Use a built-in style, such as `viper`, or the name after `pack:` in your own `pa
             text: #"""
 # SC0111: more diagnostics than shown
 
-A warning: the run found more than a thousand problems. It shows the first thousand, in the order of the files.
+A warning, which can't be switched off: the run found more than a thousand problems. It shows the first thousand, in the order of the files.
 
 ## Example
 
@@ -588,7 +587,7 @@ Remove the character. If you need it, write it as an escape in double quotes: `"
             text: #"""
 # SC0209: empty file
 
-The file is empty, or has only comments.
+A spec or a `pack.yml` is empty, or has only comments.
 
 ## Example
 
@@ -629,7 +628,7 @@ help: move it to a file of its own, or remove the line `---`
 
 ## Fix
 
-Move the second document to a file of its own, or remove the line `---`.
+Move the second document to a file of its own. If both documents are parts of one spec, remove the line `---`.
 
 """#
         ),
@@ -1095,7 +1094,7 @@ viper.stencil:1:4: error: unknown tag `fi` [SC0304]
 
 ## Fix
 
-Correct the name. If the tag belongs to another template language, the help shows what to write instead: `else` in place of Stencil's `empty`, or
+Correct the name. For many tags of other template languages, the help shows what to write instead: `else` in place of Stencil's `empty`, or
 `if … elif` in place of `switch`. scaffold reports an unknown tag only once: the end of this tag, such as `endfi`, is not reported.
 
 """#
@@ -1132,7 +1131,7 @@ Follow the help. Otherwise remove the tag, or move it to the right place.
             text: #"""
 # SC0306: unknown filter
 
-There is no filter with this name. If Jinja2, Stencil, StencilSwiftKit or Sourcery has this filter, the help shows what to write instead.
+There is no filter with this name. For many filters of Jinja2, Stencil, StencilSwiftKit and Sourcery, the help shows what to write instead.
 
 ## Example
 
@@ -1685,7 +1684,7 @@ Put `module:`, `services:` or `flow:` first. Settings of the project belong in `
             text: #"""
 # SC0406: not a warning
 
-`warnings` in `scaffold.yml` switches warnings off by their codes. The code in this entry is the code of an error, or is unknown.
+`warnings` in `scaffold.yml` switches warnings off by their codes. The code in this entry is not the code of a warning, or is SC0111, which can't be switched off.
 
 ## Example
 
@@ -2748,7 +2747,7 @@ can't have `over`, because no screen can be below a root or a tab.
 # SC0621: not visible in the target
 
 The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. A feature can use
-only its own services and those of the shared target. `imports` in a spec doesn't change this: it is only for types. A feature also can't open another feature's module if this module has `modes`, because the feature doesn't import the enum of the modes.
+only its own services and those of the shared target. `imports` in a spec doesn't change this. Modules with `modes` have a similar rule: to open such a module of another feature, a spec must list this feature under `imports`, because the code needs the enum of the modes.
 
 A feature with screens imports the shared target. Two targets can't import each other, so specs of the shared target can't use the types of this feature. If a feature has no screens, the shared target can import the feature and use its types. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
@@ -3355,7 +3354,7 @@ Pass values. Or, in the `pack.yml`, add the role of the other part to `uses`: in
 # SC0646: type of a Swift module that a role must not import
 
 The protocol of a role uses a type of a Swift module that the role must not import. In the `pack.yml` of the style, `forbids` of the role lists
-this Swift module. To conform to the protocol, the class of the role would have to import the Swift module.
+this Swift module. scaffold knows the types of UIKit. It knows a type of another Swift module if `types` in `scaffold.yml` lists this type. To conform to the protocol, the class of the role would have to import the Swift module.
 
 ## Example
 
@@ -3383,7 +3382,7 @@ Use a type that doesn't come from UIKit or SwiftUI, such as `Data`. The screen t
             text: #"""
 # SC0650: unused service
 
-A warning: the service is never created, because no module, flow or service lists it under `dependencies`. The service under `flags` in `scaffold.yml` doesn't get
+A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`. The service under `flags` in `scaffold.yml` doesn't get
 this warning.
 
 ## Example
@@ -3438,7 +3437,7 @@ Give both services the same lifetime. Or remove the dependency, and let the sing
             text: #"""
 # SC0652: unreachable module
 
-A warning: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
+A warning of `scaffold check`: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
 If a second module can be reached only from this one, the user can't open the second module either. The notes list such modules.
 
 ## Example
@@ -3566,7 +3565,7 @@ Change a fixed part of one of the paths: `/days/{number}`.
             text: #"""
 # SC0656: parameter without a text form
 
-Links can contain texts, numbers, `Bool`, `Character`, `URL`, `UUID` and `Date`, and optionals of these types. The query of a link
+Links can contain texts, integers, `Double`, `Float`, `Bool`, `Character`, `URL`, `UUID` and `Date`, and optionals of these types. The query of a link
 can also contain arrays of them. For other types, declare how the value is written as text.
 
 ## Example
@@ -3625,7 +3624,7 @@ Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in 
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. `AppCoordinator` shows all tabs when the app starts, or the root if there are no tabs. It can't show a module that has a parameter without a default. A deep link can
+A warning. `AppCoordinator` shows all tabs when the app starts, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. A deep link can
 add the tab later. If the tab is already there, a deep link with another argument only selects the tab: the first screen of the tab doesn't change.
 
 ## Example
@@ -4009,8 +4008,7 @@ Write the template's path without the folder of templates: `ours/View.swift.sten
             text: #"""
 # SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. For example, the value
-is not one of the option's `choices`, or doesn't meet its condition `where:`. It is also an error if the list `choices` in `pack.yml` is empty, or contains a value twice.
+`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. For example, the value doesn't meet the option's condition `where:`. It is also an error if the list `choices` in `pack.yml` is empty, or contains a value twice.
 
 ## Example
 
@@ -4087,7 +4085,7 @@ Use another template for the second file. The second template can `include` the 
             text: #"""
 # SC0706: unknown template or file
 
-`scaffold templates which` got a text that is neither the name or path of a template nor the path of a generated file.
+`scaffold templates which` got a text that is neither the name or path of a template nor the path of a generated file. Or `templates eject` got the name of a template that the pack doesn't have.
 
 ## Example
 
@@ -4100,7 +4098,7 @@ help: did you mean `viper/Presenter.swift.stencil`?
 
 ## Fix
 
-Run `scaffold templates list` to see all templates. Write a file's path relative to the project's folder.
+Run `scaffold templates list` to see all templates. Write a file's path relative to the project's folder, not to the current folder.
 
 """#
         ),
@@ -4285,8 +4283,7 @@ help: fix the template, or run `scaffold templates test --update` to replace the
 
 ## Fix
 
-Look at the printed difference. If the new text is wrong, fix the template. If it is right, run `scaffold templates test --update`, which writes the
-new text into the folder `expected`. `--record` writes only files that the folder `expected` does not have yet. When the command has written files, the test fails once,
+Look at the printed difference. If the new text is wrong, fix the template. If it is right, run `scaffold templates test --update`, which replaces the file in the folder `expected`. `--record` writes only files that the folder `expected` does not have yet. When the command has written files, the test fails once,
 so that you check these files. The next run passes.
 
 """#
@@ -4354,7 +4351,7 @@ Write an address in one of the forms in the first sentence.
             text: #"""
 # SC0716: templates not fetched
 
-`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. `scaffold check`, `diff`, `list` and `graph`, and all commands with `--dry-run`, don't fetch templates.
+`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. `scaffold check`, `diff`, `list`, `graph` and `templates diff`, and all commands with `--dry-run`, don't fetch templates.
 
 ## Example
 
@@ -4479,7 +4476,7 @@ help: replace the link with a copy of the file, or add the file's folder to `tem
 
 ## Fix
 
-Replace the link with a copy of the file. If the file is in another folder of the project, you can add this folder to `templates` instead. To share
+Replace the link with a copy of the file. If the file is in another folder of the project, you can instead delete the link, and add this folder to `templates`. To share
 templates between projects, put them in a git repository, and name it under `templates` in each project.
 
 """#
@@ -4734,7 +4731,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-In a spec, `protocols` can list members for this role. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the class would lack these members, and the module would not compile.
+`scaffold templates lint` reports this error. In a spec, `protocols` can list members for this role. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the class would lack these members, and the module would not compile.
 
 ## Example
 
@@ -4806,8 +4803,7 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 ## Fix
 
 Move the change to a file of your own (an extension, for example), or into the spec or template. Then run `scaffold generate --force`: it
-overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. In a project that has only mocks and no specs, delete the edited
-mock instead: `scaffold mocks` generates it again.
+overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. If you use only `scaffold mocks`, delete the edited mock instead, and run the same command again.
 
 If a formatter changed the file, exclude the folders `Generated` and `Mocks` in the settings of the formatter.
 
@@ -5137,7 +5133,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name. Then run `scaffold generate` again. If the module still has a spec, `scaffold check` reports before this run that files in `.scaffold` are stale.
+Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`). If the module still has a spec, `scaffold check` reports before this run that files in `.scaffold` are stale.
 
 To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 

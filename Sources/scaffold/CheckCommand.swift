@@ -10,7 +10,8 @@ struct CheckCommand: ParsableCommand {
             command lists them with the reason, says what to do, and exits with status 2. `scaffold diff` shows the \
             changes.
 
-            The command also warns of modules that the app never opens, and of functions that no test calls. With \
+            The command also warns of modules that the app never opens, of services that nothing uses, and of functions \
+            that no test calls. With \
             --quiet, it prints only errors and how many files are not up to date.
 
             Examples:

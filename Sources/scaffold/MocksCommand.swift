@@ -12,7 +12,8 @@ struct MocksCommand: ParsableCommand {
             With --sources, the command needs no project. In these sources, it finds the protocols with a comment \
             `/// @mockable` or `// sourcery: AutoMockable`, and generates a mock of each. Each mock has its own file, \
             `<Protocol>Mock.swift`. If you remove a protocol, the command removes its mock, unless you have edited the \
-            mock.
+            mock. If you pass an option for sources, such as --output, but no --sources, the command reads the folder \
+            Sources.
 
             Examples:
               scaffold mocks
