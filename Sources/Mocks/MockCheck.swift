@@ -110,8 +110,9 @@ extension MockedProtocol {
             guard let inherited else {
                 return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
             }
-            if !inherited.hasPlainInitializer {
-                return ("`\(superclass)` has no `init()` that the mock could call", "write this mock by hand")
+            if !inherited.canAddInitializers || inherited.parents.contains("Decodable") {
+                let problem = "`\(superclass)` has no plain `init()`, or has a required initializer"
+                return (problem, "write this mock by hand")
             }
         }
         if member.modifiers.contains("distributed") {

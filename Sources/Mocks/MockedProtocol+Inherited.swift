@@ -9,8 +9,8 @@ extension MockedProtocol {
         private var members: [Member] = []
         /// The names of the protocols that they conform to.
         private(set) var parents: Set<String> = []
-        /// `super.init()` can be called.
-        var hasPlainInitializer = true
+        /// The mock can have initializers of its own, which call `super.init()`.
+        var canAddInitializers = true
         /// One of them says so, or is on an actor.
         private(set) var isSendable = false
         /// One of them is `@unchecked Sendable`, which a subclass has to repeat.
@@ -57,7 +57,9 @@ extension MockedProtocol {
             }
             guard !hasInitializers, !initializers.isEmpty else { return }
             hasInitializers = true
-            hasPlainInitializer = initializers.contains { $0.member.fullName == "init()" }
+            canAddInitializers =
+                initializers.contains { $0.member.isPlainInitializer }
+                && !initializers.contains { $0.member.modifiers.contains("required") }
         }
     }
 
@@ -88,6 +90,11 @@ extension MockedProtocol {
 }
 
 extension MemberDeclaration {
+    fileprivate var isPlainInitializer: Bool {
+        guard case .initializer(_, isFailable: false) = kind else { return false }
+        return fullName == "init()" && !effects.canThrow && !modifiers.contains("convenience")
+    }
+
     fileprivate var isOverridable: Bool {
         !isInitializer && !modifiers.contains("final") && !modifiers.contains("static")
     }

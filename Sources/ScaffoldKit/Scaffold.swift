@@ -60,7 +60,7 @@ public enum Scaffold {
         }
         return run(project, isDryRun: isDryRun) { loader, bag in
             let isProject = loader.checkIsProject(into: &bag) { folder in
-                "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
+                "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks --testable MODULE`"
             }
             guard isProject else { return [] }
             let documents = loader.documents(into: &bag)

@@ -96,6 +96,23 @@ extension MockTests {
             "protocol Service: Base { func a() }\nclass Base {}\nextension Base { func a() throws {} }",
             "1:31: warning: there is no `ServiceMock`, because it can't have `a()`: the one in `Base` throws and can't be overridden [SC0901]"
         ),
+        ("protocol Service: Base { init(a: Int) }\nclass Base { init() {} }", ""),
+        (
+            "protocol Service: Base { init(a: Int) }\nclass Base { required init() {} }",
+            "1:26: warning: there is no `ServiceMock`, because it can't have `init(a:)`: `Base` has no plain `init()`, or has a required initializer [SC0901]"
+        ),
+        (
+            "protocol Service: Base { init(a: Int) }\nclass Base { init() throws {} }",
+            "1:26: warning: there is no `ServiceMock`, because it can't have `init(a:)`: `Base` has no plain `init()`, or has a required initializer [SC0901]"
+        ),
+        (
+            "protocol Service: Base { init(a: Int) }\nclass Base { init?() {} }",
+            "1:26: warning: there is no `ServiceMock`, because it can't have `init(a:)`: `Base` has no plain `init()`, or has a required initializer [SC0901]"
+        ),
+        (
+            "protocol Service: Base { init(a: Int) }\nclass Base: Codable { init() {} }",
+            "1:26: warning: there is no `ServiceMock`, because it can't have `init(a:)`: `Base` has no plain `init()`, or has a required initializer [SC0901]"
+        ),
         (
             "protocol Service: Base { var a: Int { get set } }\nclass Base { let a = 1 }",
             "1:30: warning: there is no `ServiceMock`, because it can't have `a`: the one in `Base` has no setter and can't be overridden [SC0901]"

@@ -14,7 +14,7 @@ struct MockRunTests {
         try scratch.write("public protocol P {}\n", to: "Sources/P.swift")
         let help = """
             error: this folder has Swift code and is not set up for scaffold [SC0102]
-              = help: run `scaffold init --sources Sources --tests SourcesTests`; for mocks without a project, `scaffold mocks --sources Sources --output SourcesTests/Mocks`
+              = help: run `scaffold init --sources Sources --tests SourcesTests`; for mocks without a project, `scaffold mocks --sources Sources --output SourcesTests/Mocks --testable MODULE`
 
             """
         #expect(scratch.runMocks([], output: nil).text == help)

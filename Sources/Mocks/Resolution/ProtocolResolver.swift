@@ -236,7 +236,7 @@ package struct ProtocolResolver {
             guard let name = current.superclass else { break }
             if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
                 ofObject = KnownParent.membersOfObject
-                if isOnMainActor { inherited.hasPlainInitializer = false }
+                if isOnMainActor { inherited.canAddInitializers = false }
                 if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
             }
             if case .named(_, let own) = current.inherited.first?.shape {
