@@ -2299,6 +2299,8 @@ help: did you mean `authService`?
 Correct the name, or create the service with `scaffold service NAME`. If the app provides the service itself, declare it with
 `lifetime: external`.
 
+After a merge, the other branch may have renamed it. Then run the same `scaffold rename OLD NEW` again: the command also changes the name in this spec.
+
 """#
         ),
         (
@@ -2323,6 +2325,8 @@ help: run `scaffold module Terms` to create it
 ## Fix
 
 Correct the name, or create the module with `scaffold module Terms`. For a screen that already exists in Swift, add a spec with `build: custom`.
+
+After a merge, the other branch may have renamed it. Then run the same `scaffold rename OLD NEW` again: the command also changes the name in this spec.
 
 """#
         ),
@@ -4157,7 +4161,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. No template that is in use extends, includes or imports it, either. Often the reason is a wrong name: the template was meant to replace a built-in template.
+A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no other template extends, includes or imports this template. (Templates that are unused themselves don't count.) Often the reason is a wrong name: the template was meant to replace a built-in template.
 
 ## Example
 
@@ -5270,6 +5274,8 @@ Install the version that the help names, or a newer one. All members of a team a
 A warning: you deleted a file of yours that declared a type, and another file uses this type. scaffold doesn't create deleted files again by itself,
 but without this file the app doesn't compile. `scaffold check` reports the file as missing.
 
+You also get this warning after a merge, if one branch removed the module of an edited file, and you kept the spec of the other branch. scaffold then generates the file again, but your edits are only in git.
+
 ## Example
 
 ```
@@ -5279,6 +5285,8 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 ## Fix
 
 `scaffold generate --restore Sources/App/Support/AppRouter.swift` creates the file again. Or declare the type in another file of the same folder.
+
+If a branch that removed the module has deleted the file, restore it from the branch that kept it: `git checkout BRANCH -- PATH`. Then run `scaffold generate`.
 
 """#
         ),
@@ -5410,8 +5418,7 @@ help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. If the command also names modules, it restores a path only if it is a file of one of
-these modules.
+Write the path relative to the project's folder or to the current folder. If you name modules and paths in one command, the command restores only those files that belong to these modules.
 
 """#
         ),

@@ -9,8 +9,8 @@ struct GenerateCommand: ParsableCommand {
             The command keeps your edits. If the specs have errors, it writes nothing.
 
             If you pass names of modules, the command stops only for errors in their specs, and in the specs of the modules, flows \
-            and services that they use. All other errors become warnings, and files of the whole \
-            project, such as AppRouter.swift, wait until these errors are fixed.
+            and services that they use. All other errors become warnings. Until you fix them, the \
+            command doesn't update the files of the whole project, such as AppRouter.swift.
 
             Examples:
               scaffold generate

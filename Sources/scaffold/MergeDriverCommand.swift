@@ -11,7 +11,8 @@ struct MergeDriverCommand: ParsableCommand {
             lines, as git itself does.
 
             Examples:
-              git config merge.scaffold.driver "scaffold merge-driver %O %A %B %P"
+              git config merge.scaffold.driver "if command -v scaffold >/dev/null; then scaffold merge-driver \
+                %O %A %B %P; else git merge-file %A %O %B; fi"
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
             """
     )

@@ -12,8 +12,10 @@ struct MocksCommand: ParsableCommand {
             With --sources, the command needs no project. In these sources, it finds the protocols with a comment \
             `/// @mockable` or `// sourcery: AutoMockable`, and generates a mock of each. Each mock has its own file, \
             `<Protocol>Mock.swift`. If you remove a protocol, the command removes its mock, unless you have edited the \
-            mock. If you pass an option for sources, such as --output, but no --sources, the command reads the folder \
-            Sources.
+            mock.
+
+            The options --exclude, --output, --testable, --import and --protocols belong to --sources. If you pass one \
+            of them without --sources, the command reads the folder Sources, and not the project.
 
             Examples:
               scaffold mocks

@@ -251,6 +251,25 @@ struct MergedBranchesTests {
         #expect(run(Self.marked("2\n")) == ([], []))
     }
 
+    /// One side has removed the module, and git the files that the other side has left as they were; the spec was kept.
+    @Test func editsThatOnlyGitStillHasAreReported() throws {
+        let repository = ModelRepository(root: project.root)
+        try repository.start()
+        try project.write("module: Login\n", to: "Specs/Login.yml")
+        try project.run(Self.marked("1\n"))
+        try project.write("p\n1\nmine\n", to: "Login/P.swift")
+        try repository.commit()
+        for path in ["Login", "Specs"] { try project.remove(path) }
+        try repository.commit()
+        try project.write("module: Login\n", to: "Specs/Login.yml")
+        let message =
+            "warning: `Login/P.swift` is generated without your edits: a branch that removed its module has deleted the file [SC0824]"
+        let help = "help: restore the file from the branch that kept it: `git checkout BRANCH -- Login/P.swift`"
+        #expect(project.generate(Self.marked("2\n")).lines == ["Login/P.swift: \(message)\n\(help)"])
+        #expect(project.text("Login/P.swift") == "p\n2\n")
+        #expect(run(Self.marked("2\n")) == ([], []))
+    }
+
     /// The headers of the others say nothing about a file that has none.
     @Test func aFileOfTheUserAmongOutputsWithoutManifestIsNoOutput() throws {
         try project.run(Self.marked("1\n"))

@@ -111,6 +111,7 @@ extension RegenerationPlanner {
         // A branch that removed the module has taken the file along, while another one has kept the spec.
         if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeleted(file.path, with: spec) {
             decision = .create
+            reportLostEdits(of: file)
         }
         var merge: MergeInput?
         if let source, file.owner == .user, entry?.owner == .user, source.disk.hash != file.hash,
@@ -134,6 +135,16 @@ extension RegenerationPlanner {
             merge: merge,
             isReplaced: isReplaced
         )
+    }
+
+    /// Warns of edits that only git still has.
+    private mutating func reportLostEdits(of file: PlannedFile) {
+        let path = file.path
+        let texts = history.texts { $0 == path }.map(TextForm.normalized)
+        guard !texts.allSatisfy({ renderedLines.cover($0, with: file.bytes) }) else { return }
+        let message = "`\(path)` is generated without your edits: a branch that removed its module has deleted the file"
+        let help = "restore the file from the branch that kept it: `git checkout BRANCH -- \(path.shellWord)`"
+        diagnostics.add(.neededOutputDeleted, message, at: .path(path), help: help)
     }
 
     /// Whether a deleted file, which no one has asked for by its name, would declare types that other files of its folder declare.

@@ -69,7 +69,7 @@ struct ModuleResolver {
             "target `\(target.name)` can't open `\(destination.name)`: the modes of `\(destination.name)` are an enum in target "
             + "`\(destination.target.name)`, and `\(target.name)` doesn't import `\(destination.target.name)`"
         let help =
-            "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(destination.name)`; or, if "
+            "write \(targets.visible(from: target, as: "target: ")) in the spec of `\(destination.name)`; or, if "
             + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
             + "`imports: [\(destination.target.module)]` in this spec"
         let notes = destination.modes.prefix(1).map(\.note)

@@ -43,6 +43,12 @@ package struct Targets: Sendable {
         target.name == app.name || other.name == target.name || other.name == support.name
     }
 
+    /// Returns the targets whose declarations a target can use, as the alternatives of a help.
+    func visible(from target: Target, as key: String = "") -> String {
+        let names = target.name == support.name ? [target.name] : [target.name, support.name]
+        return names.map { "`\(key)\($0)`" }.joined(separator: " or ")
+    }
+
     /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks
     /// are in the target's tests, because no other target uses them.
     package func sharedMocks(of target: Target) -> (folder: String, module: String?) {

@@ -88,9 +88,9 @@ struct ServiceIndex {
                 "`\(name.text)` is declared in target `\(reference.target.name)`, so target `\(target.name)` can't use it",
                 at: name.range,
                 help: reference.source.map {
-                    "move the file of its protocol, `\($0)`, to the sources of `\(target.name)` or `\(targets.support.name)`"
+                    "move the file of its protocol, `\($0)`, to the sources of \(targets.visible(from: target))"
                 }
-                    ?? "write `target: \(target.name)` or `target: \(targets.support.name)` in the spec of `\(name.text)`",
+                    ?? "write \(targets.visible(from: target, as: "target: ")) in the spec of `\(name.text)`",
                 notes: [.init("declared here", at: reference.nameRange)]
             )
         }
