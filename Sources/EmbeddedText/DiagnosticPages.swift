@@ -2299,7 +2299,7 @@ help: did you mean `authService`?
 Correct the name, or create the service with `scaffold service NAME`. If the app provides the service itself, declare it with
 `lifetime: external`.
 
-After a merge, the other branch may have renamed it. Then run the same `scaffold rename OLD NEW` again: the command also changes the name in this spec.
+If you see this error after a merge, the other branch may have renamed the service. Run the same `scaffold rename OLD NEW` again. The command also changes the name in this spec.
 
 """#
         ),
@@ -2326,7 +2326,7 @@ help: run `scaffold module Terms` to create it
 
 Correct the name, or create the module with `scaffold module Terms`. For a screen that already exists in Swift, add a spec with `build: custom`.
 
-After a merge, the other branch may have renamed it. Then run the same `scaffold rename OLD NEW` again: the command also changes the name in this spec.
+If you see this error after a merge, the other branch may have renamed the module. Run the same `scaffold rename OLD NEW` again. The command also changes the name in this spec.
 
 """#
         ),
@@ -4458,7 +4458,7 @@ help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.sca
 Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and list `Templates` before the repository under
 `templates`. Then restore the copy. Or delete the folder of the copy, and run `scaffold generate`: it fetches the templates again.
 
-If two branches have changed `commit`, a merge can mix their copies. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
+In `scaffold.yml`, the key `commit` names the version of the templates. If two branches have changed this key, a merge can mix the two copies of the templates. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
 
 """#
         ),
@@ -5274,7 +5274,7 @@ Install the version that the help names, or a newer one. All members of a team a
 A warning: you deleted a file of yours that declared a type, and another file uses this type. scaffold doesn't create deleted files again by itself,
 but without this file the app doesn't compile. `scaffold check` reports the file as missing.
 
-You also get this warning after a merge, if one branch removed the module of an edited file, and you kept the spec of the other branch. scaffold then generates the file again, but your edits are only in git.
+Merges are an exception: if one branch removed the module, and you kept the spec of the other branch, scaffold creates the files again, but without your edits. The warning names each file that had edits.
 
 ## Example
 
@@ -5286,7 +5286,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 
 `scaffold generate --restore Sources/App/Support/AppRouter.swift` creates the file again. Or declare the type in another file of the same folder.
 
-If a branch that removed the module has deleted the file, restore it from the branch that kept it: `git checkout BRANCH -- PATH`. Then run `scaffold generate`.
+To get your edits back after such a merge, take the file from the branch that kept it: `git checkout BRANCH -- PATH`. This replaces the new file. Then run `scaffold generate`.
 
 """#
         ),
@@ -5461,7 +5461,7 @@ there are two more reasons: the Swift file of the protocol doesn't import the mo
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
-The parent can be a typealias, also one with a different type in each branch of an `#if`. If it is a class or an actor in only one branch of the `#if`, there is no mock, because Swift has no `#if` in a list of parents.
+The parent can be a typealias. The typealias can mean a different type in each branch of an `#if`. But if it means a class or an actor in one branch only, there is no mock: in Swift, a list of parents can't contain `#if`.
 
 ## Example
 

@@ -47,9 +47,10 @@ extension YAMLScalar {
         guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first) else { return nil }
         if text.hasPrefix("0x") { return integer(text.dropFirst(2), radix: 16) }
         if text.hasPrefix("0o") { return integer(text.dropFirst(2), radix: 8) }
+        if let value = Int64(text) { return .integer(value) }
         guard text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil else { return nil }
         // An integer that has no place in 64 bits is a decimal.
-        return Int64(text).map { .integer($0) } ?? Double(text).map { .decimal($0) }
+        return Double(text).map { .decimal($0) }
     }
 
     private static func integer(_ digits: Substring, radix: Int) -> TemplateValue? {

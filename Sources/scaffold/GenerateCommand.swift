@@ -10,7 +10,7 @@ struct GenerateCommand: ParsableCommand {
 
             If you pass names of modules, the command stops only for errors in their specs, and in the specs of the modules, flows \
             and services that they use. All other errors become warnings. Until you fix them, the \
-            command doesn't update the files of the whole project, such as AppRouter.swift.
+            command doesn't update files that are shared by all modules, such as AppRouter.swift.
 
             Examples:
               scaffold generate

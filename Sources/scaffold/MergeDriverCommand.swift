@@ -10,9 +10,10 @@ struct MergeDriverCommand: ParsableCommand {
             …), there is no conflict. If both branches change the same member, the command merges the whole file by \
             lines, as git itself does.
 
+            If git may not find scaffold, use the longer command in docs/regenerating.md.
+
             Examples:
-              git config merge.scaffold.driver "if command -v scaffold >/dev/null; then scaffold merge-driver \
-                %O %A %B %P; else git merge-file %A %O %B; fi"
+              git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P'
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
             """
     )

@@ -44,7 +44,10 @@ struct MocksCommand: ParsableCommand {
     var exclude: [String] = []
 
     @Option(
-        help: ArgumentHelp("A file with the paths of Swift files, one per line.", valueName: "file"),
+        help: ArgumentHelp(
+            "A file with the paths of Swift files, one per line. Use it in place of --sources, or together with it.",
+            valueName: "file"
+        ),
         completion: .file()
     )
     var filelist: String?

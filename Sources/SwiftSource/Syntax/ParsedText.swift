@@ -42,7 +42,7 @@ struct ParsedText {
         /// The trees of texts that were read before. Tests read the same texts again and again, with a parser that is not optimized. An optimized parser is
         /// as fast as this.
         private struct Trees: Sendable {
-            private static let limit = 1_000_000
+            private static let limit = 4_000_000
             private var trees: [Place: [String: Syntax]] = [:]
             private var length = 0
 
