@@ -1892,8 +1892,7 @@ Write `var title: String { get }`, or `{ get set }`.
 # SC0507: invalid modifier
 
 Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
-either, such as `class`, `final`, `weak`, `lazy` and `required`. In specs, `override`, `optional` and
-`@objc` are not allowed, either. An operator must be `static`, and `some` is only allowed in parameters.
+either, such as `class`, `final`, `weak`, `lazy` and `required`. Also not allowed in specs: `override`, `optional` and `@objc`. An operator must be `static`, and `some` is only allowed in parameters.
 A parameter can't begin with `var`, `let` or an attribute of its type, such as `@escaping`. `rethrows` needs a parameter that is a closure with `throws`.
 
 ## Example
@@ -1910,7 +1909,7 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. Write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`. Static functions are not allowed in the protocol of a role, such as `view`. They are allowed in services, and in protocols whose keys begin with a capital letter.
+Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. For a result or a property, write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`. Static functions are not allowed in the protocol of a role, such as `view`. They are allowed in services, and in protocols whose keys begin with a capital letter.
 
 """#
         ),
@@ -2386,7 +2385,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: unknown role
 
-The keys under `protocols` are roles. Each style has its own roles: `view`, `presenter`, `interactor`, `router` and `navigation` in VIPER, `viewModel` and `navigation` in MVVM, and `router` in MVVM with SwiftUI. In MVVM, the view has no protocol. Under `protocols`, you can also declare additional protocols: their names begin with a capital letter.
+The keys under `protocols` are roles. Each style has its own roles. VIPER has `view`, `presenter`, `interactor`, `router` and `navigation`. Reactive VIPER has the same roles, but no `view`. MVVM has `viewModel` and `navigation`, and with SwiftUI also `router`. Model controllers have only `navigation`. In MVVM, the view has no protocol. Under `protocols`, you can also declare additional protocols: their names begin with a capital letter.
 
 The keys under `types` are not the names of roles. A key is the second part of a class's name, after the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
 
@@ -3779,7 +3778,7 @@ Open the flow, which shows its first module. Or remove the module from `modules`
 A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
 the first screen. So the flow ends, and the module has no coordinator any more.
 
-This code is also used for a warning, which you can switch off: the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. So the flow ends before its coordinator can show the next module. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
+This code is also used for a warning, which you can switch off: the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. The coordinator can still set the result of the flow, but it can't show the next module, because the first screen is gone. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
 
 ## Example
 
@@ -3802,7 +3801,7 @@ note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 Push or present the module. If the flow should end at this point, let the flow return a result, and let the module that opened the flow show the next
 screen.
 
-If the first module leads to another module of the flow, use a route: `routes: [Code]` in the spec of `Phone`. The view model or presenter of `Phone` calls this route.
+If the first module leads to another module of the flow, use a route: `routes: [Code]` in the spec of `Phone`. Call this route where the style opens screens: in the presenter (VIPER), the interactor (reactive VIPER), or the view controller (MVVM, model controllers). In MVVM with SwiftUI, call it in the view.
 
 """#
         ),
@@ -3837,7 +3836,7 @@ Open a module of the flow instead. To start the flow again, let it return a resu
         (
             code: "SC0666",
             text: #"""
-# SC0666: dependency with a shorter lifetime than its service
+# SC0666: service that depends on a service with a shorter lifetime
 
 A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on such a service, because the outside
 service may live longer.
@@ -5054,7 +5053,7 @@ example because it can't create temporary files. Nothing is written.
 
 ```
 Sources/App/Modules/Login/LoginPresenter.swift: error: can't merge into this file: it is not a text file, because it contains a zero byte [SC0813]
-help: restore the file from git; or delete it, with your code in it, then run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
+help: restore the file from git; or delete it (your code in it is lost), and run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
 ```
 
 ## Fix
@@ -5418,7 +5417,7 @@ help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. If you name modules and paths in one command, the command restores only those files that belong to these modules.
+Write the path relative to the project's folder or to the current folder. You can name modules and paths in one command. Then the command restores only the named paths, and only if they belong to the named modules.
 
 """#
         ),

@@ -10,7 +10,7 @@ struct MergeDriverCommand: ParsableCommand {
             …), there is no conflict. If both branches change the same member, the command merges the whole file by \
             lines, as git itself does.
 
-            If git may not find scaffold, use the longer command in docs/regenerating.md.
+            The longer command in docs/regenerating.md also works on machines without scaffold.
 
             Examples:
               git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P'

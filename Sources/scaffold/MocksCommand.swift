@@ -15,7 +15,7 @@ struct MocksCommand: ParsableCommand {
             mock.
 
             The options --exclude, --output, --testable, --import and --protocols belong to --sources. If you pass one \
-            of them without --sources, the command reads the folder Sources, and not the project.
+            of them with neither --sources nor --filelist, the command reads the folder Sources, and not the project.
 
             Examples:
               scaffold mocks

@@ -22,7 +22,7 @@ struct MergeFailureTests {
             found == [
                 """
                 \(path): error: can't merge into this file: it is not a text file, because it contains a zero byte [SC0813]
-                help: restore the file from git; or delete it, with your code in it, then run `scaffold generate --restore \(path)`
+                help: restore the file from git; or delete it (your code in it is lost), and run `scaffold generate --restore \(path)`
                 """
             ]
         )

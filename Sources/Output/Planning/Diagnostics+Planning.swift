@@ -121,7 +121,7 @@ extension Diagnostic {
         case .failed: help = "fix this and run again; git uses the temporary folder set by `TMPDIR`"
         case .refused:
             help =
-                "restore the file from git; or delete it, with your code in it, then run `scaffold generate --restore \(path)`"
+                "restore the file from git; or delete it (your code in it is lost), and run `scaffold generate --restore \(path)`"
         default:
             let message = "merging into `\(path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)"
             return Diagnostic(.gitMissing, message, at: .path(path), help: "install git, or add it to `PATH`")
