@@ -173,7 +173,7 @@ done
 
 "$root/Scripts/bootstrap.sh"
 (
-    renice -n 10 "$BASHPID" >/dev/null
+    renice -n 10 "$BASHPID" >/dev/null || true
     run_lane "${early_lane[@]}"
 ) &
 is_built=true

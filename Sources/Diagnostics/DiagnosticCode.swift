@@ -218,10 +218,9 @@ extension DiagnosticCode {
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
         .unknownOption, .untestedMember, .missingSample, .unusedService, .captiveInstance, .unreachedModule,
         .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .flowReplacedFromInside,
-        .largeFile,
-        .unusedTemplate, .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued,
-        .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol,
-        .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,
+        .largeFile, .unusedTemplate, .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile,
+        .copyRescued, .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning, .unmockableMember,
+        .unmockableProtocol, .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,
     ]
 
     /// Those of warnings about what a project still lacks. Commands that write files don't show them: a module that was just started has no tests,
