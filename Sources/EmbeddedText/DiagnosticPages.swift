@@ -2750,7 +2750,7 @@ can't have `over`, because no screen can be below a root or a tab.
 # SC0621: not visible in the target
 
 The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. A feature can use
-only its own services and those of the shared target. `imports` in a spec doesn't change this. Modules with `modes` have a similar rule: to open such a module of another feature, a spec must list this feature under `imports`, because the code needs the enum of the modes.
+only its own services and those of the shared target. `imports` in a spec doesn't change this. Modules with `modes` have another rule. If feature A opens a module with modes of feature B, the spec in A must list B under `imports`: the code of A needs the enum of the modes.
 
 A feature with screens imports the shared target. Two targets can't import each other, so specs of the shared target can't use the types of this feature. If a feature has no screens, the shared target can import the feature and use its types. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
@@ -2773,7 +2773,7 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service, or the module with modes, in the shared target. `scaffold generate` then moves the files. If the class of the service is in a file that you
+Declare the service in the shared target. Declare a module with modes there, too, or list its feature under `imports`. `scaffold generate` then moves the files. If the class of the service is in a file that you
 created, move this file yourself. Move a type into the shared target, or into the target that uses it. If a feature uses a type of another feature, you can also list the other feature under `imports` in the spec.
 
 """#
@@ -3519,7 +3519,7 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 ## Fix
 
 Change one of the numbers. Your code can still show `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
-If `Profile` already has a tab, this call only selects that tab.
+If `Profile` has a tab of its own, this call only selects that tab.
 
 """#
         ),
@@ -5005,7 +5005,7 @@ Fix the cause (usually permissions, or a disk that is full or read-only), and ru
 # SC0811: project changes during a run
 
 `.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
-If they have changed, the run reads the files on disk again, and compares them with the new text. If this happens three times, the run stops, and changes no file.
+If they have changed, the run reads the files on disk again, and compares them with the text that it wants to write. If this happens three times, the run stops, and changes no file.
 The run also stops if a spec, a template or `scaffold.yml` has changed since the run read it, or if a spec was added. Then nothing was written.
 
 ## Example
@@ -5016,7 +5016,7 @@ The run also stops if a spec, a template or `scaffold.yml` has changed since the
 
 ## Fix
 
-Stop other programs that write to the project, such as another run or a checkout, and run again.
+Stop other programs that change the project, such as a `git checkout`. Then run again.
 
 """#
         ),
@@ -5067,8 +5067,7 @@ Restore the file, for example from git. Or delete it (your code in it is lost), 
             text: #"""
 # SC0814: merge conflict
 
-A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The
-file now has both versions, between markers, with the last generated version in the middle. While the file has markers, scaffold merges nothing more
+A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The file now has three versions between markers: first yours, then the text that scaffold generated before, and last the text that scaffold generates now. While the file has markers, scaffold merges nothing more
 into it. Markers from a merge in git count, too.
 
 ## Example

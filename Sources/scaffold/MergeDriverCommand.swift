@@ -10,11 +10,12 @@ struct MergeDriverCommand: ParsableCommand {
             …), there is no conflict. If both branches change the same member, the command merges the whole file by \
             lines, as git itself does.
 
-            The longer command in docs/regenerating.md also works on machines without scaffold.
-
             Examples:
               git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P'
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
+
+            The command in the first example needs scaffold on every machine. docs/regenerating.md has a longer command \
+            that also works without scaffold.
             """
     )
 

@@ -10,7 +10,7 @@ package struct DeepLinkSpec: Sendable {
 extension DeepLinkSpec {
     private static let details = Schema<DeepLinkSpec>.object(
         "a link",
-        "A link that shows two screens, one over the other."
+        "A link. With `over`, it shows two screens, one over the other."
     ) {
         DeepLinkSpec(path: LocatedText($0))
     } fields: {

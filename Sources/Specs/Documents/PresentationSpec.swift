@@ -24,7 +24,7 @@ extension PresentationSpec {
         var image: LocatedText?
     }
 
-    private static let tab = Schema<Tab>.object("the settings of a tab", "A tab with a title or an image.") {
+    private static let tab = Schema<Tab>.object("the settings of a tab", "A tab. It can have a title and an image.") {
         Tab(index: LocatedText($0))
     } fields: {
         Field(required: "tab", \.index, .text("the number of a tab")) { "The number of the tab, from 0." }
