@@ -2209,12 +2209,12 @@ group: ../Onboarding
 
 ```
 Specs/Login.yml:2:8: error: expected a path inside the project, found `../Onboarding` [SC0602]
-help: write the path relative to the project's folder, such as `Sources/App`, without `..` and without `/` at either end
+help: write a path inside the project's folder, without `..` and without `/` at either end
 ```
 
 ## Fix
 
-Write the path relative to the project's folder. If a part of the path is too long, choose a shorter name.
+Write the path relative to the project's folder. Exception: `group` is a folder inside `Modules`. With `group: Onboarding`, the files are in `Modules/Onboarding/Login`. If a part of the path is too long, choose a shorter name.
 To use a folder outside the project, move `scaffold.yml` to a folder that contains both the project and this folder.
 
 """#
@@ -2750,7 +2750,7 @@ can't have `over`, because no screen can be below a root or a tab.
 # SC0621: not visible in the target
 
 The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. A feature can use
-only its own services and those of the shared target. `imports` in a spec doesn't change this. Modules with `modes` have another rule. If feature A opens a module with modes of feature B, the spec in A must list B under `imports`: the code of A needs the enum of the modes.
+only its own services and those of the shared target. `imports` in a spec doesn't change this. There is an exception for modules with `modes`. Suppose that a module of feature B has modes, and feature A opens this module. Then the code of A uses the enum of the modes. So the spec in A must list the Swift module of B under `imports`.
 
 A feature with screens imports the shared target. Two targets can't import each other, so specs of the shared target can't use the types of this feature. If a feature has no screens, the shared target can import the feature and use its types. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
@@ -2773,8 +2773,8 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service in the shared target. Declare a module with modes there, too, or list its feature under `imports`. `scaffold generate` then moves the files. If the class of the service is in a file that you
-created, move this file yourself. Move a type into the shared target, or into the target that uses it. If a feature uses a type of another feature, you can also list the other feature under `imports` in the spec.
+Declare the service in the shared target. Declare a module with modes there, too, or list the Swift module of its feature under `imports`. `scaffold generate` then moves the files. If the class of the service is in a file that you
+created, move this file yourself. Move a type into the shared target, or into the target that uses it. If a feature uses a type of another feature, you can also list the Swift module of the other feature under `imports` in the spec: `AuthFeature` for the target `Auth`.
 
 """#
         ),
@@ -4753,7 +4753,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 
 ## Fix
 
-Copy the tags `import` and `call` from the help into the template of the class. The macro `conformance` writes each member with a body to fill in. The macro `stored` writes the stored properties, such as one for `var title: String? { get set }`: they can't be in an extension. If the template has both tags already, look at its entry under `files`: if the entry has a `when`, the class is not always generated. Give the role the same `when`. Then a spec can list members for the role only if the class is generated.
+Copy the tags `import` and `call` from the help into the template of the class. The macro `conformance` writes each member with a body to fill in. If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`. If the template has both tags already, look at its entry under `files`: if the entry has a `when`, the class is not always generated. Give the role the same `when`. Then a spec can list members for the role only if the class is generated.
 
 """#
         ),
@@ -5459,7 +5459,7 @@ there are two more reasons: the Swift file of the protocol doesn't import the mo
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
-The parent can be a typealias. The typealias can mean a different type in each branch of an `#if`. But if it means a class or an actor in one branch only, there is no mock: in Swift, a list of parents can't contain `#if`.
+The parent can be a typealias. The typealias can be declared under `#if`, with a different type in each branch. If it is a class or an actor in one branch, it must be one in all branches. Otherwise the mock would inherit from a class in one branch only, and Swift doesn't allow `#if` in a list of parents.
 
 ## Example
 

@@ -6,16 +6,17 @@ struct MocksCommand: ParsableCommand {
         commandName: "mocks",
         abstract: "Generate mock classes for protocols.",
         discussion: """
-            Without options for sources, the command mocks the protocols of a project: those in its specs, and those in \
-            the Swift sources that scaffold.yml lists.
+            Without options, the command mocks the protocols of a project: those in its specs, and those in the Swift \
+            sources that scaffold.yml lists.
 
             With --sources, the command needs no project. In these sources, it finds the protocols with a comment \
             `/// @mockable` or `// sourcery: AutoMockable`, and generates a mock of each. Each mock has its own file, \
             `<Protocol>Mock.swift`. If you remove a protocol, the command removes its mock, unless you have edited the \
             mock.
 
-            Use --exclude, --output, --testable, --import and --protocols together with --sources or --filelist. If you \
-            pass one of these five options alone, the command reads the folder Sources.
+            These options are for mocks of Swift sources: --exclude, --output, --testable, --import and --protocols. If \
+            you use one of them without --sources and without --filelist, the command reads the folder Sources, and not \
+            the project.
 
             Examples:
               scaffold mocks

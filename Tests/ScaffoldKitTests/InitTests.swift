@@ -81,7 +81,7 @@ struct InitTests {
         #expect(
             Scaffold.initialize(scratch.project, sources: sources).text == """
                 error: \(message) [SC0602]
-                  = help: write the path relative to the project's folder, such as `Sources/App`, without `..` and without `/` at either end
+                  = help: write a path inside the project's folder, without `..` and without `/` at either end
 
                 """
         )

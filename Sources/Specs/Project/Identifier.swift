@@ -98,8 +98,7 @@ package enum ProjectPath {
                 ? ("invalid path \(quoted)", "write `\(plain.joined(separator: "/"))`")
                 : (
                     "expected a path inside the project, found \(quoted)",
-                    "write the path relative to the project's folder, such as `Sources/App`, without `..` and without "
-                        + "`/` at either end"
+                    "write a path inside the project's folder, without `..` and without `/` at either end"
                 )
         )
         return problems
