@@ -35,8 +35,7 @@ Create a module with `scaffold module Login`. Or write the folder of the specs i
             text: #"""
 # SC0102: project not set up
 
-The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold does not guess in which folders the sources and tests of the
-app are. It writes nothing.
+The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know for certain in which folders the app's sources and tests are. So it writes nothing. The help proposes folders: check them.
 
 ## Example
 
@@ -2750,7 +2749,9 @@ can't have `over`, because no screen can be below a root or a tab.
 # SC0621: not visible in the target
 
 The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. A feature can use
-only its own services and those of the shared target. `imports` in a spec doesn't change this. There is an exception for modules with `modes`. Suppose that a module of feature B has modes, and feature A opens this module. Then the code of A uses the enum of the modes. So the spec in A must list the Swift module of B under `imports`.
+only its own services and those of the shared target.
+
+`imports` in a spec makes only types visible, not services. You need it for modules with `modes`, for example: if feature A opens a module of feature B, and this module has modes, the code of A uses the enum of the modes. So list the Swift module of B under `imports` in the spec in A.
 
 A feature with screens imports the shared target. Two targets can't import each other, so specs of the shared target can't use the types of this feature. If a feature has no screens, the shared target can import the feature and use its types. `types` in `scaffold.yml` says where a type is.
 Only specs of the app can use a type that is in the app.
@@ -2773,8 +2774,11 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service in the shared target. Declare a module with modes there, too, or list the Swift module of its feature under `imports`. `scaffold generate` then moves the files. If the class of the service is in a file that you
-created, move this file yourself. Move a type into the shared target, or into the target that uses it. If a feature uses a type of another feature, you can also list the Swift module of the other feature under `imports` in the spec: `AuthFeature` for the target `Auth`.
+- A service: declare it in the shared target.
+- A module with modes: declare it in the shared target, or list the Swift module of its feature under `imports`.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its feature under `imports`: `AuthFeature` for the target `Auth`.
+
+If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 
 """#
         ),
@@ -4160,7 +4164,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no other template extends, includes or imports this template. (Templates that are unused themselves don't count.) Often the reason is a wrong name: the template was meant to replace a built-in template.
+A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no other template extends, includes or imports this template. If only unused templates use this template, it is unused, too. Often the reason is a wrong name: the template was meant to replace a built-in template.
 
 ## Example
 
@@ -4401,7 +4405,7 @@ help: check that the commit was pushed, and that the address is right
 
 ## Fix
 
-Read git's message. For a private repository, use ssh and a key without a password. If a colleague has fetched the templates, the colleague can
+If the error has a note with a message of git, read this message: it says why git failed. For a private repository, use ssh and a key without a password. If a colleague has fetched the templates, the colleague can
 commit the folder `.scaffold/packs`. Then nothing is fetched on your machine.
 
 """#
@@ -5459,7 +5463,7 @@ there are two more reasons: the Swift file of the protocol doesn't import the mo
 Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
 like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
 
-The parent can be a typealias. The typealias can be declared under `#if`, with a different type in each branch. If it is a class or an actor in one branch, it must be one in all branches. Otherwise the mock would inherit from a class in one branch only, and Swift doesn't allow `#if` in a list of parents.
+The parent can be a typealias. The typealias can be declared under `#if`, with a different type in each branch. If the typealias means a class or an actor in one branch, it must mean a class or an actor in every branch. Otherwise the mock would inherit from a class in one branch only, and Swift doesn't allow `#if` in a list of parents.
 
 ## Example
 
