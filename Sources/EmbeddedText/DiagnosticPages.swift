@@ -501,7 +501,7 @@ A line that begins with `%` is a directive for the YAML reader, such as `%YAML 1
 
 ## Example
 
-A file that declares ten thousand tag prefixes:
+A file with ten thousand lines that begin with `%TAG`:
 
 ```
 Login.yml:101:1: error: more than 100 lines begin with `%` [SC0205]
@@ -532,7 +532,7 @@ help: save it as UTF-8
 
 ## Fix
 
-Save the file as UTF-8: in Xcode in the File inspector under Text Encoding, elsewhere with `iconv -f UTF-16 -t UTF-8`.
+Save the file as UTF-8. In Xcode, use Text Encoding in the File inspector. In a shell, run `iconv -f UTF-16 -t UTF-8 Login.yml > new.yml && mv new.yml Login.yml`. For UTF-32, write `-f UTF-32`.
 
 """#
         ),
@@ -4092,7 +4092,7 @@ Use another template for the second file. The second template can `include` the 
             text: #"""
 # SC0706: unknown template or file
 
-`scaffold templates which` got a text that is neither the name or path of a template nor the path of a generated file. Or `templates eject` got the name of a template that the pack doesn't have.
+The argument of `scaffold templates which` is not a template, and not a generated file. A template can be given by its name or its path, a generated file only by its path. Or `templates eject` got the name of a template that the pack doesn't have.
 
 ## Example
 
@@ -5114,7 +5114,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: the last generated vers
 
 ## Fix
 
-Check whether the file lacks something, such as a function of a protocol: the compiler names it. Commit `.scaffold/` with the code.
+Build the project. If the file lacks something, such as a function of a protocol, the compiler reports it. Add it yourself. Commit `.scaffold/` with the code.
 
 """#
         ),
@@ -5298,7 +5298,7 @@ To get your edits back after such a merge, take the file from the branch that ke
 # SC0825: nothing can be renamed
 
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case are refused,
-because on many disks their files would be the same. If the spec's file has the old name, it is renamed, too, such as `Login.yml` to `SignIn.yml`. No file with the new name may exist yet then.
+because on many disks their files would be the same. If the spec's file has the old name, it is renamed, too, such as `Login.yml` to `SignIn.yml`. In this case, there must be no file with the new name.
 
 The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
 the old names in your code with the new ones.

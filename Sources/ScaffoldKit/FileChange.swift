@@ -44,7 +44,8 @@ public struct FileChange: Sendable, Equatable {
             case .edited:
                 "they are generated, and were changed by hand or by a formatter: move the change to a file of your own, or into the spec or template, "
                     + "then run `scaffold generate --force`"
-            case .missing: "run `scaffold generate`; for files that you have deleted, `scaffold generate --restore`"
+            case .missing:
+                "run `scaffold generate`; for a file of yours that you have deleted, `scaffold generate --restore`"
             case .interrupted: "a run was interrupted: run the same command again, or `scaffold generate`"
             case .leftOver:
                 "run `scaffold generate`: it removes unedited files; delete edited ones if you don't need them"
