@@ -110,7 +110,7 @@ extension MockedProtocol {
             guard let inherited else {
                 return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
             }
-            if !inherited.canAddInitializers || inherited.parents.contains("Decodable") {
+            if !inherited.canAddInitializers {
                 let problem = "`\(superclass)` has no plain `init()`, or has a required initializer"
                 return (problem, "write this mock by hand")
             }

@@ -43,6 +43,8 @@ extension MockedProtocol {
                     parents.formUnion([part] + KnownParent.parents(of: part))
                 }
             }
+            // Its `init(from:)` is required.
+            if parents.contains("Decodable") { canAddInitializers = false }
             isSendable = isSendable || type.attributes.actor != nil || parents.contains { $0.hasSuffix("Sendable") }
             let declared = type.members.filter { $0.member.name.plain == "init" }
             let initializers = declared.filter { !$0.member.isOfFile }
@@ -57,9 +59,11 @@ extension MockedProtocol {
             }
             guard !hasInitializers, !initializers.isEmpty else { return }
             hasInitializers = true
-            canAddInitializers =
-                initializers.contains { $0.member.isPlainInitializer }
-                && !initializers.contains { $0.member.modifiers.contains("required") }
+            if !initializers.contains(where: { $0.member.isPlainInitializer })
+                || initializers.contains(where: { $0.member.modifiers.contains("required") })
+            {
+                canAddInitializers = false
+            }
         }
     }
 

@@ -74,7 +74,8 @@ extension PackRole {
         Field("routes", \.routes, .text("a Swift function")) {
             "A pattern for the functions that open the routes of a module. For each route, scaffold adds the route's "
                 + "name to the function's name, and replaces the placeholders: for the route `Item`, "
-                + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. docs/packs.md describes the placeholders under \"Placeholders in `routes`\"."
+                + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. "
+                + "docs/packs.md describes the placeholders under \"Placeholders in `routes`\"."
         }
         Field("example", \.example, .text("a Swift member")) {
             "A member that `scaffold module` writes into the new spec, as a comment."

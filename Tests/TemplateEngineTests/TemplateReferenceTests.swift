@@ -64,7 +64,10 @@ struct TemplateReferenceTests {
                 "elements in a template and all files that it includes: tags, `{{ … }}`, and the texts between them",
                 limits.programSize
             ),
-            ("steps. An iteration or call is one step. Work with a large text or list is several steps", limits.work),
+            (
+                "steps. An iteration or call is one step. An operation on a large text or list counts as several steps",
+                limits.work
+            ),
             (
                 "items of a list, including items of nested lists. A text counts as one item, plus one item for each 64 bytes of its length",
                 limits.items

@@ -138,7 +138,7 @@ struct IdentifierRename: Sendable {
         let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
         let declaresService = declaresService(file)
-        let changed = Self.identifiers(in: text, file.path, forms).filter { word in
+        let changed = Self.identifiers(in: text, file.path, forms, code).filter { word in
             if word.name == service { return isService(word, code, isDeclared: declaresService) }
             return (enums[word.name] != nil || !generated.contains(word.name))
                 && isGenerated(word, in: text, code) == true
@@ -167,7 +167,7 @@ struct IdentifierRename: Sendable {
         }
         let code = path.hasSuffix(".swift") ? CallReader(text) : nil
         // In prose, the bare name is a word like any other.
-        let identifiers = Set(Self.identifiers(in: text, path, forms).map(\.range))
+        let identifiers = Set(Self.identifiers(in: text, path, forms, code).map(\.range))
         return found.compactMap { word in
             let (isName, isCode) = (Self.isName(word.name, forms), identifiers.contains(word.range))
             let isGenerated: Bool? =
@@ -241,9 +241,14 @@ struct IdentifierRename: Sendable {
     }
 
     /// In languages other than Swift, code can't be distinguished from prose.
-    private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Word] {
+    ///
+    /// - Parameter code: nil if the text was not read yet.
+    private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms], _ code: CallReader? = nil)
+        -> [Word]
+    {
         path.hasSuffix(".swift")
-            ? text.words(at: CallReader(text)?.identifierRanges ?? []) : text.words.filter { !isName($0.name, forms) }
+            ? text.words(at: (code ?? CallReader(text))?.identifierRanges ?? [])
+            : text.words.filter { !isName($0.name, forms) }
     }
 
     private static func isName(_ word: String, _ forms: [NameForms]) -> Bool {

@@ -68,8 +68,9 @@ struct ModuleResolver {
         let message =
             "target `\(target.name)` can't open `\(destination.name)`: the modes of `\(destination.name)` are an enum in target "
             + "`\(destination.target.name)`, and `\(target.name)` doesn't import `\(destination.target.name)`"
+        let visible = targets.visible(from: target).map { "target: \($0)" }
         let help =
-            "write \(targets.visible(from: target, as: "target: ")) in the spec of `\(destination.name)`; or, if "
+            "write \(Spelling.alternatives(visible)) in the spec of `\(destination.name)`; or, if "
             + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
             + "`imports: [\(destination.target.module)]` in this spec"
         let notes = destination.modes.prefix(1).map(\.note)

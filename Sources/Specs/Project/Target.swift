@@ -43,10 +43,9 @@ package struct Targets: Sendable {
         target.name == app.name || other.name == target.name || other.name == support.name
     }
 
-    /// Returns the targets whose declarations a target can use, as the alternatives of a help.
-    func visible(from target: Target, as key: String = "") -> String {
-        let names = target.name == support.name ? [target.name] : [target.name, support.name]
-        return names.map { "`\(key)\($0)`" }.joined(separator: " or ")
+    /// Returns the names of the targets whose declarations a feature can use.
+    func visible(from target: Target) -> [String] {
+        target.name == support.name ? [target.name] : [target.name, support.name]
     }
 
     /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks

@@ -83,14 +83,15 @@ struct ServiceIndex {
             return nil
         }
         if !targets.canSee(reference.target, from: target) {
+            let visible = targets.visible(from: target)
             bag.add(
                 .invisibleDeclaration,
                 "`\(name.text)` is declared in target `\(reference.target.name)`, so target `\(target.name)` can't use it",
                 at: name.range,
                 help: reference.source.map {
-                    "move the file of its protocol, `\($0)`, to the sources of \(targets.visible(from: target))"
+                    "move the file of its protocol, `\($0)`, to the sources of \(Spelling.alternatives(visible))"
                 }
-                    ?? "write \(targets.visible(from: target, as: "target: ")) in the spec of `\(name.text)`",
+                    ?? "write \(Spelling.alternatives(visible.map { "target: \($0)" })) in the spec of `\(name.text)`",
                 notes: [.init("declared here", at: reference.nameRange)]
             )
         }
