@@ -76,9 +76,10 @@ package final class SourceFile: Sendable {
     }
 
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+        let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         let starts = (1..<bytes.count + 1).filter { start in
-            bytes[start - 1] == UInt8(ascii: "\n")
-                || bytes[start - 1] == UInt8(ascii: "\r") && bytes[start...].first != UInt8(ascii: "\n")
+            let byte = bytes[start - 1]
+            return byte == newline || byte == carriageReturn && bytes[start...].first != newline
         }
         return [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0] + starts
     }

@@ -72,26 +72,23 @@ extension PackFile {
                 "person": "write `user`, the new word for `person`",
             ])
         ) {
-            "Who changes the file after it is written: scaffold (`generated`) or you (`user`). The default is `generated`; for an entry with `role` or `testsOf` it is `user`."
+            "Who changes the file after it is written: scaffold (`generated`) or you (`user`). Default: `generated`. With `role` or `testsOf`, the default is `user`."
         }
         Field("for", \.subject, .word()) {
-            "How often the file is generated: once for the project, or once for each target, module, flow, service or mocked protocol. With `services`, once for each spec file that has services. Default: `module`."
+            "How often the file is generated: once for the project, or once for each target, module, flow, service or mocked protocol. With `services`: once for each spec file that has services. Default: `module`."
         }
         Field("role", \.writtenRole, .text("a role")) {
-            "The role whose class the file declares. By default, the file is `user`-owned and has the name of the "
-                + "class. The file is generated only if the class is generated."
+            "The role whose class the file declares. The file is generated only if the class is generated. Default of `path`: the module's folder and the name of the class."
         }
         Field("testsOf", \.writtenTestedRole, .text("a role")) {
-            "The role whose class the file tests. By default, the file is `user`-owned and has the name of the class "
-                + "with `Tests`. The file is generated only if two conditions are true: the option `tests` is `all`, "
-                + "and tests can create the class."
+            "The role whose class the file tests. The file is generated only with the option `tests: all`, and only if tests can create the class. Default of `path`: the module's folder of tests, and the name of the class with `Tests`."
         }
         Field("each", \.each, .text("an expression")) {
-            "A list of texts, or of values with a `name`. One file is generated for each item of the list. The template sees the item as `item`."
+            "A list of texts, or of values with a `name`. One file is generated for each item of the list. In the path and in the template, `item` is this item."
         }
         Field("when", \.condition, .text("an expression")) { "The file is generated only if this expression is true." }
         Field("clean", \.isCleaned, .boolean) {
-            "Whether trailing spaces and repeated empty lines are removed. In Swift files, lines are also indented, and long lines are split, as the options `indent` and `lineLength` say. Default: `true` for Swift files, `false` for all others."
+            "Whether scaffold removes trailing spaces and repeated empty lines. In Swift files, scaffold also applies the options `indent` and `lineLength`. Default: `true` for Swift files, `false` for other files."
         }
     }.flatMap { file, bag -> PackFile? in
         if file.role != nil, let tested = file.testedRole {

@@ -45,10 +45,9 @@ extension PackProtocol {
         Field("summary", \.summary, .text()) {
             "The purpose of the protocol. It becomes the documentation of the protocol."
         }
-        Field(required: "members", \.members, .text("the body of a Swift protocol")) { "Its members." }
+        Field(required: "members", \.members, .text("the body of a Swift protocol")) { "The members of the protocol." }
         Field("module", \.module, .text("a Swift module")) {
-            "The name of the framework or Swift module that declares the protocol. Without this key, the support files "
-                + "declare the protocol."
+            "The Swift module that declares the protocol, such as a framework. Default: the support files declare it."
         }
     }
 }
@@ -68,18 +67,16 @@ extension PackManifest {
             "The pack to start from, with all its roles, options and files."
         }
         Field("includes", \.includes, .list(of: .text("a pack"))) {
-            "The packs to include. This pack gets their roles, their options, and their files with `for: module`. "
-                + "Their other files, such as files with `for: project`, are generated once, even if several packs "
-                + "include the same pack."
+            "The packs to include. This pack gets their roles, their options, and their files with `for: module`. Their other files are generated once for the project."
         }
         Field("without", \.without, .list(of: .text("a template or a role"))) {
-            "The templates and roles that are left out of the packs under `extends` and `includes`."
+            "Templates and roles of the packs under `extends` and `includes` that this pack leaves out."
         }
         Field("needs", \.needs, .list(of: .text("a pack"))) {
             "The packs that a project must use together with this pack."
         }
         Field("roles", \.roles, .dictionary(key: "a role", of: PackRole.schema)) {
-            "The parts of a module. A pack with roles is a style. If the pack under `extends` has a role with the same name, the role here replaces the whole role: no key of the old role is kept."
+            "The parts of a module. A pack with roles is a style. If the pack under `extends` has a role with the same name, the role here replaces the whole role."
         }
         Field("options", \.options, .dictionary(key: "an option", of: PackOption.schema)) {
             "The options of the pack's templates. If the pack under `extends` has an option with the same name, the option here "
@@ -87,36 +84,28 @@ extension PackManifest {
         }
         Field("files", \.files, .list(of: PackFile.schema)) { "The files that the pack generates." }
         Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {
-            "Protocols from which the protocols of roles can inherit. The key `module` of a protocol names the Swift "
-                + "module that declares it. Without this key, a support file of the pack (a generated file that all "
-                + "modules use) declares it."
+            "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. If a Swift module already declares a protocol, write the name of this module under `module`."
         }
         Field("types", \.types, .list(of: .text("a type"))) {
             "Types that the pack's support files declare, and that specs can use."
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
-            "The members that superclasses already have. If a role has one of these superclasses, the role's protocol "
-                + "can't declare these members again. An item can also be the name of another class under `superclasses`: "
-                + "it stands for all members of that class. With `{UIView: [frame], UIImageView: [UIView, image]}`, "
-                + "a `UIImageView` has `frame` and `image`."
+            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. An item can also be another class under `superclasses`: with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
-            "The names of local variables in the pack's generated functions. If a parameter of a module has one of "
-                + "these names, these functions give the parameter another internal name, such as `completionValue`."
+            "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, its internal name changes, for example to `completionValue`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
-            "Names that services can't have, because a generated class has properties with these names: `{AppLocator: [environment]}`."
+            "Names that services can't have. The generated class already has properties with these names: `{AppLocator: [environment]}`."
         }
         Field("flowNames", \.flowNames, .dictionary(key: "the end of a class's name", of: .list(of: .text("a name")))) {
-            "Names that parameters and services of a flow can't have, because a generated class has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."
+            "Names that parameters and services of a flow can't have. A generated class of the flow already has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."
         }
         Field("testNames", \.testNames, .list(of: .text("a name"))) {
-            "The names that the pack's generated tests declare. If a service has one of these names, the variable for "
-                + "the service's mock gets another name. If a member has one of these names, the member's test "
-                + "function gets another name."
+            "The names that the pack's generated tests declare. If a service has one of these names, the variable for its mock gets another name. If a member has one of these names, its test function gets another name."
         }
         Field("renamed", \.renamedWords, .dictionary(key: "a word", of: .text("a word"))) {
-            "Words in generated names that a new version of the pack has changed. The key is the old word, and the value is the new word: `{Routing: Navigation}`."
+            "Words that a new version of the pack has changed in generated names. The key is the old word, and the value is the new word: `{Routing: Navigation}`."
         }
     }
 }

@@ -218,27 +218,25 @@ extension PackOption {
             PackOption(isOptional: !isField)
         } fields: {
             Field("type", \.writtenKind, .word()) {
-                "The type of the value: `text` by default. A `number` is a whole number. A `list` contains texts, or mappings if it has `fields`."
+                "The type of the value. Default: `text`. A `number` is a whole number. A `list` contains texts. With `fields`, it contains mappings."
             }
-            Field("summary", \.summary, .text()) { "Its purpose." }
+            Field("summary", \.summary, .text()) { "The purpose of the option." }
             Field("choices", \.choices, .list(of: .text("a word"))) {
                 "The allowed values of a text or of a list's items."
             }
             Field("fields", \.fields, fieldsSchema) {
-                "The fields of a mapping, or of the mappings in a list. Describe each field like an option: "
-                    + "`{columns: {type: number, default: 2}}`. A field can also have the key `optional`."
+                "The fields of a mapping, or of the mappings in a list. Describe each field like an option: `{columns: {type: number, default: 2}}`. With `optional: true`, a spec can leave the field out."
             }
             isField
                 ? [Field("optional", \.isOptional, .boolean) { "Whether it can be left out." }]
                 : [
                     Field("routes", \.namesRoutes, .boolean) {
-                        "If this is true, the value in a module's spec is the name of a route, or several names with "
-                            + "commas between them. Then `scaffold rename` changes these names, too."
+                        "`true` if the value is the name of a route, or several names with commas between them. `scaffold rename` then also changes these names."
                     }
                 ]
-            Field("default", \.defaultValue, .anything) { "The value if neither `scaffold.yml` nor a spec sets one." }
+            Field("default", \.defaultValue, .anything) { "The value if `scaffold.yml` and the spec set none." }
             Field("where", \.writtenCondition, .text("an expression")) {
-                "A condition: an expression in which `value` is the value to check."
+                "An expression that must be true. In the expression, `value` is the value to check."
             }
             Field("expected", \.expected, .text("a description")) {
                 "The text in the error message if the condition is false: `a number from 1 to 16`."

@@ -37,87 +37,66 @@ extension PackRole {
         PackRole()
     } fields: {
         Field("suffix", \.suffix, .text()) {
-            "The end of the protocol's name. It can contain options of the pack, such as `View{{ options.suffix }}`. "
-                + "Default: the role's name and `Protocol`, such as `ViewProtocol` for the role `view`. If "
-                + "`scaffold.yml` sets `options: {suffix: Interface}`, the default is `ViewInterface`."
+            "The end of the protocol's name. It can use options of the pack, such as `View{{ options.suffix }}`. Default: the role's name and the option `suffix`, such as `ViewProtocol` or `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The middle of the mock's name. Default: the role's `suffix` if the `pack.yml` sets it: `suffix: Viewing` gives "
-                + "`LoginViewingMock`. Otherwise the role's name: `view` gives `LoginViewMock`."
+            "The middle of the mock's name. Default: the role's `suffix` if the `pack.yml` sets it. With `suffix: Viewing`, the mock is `LoginViewingMock`. Without `suffix`, the default is the role's name: `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "
                 + "`{{ options.suffix }}`. Default: the role's name."
         }
         Field("class", \.classOwner, .text("a role")) {
-            "The name of another role. Both roles then have the same class. With `editorInput: {class: editor}`, the "
-                + "class of `editor` conforms to both protocols, and `editorInput` has no class of its own. With "
-                + "`class: none`, no class conforms to this role's protocol."
+            "Another role. This role then has the class of the other role. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
         }
-        Field("protocol", \.hasProtocol, .boolean) { "Whether the role has a protocol; `true` by default." }
+        Field("protocol", \.hasProtocol, .boolean) { "Whether the role has a protocol. Default: `true`." }
         Field("optional", \.isOptional, .boolean) {
             "If `true`, the role has no protocol in modules where the protocol would be empty. Default: `false`."
         }
         Field("when", \.when, .text("an expression")) {
-            "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. "
-                + "`isNeeded` is true if the spec has the part under `protocols` or `types`, or if the part gets "
-                + "services."
+            "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true in two cases: the spec has the part under `protocols` or `types`, or the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
-            "The protocol from which the role's protocol inherits: one under `protocols` of a pack, or one that your "
-                + "own code declares. If your own code declares the parent, list the parent's members under `members` "
-                + "of this role. The name of the parent can use options of the pack, such as `{{ options.suffix }}`."
+            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. If it is in your own code, list its members under `members` of this role. Its name can use options of the pack, such as `{{ options.suffix }}`."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
             "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module."
         }
         Field("routes", \.routes, .text("a Swift function")) {
-            "A pattern for the functions that open the routes of a module. For each route, scaffold adds the route's "
-                + "name to the function's name, and replaces the placeholders: for the route `Item`, "
-                + "`func show(_: Parameters)` becomes `func showItem(id: Int)`. "
-                + "docs/packs.md describes the placeholders under \"Placeholders in `routes`\"."
+            "A pattern for the functions that open the routes of a module. With the pattern `func show(_: Parameters)`, the function for the route `Item` is `func showItem(id: Int)`. docs/packs.md describes the placeholders under \"Placeholders in `routes`\"."
         }
         Field("example", \.example, .text("a Swift member")) {
             "A member that `scaffold module` writes into the new spec, as a comment."
         }
         Field("usesMocks", \.usesMocks, .text("an expression")) {
-            "True if the role's file uses mocks, for example in a preview. The expression can use `options`. If a "
-                + "module of the project has a file that uses mocks, all mocks are in the folders of sources, within "
-                + "`#if DEBUG`."
+            "True if the role's file uses mocks, for example in a preview. Then all mocks of the project are in the folders of sources, within `#if DEBUG`. The expression can use `options`."
         }
         Field("screen", \.isScreen, .boolean) {
             "`true` for the part that appears on the screen, such as the view controller."
         }
         Field("superclass", \.superclass, .text("a class")) {
-            "The superclass of the role's class. The name of the superclass can use options of the pack, such as "
-                + "`{{ options.suffix }}`. If a pack lists members of this class under `superclasses`, the role's "
-                + "protocol can't declare these members."
+            "The superclass of the role's class. The name of the superclass can use options of the pack, such as `{{ options.suffix }}`."
         }
         Field("dependencies", \.holdsDependencies, .boolean) {
-            "Whether the role's class gets the services of the module. If one role gets the services, the protocols of "
-                + "the other roles can't use the types of services, such as `AuthServicing`."
+            "Whether the role's class gets the services of the module. If it does, the protocols of roles without `dependencies: true` can't use the types of services, such as `AuthServicing`."
         }
         Field("result", \.holdsResult, .boolean) {
             "Whether the role's class has the property `completion`, which returns the result of a module with `result`."
         }
         Field("entities", \.mayNameEntities, .boolean) {
-            "Whether the role's protocol may use entities; `true` by default."
+            "Whether the role's protocol may use entities. Default: `true`."
         }
         Field("imports", \.imports, .list(of: .text("a Swift module"))) {
-            "Swift modules that the role's file always imports. An item can use options of the pack, such as "
-                + "`{{ options.suffix }}`; an item that is an empty text is ignored."
+            "Swift modules that the role's file always imports. An item can use options of the pack, such as `{{ options.suffix }}`. scaffold ignores an empty item."
         }
         Field("forbids", \.forbids, .list(of: .text("a Swift module"))) {
             "Swift modules whose types the role's protocol must not use."
         }
         Field("uses", \.uses, .list(of: .text("a role"))) {
-            "The other roles of the module whose types the role's protocol may use; all by default."
+            "The other roles of the module whose types the role's protocol may use. Default: all."
         }
         Field("names", \.names, .list(of: .text("a name"))) {
-            "The names of properties that the template of the role's class declares. The role's protocol can't declare "
-                + "them. Three names are exceptions: the protocol can declare `dependencies` if the module has no "
-                + "dependencies, `parameters` if it has no parameters, and `completion` if it has no result. An item "
-                + "can use options of the pack, such as `{{ options.suffix }}`."
+            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. It can declare `dependencies`, `parameters` or `completion` if the module has no dependencies, no parameters or no result. An item can use options of the pack, such as `{{ options.suffix }}`."
         }
     }
 }

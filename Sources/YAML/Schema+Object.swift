@@ -150,11 +150,11 @@ extension Schema {
                     let meant = shape.meant(by: key.text)
                     // A line that could not be read may be no key at all.
                     if case .invalid = entry.value, meant == nil { continue }
+                    let keys = fields.map { "`\($0.shape.name)`" }.joined(separator: ", ")
                     let help =
                         meant.map { "did you mean `\($0)`?" }
                         ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
-                        ?? (fields.count == 1 ? "the only key is " : "the keys are ")
-                        + fields.map { "`\($0.shape.name)`" }.joined(separator: ", ")
+                        ?? (fields.count == 1 ? "the only key is \(keys)" : "the keys are \(keys)")
                     bag.add(.unknownKey(key, of: name, help: help))
                     // A key of which others report that it is missing may be meant.
                     if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }

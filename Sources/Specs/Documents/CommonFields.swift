@@ -14,9 +14,7 @@ extension Field {
         of screen: String
     ) -> Field {
         Field("parameters", keyPath, Schema.parameters) {
-            "The input of the \(screen), as `name: Type` or `name: Type = default`. Generated functions have the "
-                + "parameters in the order in which you write them. If a route, a link or a call of `AppRouter` omits "
-                + "a parameter, the default is used."
+            "The input of the \(screen): `name: Type` or `name: Type = default`. Generated functions have the parameters in the same order. If a call or a link omits a parameter, the parameter gets its default."
         }
     }
 

@@ -10,16 +10,15 @@ package struct DeepLinkSpec: Sendable {
 extension DeepLinkSpec {
     private static let details = Schema<DeepLinkSpec>.object(
         "a link",
-        "A link. With `over`, it shows two screens, one over the other."
+        "A link. With `over`, the link shows two screens."
     ) {
         DeepLinkSpec(path: LocatedText($0))
     } fields: {
         Field(required: "path", \.path, .text("a path")) {
-            "The path of the link, in quotes if it has braces: `'/todos/{id}'`."
+            "The path of the link: `'/todos/{id}'`. A path with braces needs quotes."
         }
         Field("over", \.over, .text("a module or flow")) {
-            "The module or flow that the link shows first. The link then shows the module or flow of this spec on top. "
-                + "If the first screen is already the topmost one, the link doesn't show it again."
+            "The module or flow that the link shows first. Then the link shows the module or flow of this spec on top. If the first screen is already the topmost one, the link doesn't show it again."
         }
     }
 

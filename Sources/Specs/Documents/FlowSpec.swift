@@ -40,8 +40,7 @@ extension FlowSpec {
             "The names of the services that the flow's coordinator uses."
         }
         Field(required: "start", \.start, StartSpec.schema) {
-            "The first module of the flow: `Cart`, or `{Cart: {order: order}}` with arguments. Each argument is a "
-                + "Swift expression that can use the flow's parameters and services."
+            "The first module of the flow: `Cart`. With arguments: `{Cart: {order: order}}`. Each argument is a Swift expression that can use the flow's parameters and services."
         }
         Field(required: "modules", \.modules, .list(of: .text("a module"))) {
             "The modules of the flow. Only the flow's coordinator shows these modules. A module can be in one flow "

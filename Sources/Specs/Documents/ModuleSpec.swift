@@ -70,12 +70,12 @@ extension ModuleSpec {
             "The target of the module's files: one of the `targets` in `scaffold.yml`. Default: the app."
         }
         Field("group", \.group, .text("a folder")) {
-            "A folder that contains the module's folder: with `group: Account`, the files of `Login` are in `Modules/Account/Login`."
+            "The parent folder of the module's folder. With `group: Account`, the files of `Login` are in `Modules/Account/Login`."
         }
         Field.imports(\.imports)
         Field.parameters(\.parameters, of: "module")
         Field("modes", \.modes, .dictionary(key: "a mode's name", of: Schema.parameters.keepingInvalid)) {
-            "The ways to open the module, each with parameters of its own: `{new: {}, edit: {todo: Todo}}`. A route has a method for each mode."
+            "The ways to open the module: `{new: {}, edit: {todo: Todo}}`. Each mode has its own parameters. A route has a method for each mode."
         }
         Field.result(\.result, of: "module", isExpected: true)
         Field("presentation", \.presentation, PresentationSpec.schema) {
@@ -94,8 +94,7 @@ extension ModuleSpec {
         }
         Field("routes", \.routes, .list(of: RouteSpec.schema)) { "The modules and flows that the module can open." }
         Field("types", \.types, .dictionary(key: "a part", of: .text("a Swift type"))) {
-            "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the generated "
-                + "class's name without the module's name, and with a small first letter: `router` for `LoginRouter`."
+            "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key names the part: `router` for `LoginRouter`."
         }
         Field("build", \.build, .choice(["generated", "custom"])) {
             "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
@@ -115,7 +114,7 @@ extension Schema where Value == [NamedValue<Read<LocatedText>>] {
 extension VariantSpec {
     static let schema = Schema<VariantSpec>.object(
         "variants",
-        "A variant is another module, which the router shows in place of the module of this spec while a feature flag is on."
+        "A variant is another module. While a feature flag is on, the router shows the variant in place of this module."
     ) {
         VariantSpec(flag: LocatedText($0), on: LocatedText($0))
     } fields: {
@@ -134,9 +133,7 @@ extension RoleSpec {
         LocatedText($0)
     } fields: {
         Field(required: "source", \.self, .text("a Swift file")) {
-            "The file that declares the protocol. Your protocol replaces the generated one. So declare it as scaffold "
-                + "would: with the same name, the same attribute `@MainActor`, and the same parent protocols: "
-                + "`@MainActor protocol LoginViewProtocol: AnyObject`."
+            "The file that declares the protocol. Your protocol replaces the generated protocol. Give it the same name, attributes and parent protocols: `@MainActor protocol LoginViewProtocol: AnyObject`."
         }
     }
 
@@ -158,7 +155,7 @@ extension RouteSpec {
     } fields: {
         Field("presentation", \.presentation, PresentationSpec.schema) { "Overrides the presentation of the module." }
         Field("with", \.with, .dictionary(key: "a parameter", of: .swift("a Swift expression"))) {
-            "Arguments with fixed values. A call of the route passes the other arguments."
+            "Fixed values of arguments. The caller passes the other arguments."
         }
     }
 

@@ -43,8 +43,7 @@ extension ServicesSpec {
         }
         Field("summary", \.summary, .text()) { "A description of these services." }
         Field("target", \.target, .text("a target")) {
-            "The target of these services. If a service has `source`, the default is the target of this Swift file. "
-                + "Otherwise, the default is the shared target (`support` in `scaffold.yml`)."
+            "The target of these services. Default: the shared target (`support` in `scaffold.yml`). For a service with `source`, the default is the target of the Swift file."
         }
         Field.imports(\.imports)
     }
@@ -70,8 +69,7 @@ extension ServiceSpec {
             "actor": "remove `kind`, and write `actor` instead of `final class` in the file of the implementation"
         ]
         Field("kind", \.kind, .choice(["service", "model"], hints: hints)) {
-            "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
-                + "properties."
+            "`service` (the default): `Sendable`, for any isolation. `model`: on the main actor, with `Observed` properties."
         }
         Field("lifetime", \.lifetime, .choice(["singleton", "weak", "transient", "flow(…)", "external"])) {
             "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. `external`: "
@@ -82,14 +80,13 @@ extension ServiceSpec {
         }
         Field("members", \.members, .swiftBody("the body of a Swift protocol")) { "The members of the protocol." }
         Field("source", \.source, .text("a Swift file")) {
-            "The Swift file that declares the protocol. You also write the class under `implementation` yourself. If this "
-                + "file is in another target than the service, list the Swift module of the file under `imports`."
+            "The Swift file that declares the protocol. You also write the class under `implementation` yourself. If the file is in another target, list its Swift module under `imports`."
         }
         Field("commands", \.commands, CommandsSpec.schema) {
-            "The functions that only the coordinators of flows call, in a protocol of their own."
+            "The functions that only coordinators of flows call. They have their own protocol."
         }
         Field("make", \.make, .swift("a Swift expression")) {
-            "An expression that creates the service, if its initializer needs more than the services under `dependencies`."
+            "An expression that creates the service. Write it if the initializer needs more than the services under `dependencies`."
         }
     }
 }
@@ -102,7 +99,7 @@ extension CommandsSpec {
         CommandsSpec(protocolName: LocatedText($0), members: LocatedText($0))
     } fields: {
         Field(required: "protocol", \.protocolName, .text("a protocol's name")) {
-            "The protocol that coordinators use: `CartCommanding`. It refines the protocol of the service."
+            "The protocol that coordinators use: `CartCommanding`. It inherits from the protocol of the service."
         }
         Field(required: "members", \.members, .swiftBody("the body of a Swift protocol")) {
             "The functions of the protocol."

@@ -71,14 +71,14 @@ extension Settings {
     ) { _ in
         Settings()
     } fields: {
-        Field("requires", \.requires, .text("a version")) { "The oldest version of scaffold that may be used: `1.4`." }
+        Field("requires", \.requires, .text("a version")) {
+            "The oldest version of scaffold that the project allows: `1.4`."
+        }
         Field("specs", \.specs, .text("a folder")) { "The folder of the specs. Default: `Specs`." }
         Field("style", \.style, .text("a style")) { "The style of modules without `style`. Default: `viper`." }
         Field("app", \.app, .text("a target")) { "The target with `AppLocator` and `AppRouter`. Default: `App`." }
         Field("support", \.support, .text("a target")) {
-            "The shared target, which the app and all features with screens import. "
-                + "It has the support files and the services without `target` and `source`. "
-                + "Default: `Core`, or the app if there are no other targets."
+            "The shared target, which the app and all features with screens import. It has the support files and the services without `target` and `source`. Default: `Core`. If there are no other targets, the default is the app."
         }
         Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {
             "The Swift modules of the app."
@@ -94,18 +94,16 @@ extension Settings {
             "For each type, the value that generated tests use as an argument."
         }
         Field("templates", \.templates, .list(of: TemplatesSpec.schema)) {
-            "The sources of your own templates: folders of the project and git repositories. If two sources have the "
-                + "same template, the source that comes first in the list is used. Default: `Templates`, if it exists."
+            "The sources of your own templates: folders of the project and git repositories. If two sources have the same template, scaffold uses the first source in the list. Default: `Templates`, if it exists."
         }
         Field("packs", \.packs, .list(of: .text("a pack"))) {
-            "The packs (folders of templates) that the project uses. The styles of modules are also packs, but needn't "
-                + "be listed. Default: `router`, `locator`, `tests`, `mocks` and your own packs."
+            "The packs (folders of templates) that the project uses. scaffold adds the styles of modules. Default: `router`, `locator`, `tests`, `mocks` and your own packs."
         }
         Field("budget", \.sizeLimits, SizeLimits.schema) {
-            "The size limits for files and protocols, above which there is a warning."
+            "The size limits for files and protocols. Above a limit, scaffold warns."
         }
         Field("warnings", \.warnings, WarningSpec.entriesSchema) {
-            "The warnings to switch off. The key is the code of the warning. The value is `off` (everywhere), or `{off: [Specs/Legacy]}` (for these files and folders)."
+            "The warnings to switch off. The key is the code of the warning. `off` switches the warning off everywhere. `{off: [Specs/Legacy]}` switches it off for these files and folders."
         }
         Field.options(\.options, for: "the project")
     }
@@ -120,17 +118,13 @@ extension TargetSpec {
             "The folder of the target's tests. Default for a target `Auth`: `Tests/AuthTests`."
         }
         Field("mocks", \.mocks, .text("a folder")) {
-            "The folder with the mocks of the target's services. These mocks are a library that the tests of all "
-                + "targets can use. Default: the path of the target's tests, but with the ending `Mocks` instead of "
-                + "`Tests`: `Modules/Auth/Mocks` for `Modules/Auth/Tests`. The app has no such library: the app's "
-                + "mocks are in the folder `Mocks` inside the folder of the app's tests."
+            "The folder with the mocks of the target's services. These mocks are a library for the tests of all targets. Default for the tests in `Modules/Auth/Tests`: `Modules/Auth/Mocks`. The app has no such library: its mocks are in the folder `Mocks` of its tests."
         }
         Field("module", \.module, .text("a Swift module")) {
             "The name of the Swift module. Default: the target's name."
         }
         Field("access", \.access, .choice(["internal", "package", "public"])) {
-            "The access level of those generated declarations that other targets use. Default: `internal` in the app, "
-                + "`public` elsewhere."
+            "The access level of generated declarations that other targets use. Default: `internal` in the app, `public` in other targets."
         }
     }
 }
@@ -141,8 +135,7 @@ extension TypeSpec {
     } fields: {
         Field("import", \.importedModule, .text("a Swift module")) { "The Swift module that declares the type." }
         Field("entity", \.isEntity, .boolean) {
-            "`true` for a type of the business logic. A style can forbid such types in protocols of some roles: VIPER "
-                + "forbids them in the protocol of the view."
+            "`true` for a type of the business logic. A style can forbid such types in some protocols: VIPER forbids them in the protocol of the view."
         }
         Field("text", \.text, .choice(["losslessString", "rawValue", "codable"])) {
             "The text form of the type's values in deep links."

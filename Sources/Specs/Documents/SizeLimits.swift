@@ -9,13 +9,12 @@ package struct SizeLimits: Sendable {
 extension SizeLimits {
     static let schema = Schema<SizeLimits>.object(
         "budget",
-        "The size limits for files and protocols, above which there is a warning."
+        "The size limits for files and protocols. Above a limit, scaffold warns."
     ) { _ in
         SizeLimits()
     } fields: {
         Field("lines", \.lines, number) {
-            "The maximum number of lines that scaffold generates for a file of yours. Lines that you add don't count. "
-                + "Default: 400."
+            "The maximum number of generated lines in a file of yours. Your own lines don't count. Default: 400."
         }
         Field("functions", \.functions, number) { "The maximum number of functions in a protocol. Default: 20." }
     }

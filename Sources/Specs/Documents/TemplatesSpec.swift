@@ -38,7 +38,7 @@ extension RepositorySpec {
             "The address of the repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`."
         }
         Field(required: "commit", \.commit, .text("a commit")) {
-            "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
+            "The 40 digits of a commit. Tags and branches are not allowed."
         }
         Field("path", \.path, .text("a folder")) {
             "The folder of packs in the repository. Default: the whole repository."
